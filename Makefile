@@ -1,0 +1,57 @@
+# Front door. The work is done by meson.build and the scripts in tools/, each of which has --help.
+.DEFAULT_GOAL := help
+.PHONY: help setup build play check test soak fuzz sizes bench coverage format tidy install clean
+
+# Set on the command line, never by the environment (a shell may export LINES).
+GAMES =
+SECONDS =
+LINES = 1000000
+DESTDIR =
+PREFIX = /usr/local
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{ printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+setup: ## install the Debian packages that are missing
+	@sh tools/setup
+
+build: ## release build: build/alhambra, libraries, build/alhambra.wasm, man page
+	@tools/build release
+
+play: setup build ## set up, build and start a game in the terminal
+	@build/alhambra play
+
+check: ## the quick part of the tests (at most 3 minutes)
+	@tools/test-run --quick
+
+test: setup ## set up, build and run all tests; the last line is the result
+	@tools/test-run
+
+soak: ## random games with all invariants under the sanitizers: GAMES=200000 or SECONDS=60
+	@tools/soak $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
+
+fuzz: ## fuzzers under the sanitizers: LINES=1000000 inputs each
+	@tools/fuzz --lines $(LINES)
+
+sizes: ## size of the state and of the wasm
+	@tools/sizes
+
+bench: build ## speed on this machine, and instructions per decision
+	@build/alhambra bench --games 2000 --players 3 --seed 1
+	@tools/instructions
+
+coverage: ## lines of the engine that tests reach; report in build/coverage/report
+	@tools/coverage
+
+format: ## format all C files with clang-format
+	@tools/check-format --fix
+
+tidy: build ## look over src/ with clang-tidy
+	@tools/tidy
+
+install: ## install the release: DESTDIR= PREFIX=/usr/local
+	@PREFIX="$(PREFIX)" tools/build release
+	@DESTDIR="$(DESTDIR)" meson install -C build --no-rebuild --quiet
+
+clean: ## remove everything that was built
+	rm -rf build

@@ -1,0 +1,173 @@
+/* Judges positions for one seat: points now and to come, walls, majorities, money, room. */
+#include "bots/judge.h"
+
+const struct alh_weights alh_weight = {
+#define WEIGHT(name, value) .name = (value),
+#include "bots/weights.def"
+#undef WEIGHT
+};
+
+/* 00, Setup 5: the scoring cards lie in the second and the fourth pile; nobody knows where. */
+static double cards_until(const struct alh_state *s, int scoring)
+{
+    int last = 2 * scoring + 1, cards = 0;
+    for (int pile = s->pile_top; pile < last; pile++)
+        cards += s->pile[pile];
+    return last < s->pile_top ? 0.5 * s->n_draw : cards + 0.5 * s->pile[last];
+}
+
+static double turns_until(const struct alh_state *s, int scoring)
+{
+    double to_end = s->n_bag / alh_weight.tiles_a_turn;
+    if (scoring == ALH_SCORINGS - 1)
+        return to_end;
+    double turns = cards_until(s, scoring) / alh_weight.cards_a_turn;
+    return turns < to_end ? turns : to_end;
+}
+
+static void find_rivals(struct alh_outlook *o, const struct alh_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (seat != o->me)
+            o->rival[o->n_rivals++] = (uint8_t)seat;
+    if (s->players == 2)
+        o->rival[o->n_rivals++] = ALH_DIRK;
+}
+
+static double worth_of_money(double turns)
+{
+    double use = turns < alh_weight.money_turns ? turns / alh_weight.money_turns : 1;
+    return alh_weight.money_unit * (alh_weight.money_at_end + (1 - alh_weight.money_at_end) * use);
+}
+
+static void look_ahead(struct alh_outlook *o, const struct alh_state *s)
+{
+    *o = (struct alh_outlook){ .me = alh_decision(s).player };
+    find_rivals(o, s);
+    for (int scoring = s->scorings_done; scoring < ALH_SCORINGS; scoring++) {
+        double tiles = turns_until(s, scoring) * alh_weight.tiles_a_turn;
+        o->drift[scoring] = alh_weight.drift + alh_weight.drift_a_tile * tiles;
+        o->first_one[scoring] = tiles / (tiles + alh_weight.tiles_for_one);
+    }
+    o->turns = turns_until(s, ALH_SCORINGS - 1) / s->players;
+    o->money = worth_of_money(o->turns);
+    for (int i = 0; i < ALH_SLOTS; i++)
+        o->market[i] = s->market[i];
+}
+
+void alh_judge_start(struct alh_judge *judge, const struct alh_state *now)
+{
+    judge->now = NULL;
+    judge->n_fits = 0;
+    look_ahead(&judge->ahead, now);
+    judge->ground = (struct alh_ground){ 0 };
+    alh_survey(judge, now, &judge->ground);
+    judge->now = now;
+}
+
+static double worth_of_ground(const struct alh_ground *g)
+{
+    return g->majorities + g->walls + g->room;
+}
+
+/* The position in which only this tile waits to be placed, whatever is asked in truth. */
+static void imagine_waiting(struct alh_state *s, const struct alh_state *now, int player, int tile)
+{
+    alh_copy(s, now);
+    s->pending[player] = (struct alh_tiles){ 0 };
+    alh_put_tile(s, &s->pending[player], tile, 0, 0);
+    s->stack[s->depth++] = (struct alh_frame){ .kind = ALH_ASK_place, .player = (int8_t)player };
+}
+
+static void find_fit(struct alh_judge *judge, int tile, struct alh_fit *fit)
+{
+    enum { PLACES = 256 };
+    struct alh_move moves[PLACES];
+    struct alh_state waiting, placed;
+    bool complete;
+    *fit = (struct alh_fit){ .tile = (uint8_t)tile, .ground = judge->ground };
+    if (judge->now->depth == ALH_STACK)
+        return;
+    imagine_waiting(&waiting, judge->now, judge->ahead.me, tile);
+    int n = alh_moves(&waiting, moves, PLACES, &complete);
+    for (int i = 0; i < n; i++) {
+        struct alh_ground ground;
+        alh_copy(&placed, &waiting);
+        alh_apply(&placed, &moves[i], NULL);
+        alh_survey(judge, &placed, &ground);
+        double gain = worth_of_ground(&ground) - worth_of_ground(&judge->ground);
+        if (i == 0 || gain > fit->gain) {
+            fit->gain = gain;
+            fit->ground = ground;
+        }
+    }
+}
+
+const struct alh_fit *alh_judge_fit(struct alh_judge *judge, int tile)
+{
+    for (int i = 0; i < judge->n_fits; i++)
+        if (judge->fit[i].tile == tile)
+            return &judge->fit[i];
+    struct alh_fit *fit = &judge->fit[judge->n_fits < ALH_FITS ? judge->n_fits++ : ALH_FITS - 1];
+    find_fit(judge, tile, fit);
+    return fit;
+}
+
+/* Points that were scored, and of modules those to come: what their sources would pay in each scoring ahead. */
+static double points(const struct alh_judge *judge, const struct alh_state *s)
+{
+    int me = judge->ahead.me, sum = s->score[me];
+    if ((s->modules & ~((uint64_t)1 << ALH_MODULE_base)) == 0)
+        return sum;
+    for (int round = s->scorings_done + 1; round <= ALH_SCORINGS; round++) {
+        struct alh_scores scores;
+        alh_score(s, round, &scores);
+        sum += scores.total[me] - scores.points[ALH_SOURCE_wall][me] - scores.points[ALH_SOURCE_majorities][me];
+    }
+    return sum;
+}
+
+/* Tiles that wait are judged as if they stood where they fit best. */
+static void add_waiting(struct alh_judge *judge, const struct alh_state *s, struct alh_ground *g)
+{
+    const struct alh_tiles *waiting = &s->pending[judge->ahead.me];
+    for (int tile = 0; (tile = alh_next_tile(waiting, tile)) != 0;) {
+        const struct alh_fit *fit = alh_judge_fit(judge, tile);
+        for (int type = 0; type < ALH_TYPES; type++) {
+            g->majority[type] += fit->ground.majority[type] - judge->ground.majority[type];
+            g->halves[type][judge->ahead.me] +=
+                fit->ground.halves[type][judge->ahead.me] - judge->ground.halves[type][judge->ahead.me];
+        }
+        g->majorities += fit->ground.majorities - judge->ground.majorities;
+        g->walls += fit->ground.walls - judge->ground.walls;
+        g->wall += fit->ground.wall - judge->ground.wall;
+        g->room += fit->ground.room - judge->ground.room;
+        g->open += fit->ground.open - judge->ground.open;
+    }
+}
+
+static bool acts_again(const struct alh_judge *judge, const struct alh_state *s)
+{
+    struct alh_frame asked = alh_decision(s);
+    return asked.kind == ALH_ASK_action && asked.player == judge->ahead.me &&
+           s->scorings_done == judge->now->scorings_done;
+}
+
+void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, struct alh_judgement *out)
+{
+    *out = (struct alh_judgement){ .points = s->score[judge->ahead.me] };
+    if (!alh_over(s)) {
+        alh_survey(judge, s, &out->ground);
+        add_waiting(judge, s, &out->ground);
+    }
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        out->money += alh_money(&s->hand[judge->ahead.me], currency);
+    out->term[ALH_REASON_POINTS] = points(judge, s);
+    out->term[ALH_REASON_WALL] = out->ground.walls;
+    out->term[ALH_REASON_MAJORITY] = out->ground.majorities;
+    out->term[ALH_REASON_ROOM] = out->ground.room;
+    out->term[ALH_REASON_MONEY] = alh_over(s) ? 0 : alh_judge_money(judge, s);
+    out->term[ALH_REASON_EXACT] = acts_again(judge, s) ? alh_judge_action(judge, s) : 0;
+    for (int i = 0; i < ALH_REASONS; i++)
+        out->total += out->term[i];
+}

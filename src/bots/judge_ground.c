@@ -1,0 +1,161 @@
+/* One Alhambra: what its majorities, its wall and its room promise until the end of the game. */
+#include "bots/judge.h"
+
+#include <string.h>
+
+/* What the places of a scoring usually pay for the first type; every further type pays one point more. */
+static const double place_pays[ALH_SCORINGS][3] = { { 1 }, { 8, 1 }, { 16, 8, 1 } };
+
+/* A chance that grows from 0 to 1 with the lead; one half in a tie. */
+static double chance(double lead, double drift)
+{
+    double x = lead / drift;
+    return 0.5 + 0.5 * x / (1 + (x < 0 ? -x : x));
+}
+
+/* Points to be expected from one type in one scoring: how likely it is that none, one or two rivals are ahead then. */
+static double majority_in(const struct alh_outlook *o, const int *halves, int type, int scoring)
+{
+    double ahead[3] = { 1 };
+    for (int i = 0; i < o->n_rivals; i++) {
+        double loses = chance(halves[o->rival[i]] - halves[o->me], o->drift[scoring]);
+        ahead[2] = ahead[2] * (1 - loses) + ahead[1] * loses;
+        ahead[1] = ahead[1] * (1 - loses) + ahead[0] * loses;
+        ahead[0] *= 1 - loses;
+    }
+    double points = 0;
+    for (int place = 0; place < 3; place++)
+        points += place_pays[scoring][place] > 0 ? ahead[place] * (place_pays[scoring][place] + type) : 0;
+    return halves[o->me] > 0 ? points : points * o->first_one[scoring];
+}
+
+static double majority(const struct alh_outlook *o, const struct alh_state *s, const int *halves, int type)
+{
+    double points = 0;
+    for (int scoring = s->scorings_done; scoring < ALH_SCORINGS; scoring++)
+        points += majority_in(o, halves, type, scoring);
+    return points;
+}
+
+static bool base_game(const struct alh_state *s)
+{
+    return !(s->modules & ~((uint64_t)1 << ALH_MODULE_base));
+}
+
+/* Only in the base game is it certain that the tiles alone decide. */
+static bool same_tiles(const struct alh_state *s, const struct alh_state *was, int owner)
+{
+    const struct alh_tiles *now = owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner];
+    const struct alh_tiles *then = owner == ALH_DIRK ? &was->dirk : &was->alhambra[owner];
+    return base_game(s) && memcmp(now, then, sizeof *now) == 0;
+}
+
+static void count_types(const struct alh_state *s, int owner, struct alh_ground *g)
+{
+    for (int type = 0; type < ALH_TYPES; type++)
+        g->halves[type][owner] = alh_halves(s, owner, type);
+}
+
+static bool all_counted(const struct alh_judge *judge)
+{
+    return judge->now != NULL;
+}
+
+static void survey_majorities(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *g)
+{
+    const struct alh_outlook *o = &judge->ahead;
+    bool afresh = !all_counted(judge) || s->scorings_done != judge->now->scorings_done;
+    if (afresh || !same_tiles(s, judge->now, o->me))
+        count_types(s, o->me, g);
+    for (int i = 0; i < o->n_rivals; i++)
+        if (afresh || !same_tiles(s, judge->now, o->rival[i]))
+            count_types(s, o->rival[i], g);
+    g->majorities = 0;
+    for (int type = 0; type < ALH_TYPES; type++) {
+        if (afresh || memcmp(g->halves[type], judge->ground.halves[type], sizeof g->halves[type]) != 0)
+            g->majority[type] = majority(o, s, g->halves[type], type);
+        g->majorities += g->majority[type];
+    }
+}
+
+/* The cells around a fountain as far as an Alhambra usually reaches; what lies beyond is not looked at. */
+enum { REACH = 24, ACROSS = 2 * REACH + 1 };
+struct plan {
+    const struct alh_spot *at[ACROSS + 2][ACROSS + 2]; /* with a border that stays free */
+};
+
+static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
+
+static const struct alh_spot **cell_of(struct plan *plan, int x, int y)
+{
+    return &plan->at[y + REACH + 1][x + REACH + 1];
+}
+
+static bool within_reach(const struct alh_spot *spot)
+{
+    return spot->x >= -REACH && spot->x <= REACH && spot->y >= -REACH && spot->y <= REACH;
+}
+
+/* How likely a tile fits on a free cell, compared with one that only touches an open side. */
+static double ease(struct plan *plan, int x, int y)
+{
+    double chance = 1 / alh_weight.side_is_open;
+    for (int side = 0; side < ALH_SIDES; side++) {
+        const struct alh_spot *next = *cell_of(plan, x + step_x[side], y + step_y[side]);
+        if (next)
+            chance *= next->walls >> (side ^ 2) & 1 ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
+    }
+    return chance;
+}
+
+/* One side of a tile: walls that are seen from outside, and room behind an open one. A cell with several open sides to it
+   is counted once for each, but is the harder to fill. */
+static void survey_side(struct plan *plan, const struct alh_spot *spot, int side, struct alh_ground *g)
+{
+    int x = spot->x + step_x[side], y = spot->y + step_y[side];
+    if (*cell_of(plan, x, y))
+        return;
+    if (spot->walls >> side & 1) {
+        g->loose++;
+        return;
+    }
+    g->open++;
+    if (x >= -REACH && x <= REACH && y >= -REACH && y <= REACH)
+        g->ease += ease(plan, x, y);
+}
+
+static void survey_shape(const struct alh_outlook *o, const struct alh_state *s, struct alh_ground *g)
+{
+    struct plan plan = { 0 };
+    const struct alh_tiles *tiles = &s->alhambra[o->me];
+    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
+        if (within_reach(&s->spot[tile]))
+            *cell_of(&plan, s->spot[tile].x, s->spot[tile].y) = &s->spot[tile];
+    g->loose = g->open = 0;
+    g->ease = 0;
+    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
+        for (int side = 0; side < ALH_SIDES && within_reach(&s->spot[tile]); side++)
+            survey_side(&plan, &s->spot[tile], side, g);
+    g->wall = alh_longest_wall(s, o->me, NULL);
+    g->loose -= g->wall;
+}
+
+static double worth_of_room(const struct alh_outlook *o, const struct alh_ground *g)
+{
+    double use = o->turns < alh_weight.room_turns ? o->turns / alh_weight.room_turns : 1;
+    return use * (alh_weight.room * g->ease / (g->ease + alh_weight.sides_for_half) + alh_weight.reserve * g->reserve);
+}
+
+void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out)
+{
+    const struct alh_outlook *o = &judge->ahead;
+    if (all_counted(judge))
+        *out = judge->ground;
+    survey_majorities(judge, s, out);
+    if (!all_counted(judge) || !same_tiles(s, judge->now, o->me))
+        survey_shape(o, s, out);
+    int left = ALH_SCORINGS - s->scorings_done;
+    out->walls = left * (alh_weight.wall_side * out->wall + alh_weight.loose_side * out->loose);
+    out->reserve = alh_count_tiles(&s->reserve[o->me]);
+    out->room = worth_of_room(o, out);
+}

@@ -1,0 +1,91 @@
+/* Opens games that lie in files; the protocol judges them. */
+#include "cli/game_file.h"
+#include "json/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The value behind a key, or the value itself where it has no such key. */
+static struct json unwrap(struct json root, const char *key)
+{
+    struct json inner = json_get(root, key);
+    return json_kind(inner) == JSON_NONE ? root : inner;
+}
+
+static bool is_position(struct json root)
+{
+    return json_kind(json_get(root, "record")) == JSON_NONE && json_kind(json_get(root, "checksum")) == JSON_NONE;
+}
+
+/* {"cmd":…,"lang":…,key:value}, to be freed. */
+static char *write_request(const char *cmd, enum alh_lang lang, const char *key, struct json value, size_t *n)
+{
+    size_t room = (size_t)(value.end - value.at) + 128;
+    struct json_out o = { .to = malloc(room), .max = room };
+    if (!o.to)
+        return NULL;
+    json_open(&o, '{');
+    json_field_text(&o, "cmd", cmd);
+    json_field_text(&o, "lang", alh_lang_code(lang));
+    json_key(&o, key);
+    json_put_raw(&o, value.at, (size_t)(value.end - value.at));
+    json_close(&o, '}');
+    *n = o.n;
+    return o.to;
+}
+
+/* Whether the reply is ok; if not, its message is said. */
+static bool accepted(enum alh_lang lang, const char *path, const char *reply, size_t n)
+{
+    struct json root;
+    char message[1024];
+    json_check(reply, n, &root, NULL);
+    if (json_kind(json_get(root, "ok")) == JSON_TRUE)
+        return true;
+    json_text(json_get(json_get(root, "error"), "message"), message, sizeof message, NULL);
+    alh_cli_fail(lang, ALH_TEXT_cli_error_content, path, message);
+    return false;
+}
+
+static bool set_up(struct alh_session *session, enum alh_lang lang, const char *path, struct json root,
+                   enum alh_cli_takes takes)
+{
+    bool position = takes == ALH_CLI_RECORD_OR_POSITION && is_position(root);
+    const char *key = position ? "state" : "record", *reply;
+    size_t n;
+    char *request = write_request(position ? "load" : "restore", lang, key, unwrap(root, key), &n);
+    if (!request) {
+        alh_cli_fail(lang, ALH_TEXT_cli_error_memory, NULL, NULL);
+        return false;
+    }
+    n = alh_session_answer(session, request, n < ALH_MAX_LINE ? n : ALH_MAX_LINE + 1, &reply);
+    free(request);
+    return accepted(lang, path, reply, n);
+}
+
+static struct alh_session *open_text(enum alh_lang lang, const char *path, const char *text, size_t n,
+                                     enum alh_cli_takes takes)
+{
+    struct json root;
+    size_t where;
+    if (json_check(text, n, &root, &where) != JSON_FINE) {
+        char byte[24];
+        snprintf(byte, sizeof byte, "%zu", where);
+        alh_cli_fail(lang, ALH_TEXT_cli_error_json, path, byte);
+        return NULL;
+    }
+    struct alh_session *session = alh_cli_session(lang);
+    if (!session || set_up(session, lang, path, root, takes))
+        return session;
+    alh_session_free(session);
+    return NULL;
+}
+
+struct alh_session *alh_cli_open_game(enum alh_lang lang, const char *path, enum alh_cli_takes takes)
+{
+    size_t n;
+    char *text = alh_cli_read(lang, path, &n);
+    struct alh_session *session = text ? open_text(lang, path, text, n, takes) : NULL;
+    free(text);
+    return session;
+}

@@ -1,0 +1,76 @@
+/* Messages in the chosen language, and how a command ends. */
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* "de_DE.UTF-8" speaks "de". */
+static bool speaks(const char *locale, enum alh_lang *lang)
+{
+    char code[3] = "";
+    if (strlen(locale) < 2 || (locale[2] != '\0' && !strchr("_.@-", locale[2])))
+        return false;
+    memcpy(code, locale, 2);
+    return alh_find_lang(code, lang);
+}
+
+static enum alh_lang lang_of_environment(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    enum alh_lang lang = ALH_EN;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *locale = getenv(names[i]);
+        if (locale && *locale) {
+            speaks(locale, &lang);
+            break;
+        }
+    }
+    return lang;
+}
+
+enum alh_lang alh_cli_lang(int argc, char **argv)
+{
+    enum alh_lang lang = lang_of_environment();
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            alh_find_lang(argv[i + 1], &lang);
+        else if (strncmp(argv[i], "--lang=", 7) == 0)
+            alh_find_lang(argv[i] + 7, &lang);
+    }
+    return lang;
+}
+
+void alh_cli_print(FILE *to, enum alh_lang lang, enum alh_text_id text, const char *one, const char *two)
+{
+    char buffer[1024];
+    struct alh_say say = { .to = buffer, .max = sizeof buffer };
+    struct alh_blanks blanks = { .word = { one ? one : "", two ? two : "" } };
+    alh_say_text(&say, lang, text, &blanks);
+    fputs(buffer, to);
+}
+
+int alh_cli_fail(enum alh_lang lang, enum alh_text_id text, const char *one, const char *two)
+{
+    fputs("alhambra: ", stderr);
+    alh_cli_print(stderr, lang, text, one, two);
+    fputc('\n', stderr);
+    return ALH_CLI_FAILED;
+}
+
+int alh_cli_misuse(const struct alh_cli_args *args, enum alh_text_id text, const char *one, const char *two)
+{
+    alh_cli_fail(args->lang, text, one, two);
+    alh_cli_print(stderr, args->lang, ALH_TEXT_cli_try_help, args->command->name, NULL);
+    fputc('\n', stderr);
+    return ALH_CLI_USAGE;
+}
+
+int alh_cli_end(enum alh_lang lang)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return ALH_CLI_FINE;
+    if (errno == EPIPE)
+        return ALH_CLI_FINE;
+    return alh_cli_fail(lang, ALH_TEXT_cli_error_write, strerror(errno), NULL);
+}

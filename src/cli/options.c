@@ -1,0 +1,202 @@
+/* Reads the options of a command by its table, and prints its --help from the same table. */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct alh_cli_option everywhere[] = {
+    { "help", NULL, ALH_TEXT_cli_option_help },
+    { "lang", "CODE", ALH_TEXT_cli_option_lang },
+};
+enum { HELP, LANG };
+
+/* ---- help ---- */
+
+static void print_option(enum alh_lang lang, const struct alh_cli_option *option)
+{
+    char left[32];
+    snprintf(left, sizeof left, "--%s %s", option->name, option->value ? option->value : "");
+    printf("  %-18s ", left);
+    alh_cli_print(stdout, lang, option->about, NULL, NULL);
+    putchar('\n');
+}
+
+static void print_help(const struct alh_cli_command *command, enum alh_lang lang)
+{
+    char usage[64];
+    snprintf(usage, sizeof usage, "%s [OPTION]...%s%s", command->name, command->operand ? " " : "",
+             command->operand ? command->operand : "");
+    alh_cli_print(stdout, lang, ALH_TEXT_cli_usage, usage, NULL);
+    fputs("\n\n", stdout);
+    alh_cli_print(stdout, lang, command->about, NULL, NULL);
+    fputs("\n\n", stdout);
+    alh_cli_print(stdout, lang, ALH_TEXT_cli_options, NULL, NULL);
+    putchar('\n');
+    for (const struct alh_cli_option *option = command->options; option && option->name; option++)
+        print_option(lang, option);
+    print_option(lang, &everywhere[LANG]);
+    print_option(lang, &everywhere[HELP]);
+    putchar('\n');
+    alh_cli_print(stdout, lang, ALH_TEXT_cli_exit, NULL, NULL);
+    putchar('\n');
+}
+
+/* ---- reading ---- */
+
+/* One word of the command line that begins with "--", taken apart. */
+struct word {
+    char name[32];     /* without the dashes */
+    const char *value; /* behind '=', or NULL */
+};
+
+static struct word take_apart(const char *text)
+{
+    struct word word = { .value = strchr(text, '=') };
+    size_t n = word.value ? (size_t)(word.value - text) : strlen(text);
+    if (n - 2 < sizeof word.name)
+        memcpy(word.name, text + 2, n - 2);
+    if (word.value)
+        word.value++;
+    return word;
+}
+
+/* The option of this name: its row, and where its value goes. */
+static const struct alh_cli_option *find_option(struct alh_cli_args *args, const char *name, const char **lang,
+                                                const char ***into)
+{
+    const struct alh_cli_option *rows = args->command->options;
+    *into = lang;
+    if (strcmp(name, everywhere[LANG].name) == 0)
+        return &everywhere[LANG];
+    for (int i = 0; rows && rows[i].name; i++)
+        if (strcmp(name, rows[i].name) == 0) {
+            *into = &args->of[i];
+            return &rows[i];
+        }
+    return NULL;
+}
+
+static bool wrong(struct alh_cli_args *args, enum alh_text_id text, const char *word)
+{
+    args->status = alh_cli_misuse(args, text, word, NULL);
+    return false;
+}
+
+/* Reads the option at argv[*i] and moves *i on to its last word. */
+static bool read_option(struct alh_cli_args *args, int argc, char **argv, int *i, const char **lang)
+{
+    char *text = argv[*i];
+    struct word word = take_apart(text);
+    const char **into;
+    const struct alh_cli_option *option = find_option(args, word.name, lang, &into);
+    if (!option)
+        return wrong(args, ALH_TEXT_cli_error_option, text);
+    if (*into)
+        return wrong(args, ALH_TEXT_cli_error_twice, text);
+    if (!option->value) {
+        *into = "";
+        return !word.value || wrong(args, ALH_TEXT_cli_error_switch, text);
+    }
+    if (word.value)
+        *into = word.value;
+    else if (*i + 1 < argc)
+        *into = argv[++*i];
+    else
+        return wrong(args, ALH_TEXT_cli_error_value, text);
+    return true;
+}
+
+static bool read_operand(struct alh_cli_args *args, const char *word)
+{
+    if (!args->command->operand || args->operand)
+        return wrong(args, ALH_TEXT_cli_error_operand, word);
+    args->operand = word;
+    return true;
+}
+
+/* --help counts wherever it stands, even behind a mistake, but not as the value of another option. */
+static bool wants_help(int argc, char **argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return true;
+    return false;
+}
+
+bool alh_cli_parse(const struct alh_cli_command *command, int argc, char **argv, struct alh_cli_args *args)
+{
+    const char *lang = NULL;
+    bool only_operands = false;
+    *args = (struct alh_cli_args){ .command = command, .lang = alh_cli_lang(argc, argv) };
+    if (wants_help(argc, argv)) {
+        print_help(command, args->lang);
+        args->status = alh_cli_end(args->lang);
+        return false;
+    }
+    for (int i = 1; i < argc; i++) {
+        bool option = !only_operands && argv[i][0] == '-' && argv[i][1] != '\0';
+        if (option && strcmp(argv[i], "--") == 0) {
+            only_operands = true;
+            continue;
+        }
+        if (option && argv[i][1] != '-')
+            return wrong(args, ALH_TEXT_cli_error_option, argv[i]);
+        if (!(option ? read_option(args, argc, argv, &i, &lang) : read_operand(args, argv[i])))
+            return false;
+    }
+    enum alh_lang known;
+    return !lang || alh_find_lang(lang, &known) || wrong(args, ALH_TEXT_cli_error_lang, lang);
+}
+
+/* ---- values ---- */
+
+bool alh_cli_number(struct alh_cli_args *args, int option, int least, int most, int *out)
+{
+    const char *text = args->of[option];
+    char name[40], range[40];
+    if (!text)
+        return true;
+    size_t digits = strspn(text, "0123456789");
+    long number = digits > 0 && digits < 10 && text[digits] == '\0' ? strtol(text, NULL, 10) : -1;
+    if (number >= least && number <= most) {
+        *out = (int)number;
+        return true;
+    }
+    snprintf(name, sizeof name, "--%s", args->command->options[option].name);
+    snprintf(range, sizeof range, "%d … %d", least, most);
+    args->status = alh_cli_misuse(args, ALH_TEXT_cli_error_number, name, range);
+    return false;
+}
+
+static int find_module(const char *name, size_t n)
+{
+    for (int module = 0; module < ALH_MODULES; module++) {
+        const char *id = alh_module_row(module)->id;
+        if (strlen(id) == n && memcmp(id, name, n) == 0)
+            return module;
+    }
+    return -1;
+}
+
+bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out)
+{
+    const char *text = args->of[option];
+    uint64_t set = 0;
+    if (!text)
+        return true;
+    if (strcmp(text, "all") == 0)
+        set = ((uint64_t)1 << ALH_MODULES) - 1;
+    else if (strcmp(text, "none") != 0)
+        for (const char *at = text;; at++) {
+            size_t n = strcspn(at, ",");
+            int module = find_module(at, n);
+            if (module < 0)
+                return wrong(args, ALH_TEXT_cli_error_module, at);
+            set |= (uint64_t)1 << module;
+            at += n;
+            if (*at == '\0')
+                break;
+        }
+    *out = set;
+    return true;
+}

@@ -1,0 +1,287 @@
+/* `alhambra play`: sets up a game or resumes one, asks people and computer players in turn, and ends it. */
+#include "cli/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "json/game_json.h"
+
+enum { PLAYERS, SEATS, SEED, NAMES, MODULES, RESUME, NO_COLOR, PAUSE, FAST };
+static const struct alh_cli_option options[] = {
+    { "players", "N", ALH_TEXT_play_option_players },    { "seats", "LIST", ALH_TEXT_play_option_seats },
+    { "seed", "TEXT", ALH_TEXT_play_option_seed },       { "names", "LIST", ALH_TEXT_play_option_names },
+    { "modules", "LIST", ALH_TEXT_play_option_modules }, { "resume", "FILE", ALH_TEXT_play_option_resume },
+    { "no-color", NULL, ALH_TEXT_play_option_no_color }, { "pause", NULL, ALH_TEXT_play_option_pause },
+    { "fast", NULL, ALH_TEXT_play_option_fast },         { 0 },
+};
+static const struct alh_cli_command command = { "play", NULL, ALH_TEXT_cli_about_play, options, alh_cli_play };
+
+/* ---- the session ---- */
+
+bool alh_play_ask(struct alh_play *p, const char *line, size_t n, struct json *root)
+{
+    const char *reply;
+    size_t bytes = alh_session_answer(p->session, line, n, &reply);
+    json_check(reply, bytes, root, NULL);
+    return json_kind(json_get(*root, "ok")) == JSON_TRUE;
+}
+
+bool alh_play_command(struct alh_play *p, const char *name, struct json *root)
+{
+    char line[64];
+    int n = snprintf(line, sizeof line, "{\"cmd\":\"%s\",\"lang\":\"%s\"}", name, alh_lang_code(p->lang));
+    return alh_play_ask(p, line, (size_t)n, root);
+}
+
+/* ---- playing ---- */
+
+void alh_play_move(struct alh_play *p, const struct alh_move *move)
+{
+    char line[4096];
+    struct json_out out = { .to = line, .max = sizeof line };
+    struct json reply;
+    const struct alh_state *s = alh_session_state(p->session);
+    size_t from = p->log.n;
+    int player = alh_decision(s).player;
+    for (int owner = 0; owner < ALH_OWNERS; owner++)
+        p->tally.total[owner] = s->score[owner];
+    alh_copy(&p->after, s); /* the same move on a copy tells its events */
+    p->events.n = 0;
+    alh_play(&p->after, move, &p->events);
+    json_open(&out, '{');
+    json_field_text(&out, "cmd", "play");
+    json_key(&out, "move");
+    alh_json_move(&out, move);
+    json_close(&out, '}');
+    if (!alh_play_ask(p, line, out.n, &reply))
+        return;
+    p->last = player;
+    alh_play_log_mark(&p->log);
+    alh_play_log_events(p, &p->after, &p->events);
+    alh_play_tell(p, from, false);
+    alh_play_tally_events(p, &p->events);
+}
+
+static void wait_a_moment(struct alh_play *p)
+{
+    if (p->pause) {
+        alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_press_enter, NULL);
+        alh_play_read(p);
+    } else if (p->delay)
+        nanosleep(&(struct timespec){ .tv_nsec = 400000000 }, NULL);
+}
+
+static void play_computer(struct alh_play *p)
+{
+    struct alh_advice advice;
+    const struct alh_state *s = alh_session_state(p->session);
+    int turn = s->turn;
+    alh_advise((enum alh_bot)p->seat[alh_decision(s).player], s, &p->random, &advice);
+    alh_play_move(p, &advice.move);
+    if (alh_session_state(p->session)->turn != turn)
+        wait_a_moment(p);
+}
+
+static void play_game(struct alh_play *p)
+{
+    while (!p->ended && !alh_over(alh_session_state(p->session))) {
+        int player = alh_decision(alh_session_state(p->session)).player;
+        if (p->seat[player] == ALH_PLAY_PERSON)
+            alh_play_person(p);
+        else
+            play_computer(p);
+    }
+    if (alh_over(alh_session_state(p->session)))
+        alh_play_finish(p);
+}
+
+/* ---- who plays ---- */
+
+/* The words of a list, between commas; gives back how many, or -1 when there are too many or one is too long. */
+static int split(const char *list, char word[ALH_MAX_PLAYERS][ALH_PLAY_NAME])
+{
+    int n = 0;
+    for (;;) {
+        size_t length = strcspn(list, ",");
+        if (n == ALH_MAX_PLAYERS || length >= ALH_PLAY_NAME)
+            return -1;
+        memcpy(word[n], list, length);
+        word[n++][length] = '\0';
+        if (list[length] == '\0')
+            return n;
+        list += length + 1;
+    }
+}
+
+/* Seats that are not named are greedy computer players; gives back how many were named, -1 for a mistake. */
+static int seat_people(struct alh_play *p, struct alh_cli_args *args)
+{
+    char word[ALH_MAX_PLAYERS][ALH_PLAY_NAME];
+    for (int i = 0; i < ALH_MAX_PLAYERS; i++)
+        p->seat[i] = i == 0 ? ALH_PLAY_PERSON : ALH_BOT_GREEDY;
+    if (!args->of[SEATS])
+        return 0;
+    int n = split(args->of[SEATS], word);
+    if (n < 0)
+        alh_cli_misuse(args, ALH_TEXT_play_wrong_seats, args->of[SEATS], NULL);
+    for (int i = 0; i < n; i++) {
+        p->seat[i] = strcmp(word[i], "person") == 0 ? ALH_PLAY_PERSON : alh_find_bot(word[i]);
+        if (p->seat[i] < 0 && strcmp(word[i], "person") != 0) {
+            alh_cli_misuse(args, ALH_TEXT_play_wrong_seat, word[i], NULL);
+            return -1;
+        }
+    }
+    return n;
+}
+
+static bool name_people(struct alh_play *p, struct alh_cli_args *args)
+{
+    static const char *const computers[] = { "Aixa", "Boabdil", "Catalina", "Diego", "Elvira", "Farid" };
+    if (args->of[NAMES] && split(args->of[NAMES], p->name) < 0) {
+        alh_cli_misuse(args, ALH_TEXT_play_wrong_names, args->of[NAMES], NULL);
+        return false;
+    }
+    for (int i = 0; i < ALH_MAX_PLAYERS; i++) {
+        if (p->name[i][0])
+            p->names.of[i] = p->name[i];
+        else if (p->seat[i] != ALH_PLAY_PERSON)
+            p->names.of[i] = computers[i];
+        if (alh_screen_width(p->name[i]) <= ALH_PLAY_NAME_WIDE)
+            continue;
+        alh_cli_misuse(args, ALH_TEXT_play_wrong_names, args->of[NAMES], NULL);
+        return false;
+    }
+    return true;
+}
+
+static bool count_players(struct alh_play *p, struct alh_cli_args *args, int seats)
+{
+    p->players = seats ? seats : 3;
+    if (!alh_cli_number(args, PLAYERS, 2, ALH_MAX_PLAYERS, &p->players))
+        return false;
+    if (p->players >= 2 && p->players >= seats)
+        return true;
+    alh_cli_misuse(args, ALH_TEXT_play_wrong_seats, args->of[SEATS], NULL);
+    return false;
+}
+
+/* ---- beginning ---- */
+
+static int refused(struct alh_play *p, struct json reply)
+{
+    json_text(json_get(json_get(reply, "error"), "message"), p->text, sizeof p->text, NULL);
+    return alh_cli_fail(p->lang, ALH_TEXT_play_failed, p->text, NULL);
+}
+
+static int begin_new(struct alh_play *p, struct alh_cli_args *args)
+{
+    char drawn[33], line[8192];
+    const char *seed = args->of[SEED];
+    struct alh_config config = alh_default_config();
+    struct json_out out = { .to = line, .max = sizeof line };
+    struct json reply = { 0 };
+    if (!alh_cli_modules(args, MODULES, &config.modules))
+        return ALH_CLI_USAGE;
+    if (!seed) {
+        alh_cli_draw_seed(NULL, drawn);
+        seed = drawn;
+    }
+    config.players = (uint8_t)p->players;
+    json_open(&out, '{');
+    json_field_text(&out, "cmd", "new");
+    json_field_int(&out, "players", p->players);
+    json_field_text(&out, "seed", seed);
+    json_field_text(&out, "lang", alh_lang_code(p->lang));
+    json_key(&out, "modules");
+    alh_json_modules(&out, config.modules);
+    json_close(&out, '}');
+    if (out.full || !alh_play_ask(p, line, out.n, &reply))
+        return refused(p, reply);
+    alh_new(&p->after, &config, seed, strlen(seed), &p->events); /* the same game once more tells how it was dealt */
+    alh_play_log_events(p, &p->after, &p->events);
+    alh_random_start(&p->random, seed, strlen(seed));
+    return ALH_CLI_FINE;
+}
+
+static int resume(struct alh_play *p, const char *path)
+{
+    struct json reply;
+    size_t n;
+    char *record = alh_cli_read(p->lang, path, &n);
+    if (!record)
+        return ALH_CLI_FAILED;
+    char *line = malloc(n + 64);
+    if (!line) {
+        free(record);
+        return alh_cli_fail(p->lang, ALH_TEXT_cli_error_memory, NULL, NULL);
+    }
+    while (n > 0 && strchr("\r\n", record[n - 1]))
+        n--;
+    int bytes =
+        sprintf(line, "{\"cmd\":\"restore\",\"lang\":\"%s\",\"record\":%.*s}", alh_lang_code(p->lang), (int)n, record);
+    bool fine = alh_play_ask(p, line, (size_t)bytes, &reply);
+    free(line);
+    free(record);
+    if (!fine)
+        return refused(p, reply);
+    p->players = alh_session_state(p->session)->players;
+    alh_cli_draw_seed(NULL, p->text);
+    alh_random_start(&p->random, p->text, strlen(p->text));
+    return ALH_CLI_FINE;
+}
+
+static void greet(struct alh_play *p, bool resumed)
+{
+    p->people = 0;
+    for (int i = 0; i < p->players; i++)
+        p->people += p->seat[i] == ALH_PLAY_PERSON;
+    alh_play_print_text(p, ALH_STYLE_BOLD, resumed ? ALH_TEXT_play_resumed : ALH_TEXT_play_welcome, NULL);
+    alh_play_tell(p, 0, false);
+}
+
+static int play(struct alh_play *p, struct alh_cli_args *args)
+{
+    int seats = seat_people(p, args);
+    if (seats < 0 || !name_people(p, args) || !count_players(p, args, seats))
+        return ALH_CLI_USAGE;
+    const char *file = args->of[RESUME];
+    int status = file ? resume(p, file) : begin_new(p, args);
+    if (status != ALH_CLI_FINE)
+        return status;
+    greet(p, file != NULL);
+    play_game(p);
+    return alh_cli_end(p->lang);
+}
+
+static bool wants_colour(const struct alh_cli_args *args)
+{
+    const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+    bool dumb = term && strcmp(term, "dumb") == 0;
+    return !args->of[NO_COLOR] && !(no && *no) && !dumb && isatty(STDOUT_FILENO);
+}
+
+int alh_cli_play(int argc, char **argv)
+{
+    struct alh_cli_args args;
+    if (!alh_cli_parse(&command, argc, argv, &args))
+        return args.status;
+    struct alh_play *p = calloc(1, sizeof *p);
+    if (!p)
+        return alh_cli_fail(args.lang, ALH_TEXT_cli_error_memory, NULL, NULL);
+    p->lang = args.lang;
+    p->screen.out = stdout;
+    p->screen.colour = wants_colour(&args);
+    p->terminal = isatty(STDIN_FILENO);
+    p->pause = args.of[PAUSE];
+    p->delay = p->terminal && isatty(STDOUT_FILENO) && !args.of[FAST];
+    p->holder = p->last = ALH_NOBODY;
+    p->session = alh_cli_session(args.lang);
+    int status = p->session ? play(p, &args) : ALH_CLI_FAILED;
+    alh_session_free(p->session);
+    alh_play_log_free(&p->log);
+    free(p->input);
+    free(p);
+    return status;
+}

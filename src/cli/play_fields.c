@@ -1,0 +1,111 @@
+/* What modules put on the table, shown through their field tables: a name and what it holds. A module that wants more
+   than that draws nothing here; this screen knows no module by name. */
+#include "cli/play.h"
+
+#include <string.h>
+
+static bool may_see(const struct alh_field *field, int seat, int owner)
+{
+    return field->seen == ALH_SEEN_BY_ALL || (field->seen == ALH_SEEN_BY_OWNER && seat == owner && field->stride > 0);
+}
+
+static void say_joint(struct alh_say *say, bool *first)
+{
+    if (!*first)
+        alh_say(say, ", ");
+    *first = false;
+}
+
+static void say_tiles(struct alh_say *say, enum alh_lang lang, const struct alh_tiles *tiles)
+{
+    bool first = true;
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
+        say_joint(say, &first);
+        alh_say_tile(say, lang, tile);
+    }
+}
+
+/* A list of cards or tiles; of a pile that is not open only the number is there. */
+static void say_list(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at, int n)
+{
+    bool first = true;
+    for (int i = 0; i < n; i++) {
+        int element = at[field->top_first ? n - 1 - i : i];
+        if (element == 0)
+            continue;
+        say_joint(say, &first);
+        if (field->type == ALH_FIELD_CARD_LIST)
+            alh_say_card(say, lang, element);
+        else
+            alh_say_tile(say, lang, element);
+    }
+}
+
+static void say_value(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at, int n)
+{
+    struct alh_cards cards;
+    struct alh_tiles tiles;
+    int16_t number;
+    switch (field->type) {
+    case ALH_FIELD_U8: alh_say_number(say, *at); break;
+    case ALH_FIELD_I16:
+        memcpy(&number, at, sizeof number);
+        alh_say_number(say, number);
+        break;
+    case ALH_FIELD_CARDS:
+        memcpy(&cards, at, sizeof cards);
+        if (alh_count_cards(&cards) > 0)
+            alh_say_cards(say, lang, &cards);
+        break;
+    case ALH_FIELD_CARD_LIST:
+    case ALH_FIELD_TILE_LIST: say_list(say, lang, field, at, n); break;
+    case ALH_FIELD_SLOTS: say_list(say, lang, field, at, ALH_SLOTS); break;
+    case ALH_FIELD_TILE_SET:
+    case ALH_FIELD_PLACED:
+        memcpy(&tiles, at, sizeof tiles);
+        say_tiles(say, lang, &tiles);
+        break;
+    case ALH_FIELD_STEP: alh_say(say, alh_step_name(*at)); break;
+    case ALH_FIELD_COLOUR: alh_say(say, alh_colour_text(lang, *at)); break;
+    default: break;
+    }
+}
+
+static int show(struct alh_play *p, int row, const struct alh_state *view, const struct alh_field *field, int owner)
+{
+    const uint8_t *state = (const uint8_t *)view;
+    char name[ALH_PLAY_NAME];
+    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    alh_say(&say, field->name);
+    if (owner != ALH_NOBODY) {
+        alh_say(&say, " (");
+        alh_say(&say, alh_play_name(p, owner, name));
+        alh_say(&say, ")");
+    }
+    alh_say(&say, ": ");
+    size_t empty = say.n;
+    int seat = owner == ALH_NOBODY ? 0 : owner;
+    say_value(&say, p->lang, field, state + field->offset + (size_t)seat * field->stride, state[field->count]);
+    if (say.n == empty)
+        return row;
+    return alh_screen_wrap(&p->screen, row, 2, ALH_SCREEN_COLUMNS, 2, ALH_STYLE_PLAIN, p->text);
+}
+
+int alh_play_module_fields(struct alh_play *p, int row, const struct alh_state *view, int seat, int module)
+{
+    const struct alh_module_row *m = alh_module_row(module);
+    alh_screen_text(&p->screen, row++, 0, ALH_STYLE_BOLD, alh_module_text(p->lang, module));
+    for (const struct alh_field *field = m->fields; field && field->type != ALH_FIELD_END; field++)
+        for (int owner = field->stride ? 0 : ALH_NOBODY; owner < (field->stride ? view->players : 0); owner++)
+            if (may_see(field, seat, owner))
+                row = show(p, row, view, field, owner);
+    return row;
+}
+
+int alh_play_fields(struct alh_play *p, int row, const struct alh_state *view, int seat)
+{
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (module != ALH_MODULE_base && view->modules >> module & 1)
+            row = alh_play_module_fields(p, row, view, seat, module);
+    return row;
+}

@@ -1,0 +1,254 @@
+/* A person decides: what is on the table, what is asked, numbered choices, and what else can be typed. */
+#include "cli/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the list ---- */
+
+/* Columns for the choices: short ones stand beside each other. */
+static int list_columns(struct alh_play *p, int *wide)
+{
+    int most = 0;
+    for (int i = 0; i < p->n_choices; i++) {
+        alh_play_label(p, &p->choice[i]);
+        int width = alh_screen_width(p->text);
+        most = width > most ? width : most;
+    }
+    *wide = most + 6;
+    int columns = ALH_SCREEN_COLUMNS / *wide;
+    return p->n_choices <= 4 || columns < 1 ? 1 : columns > 4 ? 4 : columns;
+}
+
+static int print_choice(struct alh_play *p, int row, int column, int i)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%3d", i + 1);
+    alh_screen_text(&p->screen, row, column, ALH_STYLE_CHOICE, number);
+    alh_play_label(p, &p->choice[i]);
+    int style = p->choice[i].again ? ALH_STYLE_BOLD : ALH_STYLE_PLAIN;
+    return alh_screen_wrap(&p->screen, row, column + 4, ALH_SCREEN_COLUMNS, 2, style, p->text);
+}
+
+static void print_choices(struct alh_play *p)
+{
+    int wide, columns = list_columns(p, &wide), rows = (p->n_choices + columns - 1) / columns;
+    if (columns == 1) {
+        for (int i = 0, row = 0; i < p->n_choices; i++) {
+            row = print_choice(p, row, 0, i);
+            if (row > ALH_SCREEN_ROWS - 4) {
+                alh_screen_flush(&p->screen);
+                row = 0;
+            }
+        }
+    } else {
+        for (int i = 0; i < p->n_choices; i++)
+            print_choice(p, i % rows, i / rows * wide, i);
+    }
+    alh_screen_flush(&p->screen);
+}
+
+/* The picks so far, as a reminder. */
+static void print_path(struct alh_play *p)
+{
+    const struct alh_state *s = alh_session_state(p->session);
+    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    p->text[0] = '\0';
+    for (int i = 0; i < p->n_path; i++) {
+        alh_say(&say, i ? " > " : "");
+        alh_say_pick(&say, p->lang, s, &p->path[i]);
+    }
+    if (p->n_path > 0)
+        alh_play_print(p, ALH_STYLE_NOTE, p->text);
+}
+
+static void print_question(struct alh_play *p)
+{
+    const struct alh_state *s = alh_session_state(p->session);
+    char question[ALH_PLAY_TEXT], name[ALH_PLAY_NAME];
+    struct alh_say say = { .to = question, .max = sizeof question };
+    alh_say(&say, alh_play_name(p, alh_decision(s).player, name));
+    alh_say(&say, ": ");
+    alh_say_prompt(&say, p->lang, s);
+    alh_play_print(p, ALH_STYLE_BOLD, question);
+    print_path(p);
+    print_choices(p);
+}
+
+/* ---- walking the tree ---- */
+
+/* Goes on where there is nothing to choose; a whole move is never played unasked. */
+static void go_on(struct alh_play *p)
+{
+    alh_play_choose(p);
+    while (p->n_choices == 1 && p->choice[0].kind == ALH_PLAY_PICK && !p->one_by_one && p->n_path < ALH_MAX_PATH) {
+        p->forced[p->n_path] = true;
+        p->path[p->n_path++] = p->choice[0].pick;
+        alh_play_choose(p);
+    }
+}
+
+static void start_over(struct alh_play *p)
+{
+    p->n_path = 0;
+    p->one_by_one = false;
+    p->n_moves = alh_moves(alh_session_state(p->session), p->moves, ALH_MAX_MOVES, &p->complete);
+    go_on(p);
+}
+
+static bool step_back(struct alh_play *p)
+{
+    int n = p->n_path;
+    while (n > 0 && p->forced[n - 1])
+        n--;
+    if (n == 0 && !p->one_by_one)
+        return false;
+    if (p->one_by_one && (n == 0 || (p->path[n - 1].noun != ALH_PICK_HAND && p->path[n - 1].noun != ALH_PICK_DISPLAY)))
+        p->one_by_one = false; /* back from the single cards to the whole payments */
+    else
+        p->n_path = n - 1;
+    go_on(p);
+    return true;
+}
+
+/* True when the decision is made. */
+static bool take_choice(struct alh_play *p, int i)
+{
+    const struct alh_play_choice choice = p->choice[i];
+    switch (choice.kind) {
+    case ALH_PLAY_MOVE: alh_play_move(p, &choice.move); return true;
+    case ALH_PLAY_DONE: alh_play_move(p, &p->picks.move); return true;
+    case ALH_PLAY_ONE_BY_ONE: p->one_by_one = true; break;
+    case ALH_PLAY_PICK:
+        p->forced[p->n_path] = false;
+        p->path[p->n_path++] = choice.pick;
+        break;
+    }
+    go_on(p);
+    if (p->picks.is_move && p->picks.n_next == 0) {
+        alh_play_move(p, &p->picks.move);
+        return true;
+    }
+    if (p->n_marks > 0)
+        alh_play_own(p, alh_decision(alh_session_state(p->session)).player);
+    return false;
+}
+
+/* ---- what is typed ---- */
+
+enum heard { HEARD_AGAIN, HEARD_LIST, HEARD_END }; /* ask again; list the choices again; leave */
+
+static enum heard hear_number(struct alh_play *p)
+{
+    char *end;
+    long number = p->input[0] ? strtol(p->input, &end, 10) : 1;
+    if (number >= 1 && number <= p->n_choices)
+        return take_choice(p, (int)number - 1) ? HEARD_END : HEARD_LIST;
+    alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_wrong_number, &(struct alh_blanks){ .number = p->n_choices });
+    return HEARD_AGAIN;
+}
+
+static enum heard hear_back(struct alh_play *p)
+{
+    if (step_back(p))
+        return HEARD_LIST;
+    alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_no_back, NULL);
+    return HEARD_AGAIN;
+}
+
+static enum heard hear_log(struct alh_play *p, const char *rest)
+{
+    int most = atoi(rest);
+    alh_play_tell_last(p, most > 0 ? most : 40);
+    return HEARD_AGAIN;
+}
+
+static void show_all(struct alh_play *p, int seat)
+{
+    alh_play_table(p, seat);
+    alh_play_others(p, seat);
+    alh_play_own(p, seat);
+}
+
+static enum heard hear_word(struct alh_play *p, char word, const char *rest)
+{
+    int seat = alh_decision(alh_session_state(p->session)).player;
+    switch (word) {
+    case 'b': return hear_back(p);
+    case 'u': return alh_play_undo(p) ? HEARD_END : HEARD_AGAIN;
+    case 'h': alh_play_hint(p); return HEARD_AGAIN;
+    case 's': alh_play_save(p, rest); return HEARD_AGAIN;
+    case 'l': return hear_log(p, rest);
+    case 'm': show_all(p, seat); return HEARD_LIST;
+    case '?': alh_play_help(p); return HEARD_AGAIN;
+    default: alh_play_quit(p); return p->ended ? HEARD_END : HEARD_AGAIN;
+    }
+}
+
+/* A number, or one of the letters, alone or with something behind a space. */
+static enum heard hear(struct alh_play *p)
+{
+    const char *digits = "0123456789", *input = p->input;
+    if (input[0] == '\0' && p->n_choices > 1)
+        return HEARD_AGAIN;
+    if (input[strspn(input, digits)] == '\0')
+        return hear_number(p);
+    if (strchr("buhslm?q", input[0]) && (input[1] == '\0' || input[1] == ' '))
+        return hear_word(p, input[0], input + 1 + strspn(input + 1, " "));
+    alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_not_understood,
+                        &(struct alh_blanks){ .number = p->n_choices });
+    return HEARD_AGAIN;
+}
+
+/* With several people at one keyboard nobody shall see the hand of another. */
+static bool hand_over(struct alh_play *p, int seat)
+{
+    if (p->people < 2 || p->holder == seat)
+        return true;
+    if (p->holder != ALH_NOBODY)
+        alh_play_clear(p);
+    p->holder = seat;
+    alh_play_print_text(p, ALH_STYLE_BOLD, ALH_TEXT_play_pass_keyboard, &(struct alh_blanks){ .player = seat });
+    if (!alh_play_read(p))
+        return false;
+    alh_play_tell(p, p->seen[seat], false);
+    return true;
+}
+
+static void print_heading(struct alh_play *p, int seat)
+{
+    const struct alh_state *s = alh_session_state(p->session);
+    char name[ALH_PLAY_NAME];
+    int style = alh_play_style(s, seat);
+    int column = alh_screen_text(&p->screen, 1, 0, style, "━━━ ");
+    column = alh_screen_text(&p->screen, 1, column, ALH_STYLE_BOLD, alh_play_name(p, seat, name)) + 1;
+    for (; column < ALH_SCREEN_COLUMNS; column++)
+        alh_screen_glyph(&p->screen, 1, column, style, 0x2501);
+    alh_screen_flush(&p->screen);
+}
+
+/* Whoever goes on with the turn has seen the market; only a new action needs it again. */
+static void show_position(struct alh_play *p, int seat)
+{
+    bool goes_on = p->last == seat && alh_decision(alh_session_state(p->session)).kind != ALH_ASK_action;
+    if (!goes_on) {
+        print_heading(p, seat);
+        alh_play_table(p, seat);
+    }
+    alh_play_own(p, seat);
+}
+
+void alh_play_person(struct alh_play *p)
+{
+    int seat = alh_decision(alh_session_state(p->session)).player;
+    if (!hand_over(p, seat))
+        return;
+    p->seen[seat] = p->log.n;
+    start_over(p);
+    show_position(p, seat);
+    for (enum heard heard = HEARD_LIST; heard != HEARD_END;) {
+        if (heard == HEARD_LIST)
+            print_question(p);
+        heard = alh_play_read(p) ? hear(p) : HEARD_END;
+    }
+}

@@ -1,0 +1,108 @@
+/* `alhambra simulate`: computer players against each other. */
+#include "cli/simulate.h"
+
+#include <string.h>
+#include <unistd.h>
+
+enum { GAMES, PLAYERS, MODULES, BOTS, SEED, THREADS, JSON, CSV };
+static const struct alh_cli_option options[] = {
+    [GAMES] = { "games", "N", ALH_TEXT_cli_option_games },
+    [PLAYERS] = { "players", "P", ALH_TEXT_cli_option_players },
+    [MODULES] = { "modules", "A,B", ALH_TEXT_cli_option_modules },
+    [BOTS] = { "bots", "A,B", ALH_TEXT_cli_option_bots },
+    [SEED] = { "seed", "S", ALH_TEXT_cli_option_seed },
+    [THREADS] = { "threads", "T", ALH_TEXT_cli_option_threads },
+    [JSON] = { "json", NULL, ALH_TEXT_cli_option_json },
+    [CSV] = { "csv", NULL, ALH_TEXT_cli_option_csv },
+    { 0 },
+};
+
+static void show_progress(int ended, int games)
+{
+    enum { WIDTH = 50 };
+    int full = (int)((int64_t)WIDTH * ended / games);
+    fprintf(stderr, "\r[%.*s%*s] %d/%d ", full, "##################################################", WIDTH - full, "",
+            ended, games);
+    if (ended == games)
+        fputs("\r\x1b[K", stderr); /* the bar makes room for the result */
+    fflush(stderr);
+}
+
+static bool wrong(struct alh_cli_args *args, enum alh_text_id text, const char *one, const char *two)
+{
+    args->status = alh_cli_misuse(args, text, one, two);
+    return false;
+}
+
+/* Reads --bots; gives back how many it names, more than there are seats as well, or 0 after a mistake. */
+static int read_bots(struct alh_cli_args *args, enum alh_bot bot[ALH_MAX_PLAYERS])
+{
+    int n = 0;
+    for (const char *at = args->of[BOTS];; at++) {
+        char name[32];
+        size_t length = strcspn(at, ",");
+        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), at);
+        int found = alh_find_bot(name);
+        if (found < 0) {
+            wrong(args, ALH_TEXT_cli_error_bot, name, NULL);
+            return 0;
+        }
+        if (n < ALH_MAX_PLAYERS)
+            bot[n] = (enum alh_bot)found;
+        n++;
+        at += length;
+        if (*at == '\0')
+            return n;
+    }
+}
+
+/* As many computer players as seats. What was left out follows from the other; nothing given: greedy among random ones. */
+static bool read_seats(struct alh_cli_args *args, struct alh_contest *contest)
+{
+    int players = 3, named = 0;
+    if (!alh_cli_number(args, PLAYERS, 2, ALH_MAX_PLAYERS, &players))
+        return false;
+    contest->bot[0] = ALH_BOT_GREEDY;
+    if (args->of[BOTS] && (named = read_bots(args, contest->bot)) == 0)
+        return false;
+    if (named >= 2 && named <= ALH_MAX_PLAYERS && !args->of[PLAYERS])
+        players = named;
+    contest->config.players = (uint8_t)players;
+    if (named == 0 || named == players)
+        return true;
+    char one[12], two[12];
+    snprintf(one, sizeof one, "%d", named);
+    snprintf(two, sizeof two, "%d", players);
+    return wrong(args, ALH_TEXT_cli_error_bots, one, two);
+}
+
+static bool read_contest(struct alh_cli_args *args, struct alh_contest *contest)
+{
+    uint64_t modules = 0;
+    *contest = (struct alh_contest){ .config = alh_default_config(), .games = 1000, .threads = 1 };
+    contest->seed = args->of[SEED] ? args->of[SEED] : "1";
+    if (!read_seats(args, contest) || !alh_cli_number(args, GAMES, 1, 100000000, &contest->games) ||
+        !alh_cli_number(args, THREADS, 1, 256, &contest->threads) || !alh_cli_modules(args, MODULES, &modules))
+        return false;
+    contest->config.modules |= modules;
+    return !(args->of[JSON] && args->of[CSV]) || wrong(args, ALH_TEXT_cli_error_formats, NULL, NULL);
+}
+
+static int run(int argc, char **argv)
+{
+    struct alh_cli_args args;
+    struct alh_contest contest;
+    struct alh_outcome outcome;
+    if (!alh_cli_parse(&alh_cli_simulate, argc, argv, &args) || !read_contest(&args, &contest))
+        return args.status;
+    alh_hold_contest(&contest, isatty(STDERR_FILENO) ? show_progress : NULL, &outcome);
+    if (args.of[JSON])
+        alh_print_contest_json(&contest, &outcome);
+    else if (args.of[CSV])
+        alh_print_contest_csv(&contest, &outcome);
+    else
+        alh_print_contest_table(&contest, &outcome, args.lang);
+    return alh_cli_end(args.lang);
+}
+
+const struct alh_cli_command alh_cli_simulate = { "simulate", NULL, ALH_TEXT_cli_about_simulate, options, run };

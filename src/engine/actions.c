@@ -1,0 +1,189 @@
+/* actions.c: 00, "The turn": DECISION action. Taking money, buying, passing; rebuilding is in build.c. */
+#include "module.h"
+
+/* ---- take money ---- */
+
+/* 00: one display card of any value, or any set of two or more with total value at most this. */
+enum { MOST_FOR_SEVERAL = 5 };
+
+static int total_value(const struct alh_cards *cards)
+{
+    int sum = 0;
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        sum += alh_card_value(card) * alh_count(cards, card);
+    return sum;
+}
+
+static struct alh_cards displayed(const struct alh_state *s)
+{
+    struct alh_cards cards = { { 0 } };
+    for (int i = 0; i < s->n_display; i++)
+        alh_add_card(&cards, s->display[i]);
+    return cards;
+}
+
+static struct alh_refusal check_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d;
+    struct alh_cards there = displayed(s);
+    int missing = alh_missing_card(&there, &m->cards);
+    if (alh_no_cards(&m->cards))
+        return alh_refuse(ALH_RULE_no_cards);
+    if (missing)
+        return alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing);
+    int total = total_value(&m->cards);
+    if (alh_count_cards(&m->cards) == 1 || total <= MOST_FOR_SEVERAL)
+        return alh_fine();
+    struct alh_refusal why = alh_refuse(ALH_RULE_over_five);
+    why.number = (uint8_t)total;
+    return why;
+}
+
+/* Whether an equal card lies before card i and is not in the set: then the same choice is listed with that one. */
+static bool repeats(const struct alh_state *s, unsigned set, int i)
+{
+    for (int j = 0; j < i; j++)
+        if (s->display[j] == s->display[i] && !(set >> j & 1))
+            return true;
+    return false;
+}
+
+/* Adds to the move, which takes cards worth `total` already, one more card of the display from `from` on, and goes on. */
+static void list_takes(const struct alh_state *s, struct alh_list *list, struct alh_move *move, unsigned set, int total, int from)
+{
+    for (int i = from; i < s->n_display; i++) {
+        int card = s->display[i], sum = total + alh_card_value(card);
+        if ((set && sum > MOST_FOR_SEVERAL) || repeats(s, set, i))
+            continue;
+        alh_add_card(&move->cards, card);
+        alh_list_move(list, move);
+        if (sum < MOST_FOR_SEVERAL)
+            list_takes(s, list, move, set | 1u << i, sum, i + 1);
+        move->cards.word[card >> 4] -= (uint64_t)1 << 4 * (card & 15);
+    }
+}
+
+static void list_take(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)d;
+    list_takes(s, list, &(struct alh_move){ .kind = ALH_MOVE_take }, 0, 0, 0);
+}
+
+static void offer_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    (void)d, (void)m, (void)stage;
+    for (int i = 0; i < s->n_display; i++)
+        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_DISPLAY, .id = s->display[i] };
+}
+
+static void leave_display(struct alh_state *s, int card)
+{
+    int i = 0;
+    while (s->display[i] != card)
+        i++;
+    memmove(&s->display[i], &s->display[i + 1], (size_t)(s->n_display - i - 1));
+    s->display[--s->n_display] = 0;
+}
+
+static void play_take(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    for (int card = alh_next_card(&m->cards, 0); card; card = alh_next_card(&m->cards, card))
+        for (int i = alh_count(&m->cards, card); i; i--)
+            leave_display(s, card);
+    alh_show_to_hand(s, d->player, &m->cards);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_took, .player = d->player, .cards = m->cards });
+}
+
+const struct alh_option alh_option_take = {
+    .type = "take", .parts = ALH_PART_CARDS, .stage = { { ALH_STAGE_DISPLAY, 0 } },
+    .check = check_take, .list = list_take, .offer = offer_take, .play = play_take,
+};
+
+/* ---- buy ---- */
+
+static struct alh_payment payment_for(const struct alh_state *s, int player, int slot)
+{
+    return (struct alh_payment){ .player = player, .currency = alh_slot_currency(slot), .price = alh_price(s, player, slot) };
+}
+
+static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    if (m->slot < 1 || m->slot > ALH_SLOTS)
+        return alh_refuse(ALH_RULE_unknown_slot);
+    if (!s->market[m->slot - 1])
+        return alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, m->slot);
+    struct alh_payment payment = payment_for(s, d->player, m->slot);
+    return alh_check_payment(s, &payment, &m->cards);
+}
+
+static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        if (!s->market[slot - 1])
+            continue;
+        struct alh_payment payment = payment_for(s, d->player, slot);
+        alh_list_payments(s, &payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = (uint8_t)slot }, list);
+    }
+}
+
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    for (int slot = 1; stage == 0 && slot <= ALH_SLOTS; slot++)
+        if (s->market[slot - 1])
+            out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_SLOT, .id = (uint8_t)slot };
+    const struct alh_cards *hand = &s->hand[d->player];
+    for (int card = stage == 1 ? alh_next_card(hand, 0) : 0; card; card = alh_next_card(hand, card))
+        for (int i = alh_card_currency(card) == alh_slot_currency(m->slot) ? alh_count(hand, card) : 0; i; i--)
+            out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_HAND, .id = (uint8_t)card };
+}
+
+/* 00: cards go to the discard pile, no change; total = price: another action. */
+static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_payment payment = payment_for(s, d->player, m->slot);
+    int tile = s->market[m->slot - 1], paid = alh_paid(s, &payment, &m->cards);
+    alh_pay_from_hand(s, d->player, &m->cards);
+    alh_add_cards(&s->discard, &m->cards);
+    s->market[m->slot - 1] = 0;
+    alh_include(&s->pending[d->player], tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought, .player = d->player, .slot = m->slot, .tile = (uint8_t)tile,
+                                     .price = (int16_t)payment.price, .number = (int16_t)paid, .cards = m->cards });
+    if (paid == payment.price) {
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
+        alh_push(s, *d);
+    }
+    alh_raise(s, ALH_ON_BOUGHT, d->player, m->slot);
+}
+
+const struct alh_option alh_option_buy = {
+    .type = "buy", .parts = ALH_PART_SLOT | ALH_PART_CARDS,
+    .stage = { { ALH_STAGE_SLOT, 0 }, { ALH_STAGE_HAND, 0 } },
+    .check = check_buy, .list = list_buy, .offer = offer_buy, .play = play_buy,
+};
+
+/* ---- pass ---- */
+
+/* 00: pass only when none of the above, and no action that a module adds, is possible. */
+static struct alh_refusal check_pass(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d, (void)m;
+    return alh_any_move(s) ? alh_refuse(ALH_RULE_action_possible) : alh_fine();
+}
+
+static void list_pass(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)s, (void)d;
+    if (!list->n)
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass });
+}
+
+static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)s, (void)m;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+}
+
+const struct alh_option alh_option_pass = {
+    .type = "pass", .stage = { { ALH_STAGE_WORD, ALH_WORD_PASS } },
+    .check = check_pass, .list = list_pass, .play = play_pass,
+};

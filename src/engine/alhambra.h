@@ -1,0 +1,347 @@
+/* alhambra.h: the public face of libalhambra. A game is a pure function of (configuration, seed, moves):
+   nothing here allocates, prints, reads a clock or keeps a global variable. */
+#ifndef ALHAMBRA_H
+#define ALHAMBRA_H
+
+#include "state.h"
+
+#if defined(__GNUC__)
+#define ALH_API __attribute__((visibility("default")))
+#else
+#define ALH_API
+#endif
+
+#define ALH_VERSION "0.1.0"
+
+enum {
+    ALH_RULES_REVISION = 1, /* grows with every change of behaviour: a record names it */
+    ALH_MAX_MOVES = 8192,   /* a list of useful moves in the base game stays far below */
+    ALH_MAX_PICKS = 512,
+    ALH_MAX_PATH = 64,
+    ALH_MAX_EVENTS = 256,
+    ALH_MAX_DECISIONS = 10000, /* players who only rebuild never end: simulations stop here and say so */
+};
+
+/* ---- names ---- */
+
+enum alh_module_id {
+#define MODULE(id) ALH_MODULE_##id,
+#include "modules.def"
+#undef MODULE
+    ALH_MODULES
+};
+/* What the game asks; docs/rules/90-interplay.md, section 11. */
+enum alh_ask {
+#define ASK(name, options) ALH_ASK_##name,
+#include "asks.def"
+#undef ASK
+    ALH_ASKS
+};
+/* What a player can answer. */
+enum alh_move_kind {
+#define OPTION(name, module) ALH_MOVE_##name,
+#include "options.def"
+#undef OPTION
+    ALH_MOVE_KINDS
+};
+/* Why a move is refused. */
+enum alh_rule {
+#define REFUSAL(rule) ALH_RULE_##rule,
+#include "refusals.def"
+#undef REFUSAL
+    ALH_RULES
+};
+enum alh_event_kind {
+#define EVENT(name, public_parts, private_parts) ALH_EVENT_##name,
+#include "events.def"
+#undef EVENT
+    ALH_EVENT_KINDS
+};
+
+/* ---- pieces ---- */
+
+struct alh_tile_row {
+    uint8_t type;  /* enum alh_type */
+    uint8_t price; /* printed; 0: none */
+    uint8_t walls; /* printed */
+};
+/* The row of a tile that exists; the fountains have one, too. */
+ALH_API const struct alh_tile_row *alh_tile(int tile);
+/* The tile of this type, price and walls, or 0. */
+ALH_API int alh_find_tile(int type, int price, int walls);
+
+static inline bool alh_in(const struct alh_tiles *set, int tile)
+{
+    return set->word[tile >> 6] >> (tile & 63) & 1;
+}
+/* The lowest tile of the set above `after`, or 0; alh_next_tile(set, 0) is the first. */
+ALH_API int alh_next_tile(const struct alh_tiles *set, int after);
+ALH_API int alh_count_tiles(const struct alh_tiles *set);
+
+static inline int alh_card(int currency, int value)
+{
+    return 16 * currency + value;
+}
+static inline int alh_card_currency(int kind)
+{
+    return kind >> 4;
+}
+static inline int alh_card_value(int kind)
+{
+    return kind & 15;
+}
+static inline int alh_count(const struct alh_cards *cards, int kind)
+{
+    return (int)(cards->word[kind >> 4] >> 4 * (kind & 15) & 15);
+}
+static inline void alh_add_card(struct alh_cards *cards, int kind)
+{
+    cards->word[kind >> 4] += (uint64_t)1 << 4 * (kind & 15);
+}
+/* The lowest kind above `after` that is there, or 0; alh_next_card(cards, 0) is the first. */
+ALH_API int alh_next_card(const struct alh_cards *cards, int after);
+ALH_API int alh_count_cards(const struct alh_cards *cards);
+/* What the cards of one currency are worth. */
+ALH_API int alh_money(const struct alh_cards *cards, int currency);
+
+/* The currency of market slot 1..4. */
+ALH_API int alh_slot_currency(int slot);
+
+/* ---- a game ---- */
+
+struct alh_config {
+    uint64_t modules;                /* bit i: enum alh_module_id; the base game always plays */
+    uint8_t players;                 /* 2..6 */
+    uint8_t youngest;                /* seat + 1; 0: not named */
+    uint8_t colour[ALH_MAX_PLAYERS]; /* enum alh_colour, distinct */
+    uint8_t variant[ALH_VARIANTS];   /* index of the value, 0 is the default */
+};
+/* Three players, default colours, no modules. */
+ALH_API struct alh_config alh_default_config(void);
+
+/* What a player answers. A field that a kind does not use is zero, so equal moves are equal bytes. */
+struct alh_move {
+    uint8_t kind; /* enum alh_move_kind */
+    uint8_t slot; /* 1..4 */
+    uint8_t tile;
+    uint8_t turned;
+    int16_t x, y;
+    struct alh_cards cards;
+};
+
+/* One thing that a person touches. */
+enum alh_noun { ALH_PICK_OPTION, ALH_PICK_SLOT, ALH_PICK_TILE, ALH_PICK_CELL, ALH_PICK_HAND, ALH_PICK_DISPLAY, ALH_NOUNS };
+/* The words behind `option:` in handles. */
+enum alh_word { ALH_WORD_NONE, ALH_WORD_REBUILD, ALH_WORD_PASS, ALH_WORD_RESERVE, ALH_WORD_GIVE, ALH_WORDS };
+struct alh_pick {
+    uint8_t noun; /* enum alh_noun */
+    uint8_t id;   /* word, slot, tile or card */
+    int16_t x, y; /* of a cell */
+};
+
+/* Why not, and where. */
+struct alh_refusal {
+    uint8_t rule; /* enum alh_rule; 0: not refused */
+    uint8_t has_at;
+    uint8_t side; /* 1 + enum alh_side where a side of the cell `at` is meant, else 0 */
+    uint8_t number; /* a number that the sentence names */
+    struct alh_pick at;
+};
+
+/* Parts of an event, of a move row: which members are used. */
+enum alh_parts {
+    ALH_PART_PLAYER = 1,
+    ALH_PART_SLOT = 2,
+    ALH_PART_TILE = 4,
+    ALH_PART_CELL = 8,
+    ALH_PART_CARDS = 16,
+    ALH_PART_NUMBER = 32,  /* points, or how many */
+    ALH_PART_PRICE = 64,
+    ALH_PART_TYPE = 128,   /* a building type */
+    ALH_PART_ROUND = 256,  /* of a scoring */
+    ALH_PART_SOURCE = 512, /* of points, enum alh_source */
+    ALH_PART_OTHER = 1024, /* a second tile */
+    ALH_PART_SEATS = 2048, /* a set of seats */
+};
+/* A fact. Sentences are made from it by the text layer. */
+struct alh_event {
+    uint8_t kind;    /* enum alh_event_kind */
+    bool barrier;    /* it revealed something hidden or drew a random number: undo ends here */
+    int8_t player;   /* whose, or ALH_NOBODY; ALH_DIRK */
+    uint8_t seats;   /* bit i: seat i may see the private part, or the seats that it is about */
+    uint8_t slot, tile, other, type;
+    uint8_t round, source;
+    int16_t x, y;
+    int16_t number, price;
+    struct alh_cards cards;
+};
+struct alh_events {
+    int n;
+    struct alh_event list[ALH_MAX_EVENTS];
+};
+
+/* Sets up a game. `events` may be NULL here and everywhere. */
+ALH_API void alh_new(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes,
+                     struct alh_events *events);
+/* What is asked now. When the game is over: kind ALH_ASK_over, player ALH_NOBODY. */
+ALH_API struct alh_frame alh_decision(const struct alh_state *s);
+static inline bool alh_over(const struct alh_state *s)
+{
+    return s->step == ALH_STEP_OVER;
+}
+/* Copies as far as the last module in play. What lies behind stays as it was: zero, in a state that was zero once. */
+ALH_API void alh_copy(struct alh_state *to, const struct alh_state *from);
+
+/* Judges a move; a move of another decision is refused, too. */
+ALH_API struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *move);
+/* Plays a move. A refused one changes nothing. */
+ALH_API struct alh_refusal alh_play(struct alh_state *s, const struct alh_move *move, struct alh_events *events);
+/* The same for a move that is known to be legal, because alh_moves listed it. */
+ALH_API void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_events *events);
+
+/* What the deciding player may usefully do, each once. Gives back how many were written, at most `most`.
+   *complete: whether these are all legal moves. */
+ALH_API int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete);
+
+/* The tree of picks. Following `next` alone reaches every legal move by exactly one path. */
+struct alh_choices {
+    int n_path, n_next, n_also;
+    bool is_move;
+    struct alh_move move;                 /* if the path already is one */
+    struct alh_pick path[ALH_MAX_PATH];   /* in the engine's order */
+    struct alh_pick next[ALH_MAX_PICKS];  /* lead on to a legal move */
+    struct alh_pick also[ALH_MAX_PICKS];  /* what other paths to a move with these picks contain: smaller cards, what was left out */
+};
+/* False when no legal move contains the path. */
+ALH_API bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out);
+/* The picks of a move, in the engine's order; gives back how many. */
+ALH_API int alh_path_of(const struct alh_move *move, struct alh_pick *path);
+
+/* ---- points ---- */
+
+enum alh_source {
+#define SOURCE(name, module) ALH_SOURCE_##name,
+#include "sources.def"
+#undef SOURCE
+    ALH_SOURCES
+};
+struct alh_rank {
+    int16_t halves; /* count of the type, doubled */
+    int16_t points;
+    uint8_t place;  /* 1.., 0: none */
+};
+struct alh_wall_side {
+    int16_t x, y;
+    uint8_t side; /* enum alh_side */
+};
+struct alh_scores {
+    int16_t points[ALH_SOURCES][ALH_OWNERS];
+    int16_t total[ALH_OWNERS];
+    struct alh_rank rank[ALH_TYPES][ALH_OWNERS];
+};
+/* What scoring 1, 2 or 3 would pay now. */
+ALH_API void alh_score(const struct alh_state *s, int round, struct alh_scores *out);
+/* The sides of the longest outer wall in order; gives back its length. `sides` may be NULL. */
+enum { ALH_MAX_WALL = 346 };
+ALH_API int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides);
+/* Buildings of a type, doubled, as majorities count them. */
+ALH_API int alh_halves(const struct alh_state *s, int owner, int type);
+
+/* ---- who knows what ---- */
+
+/* The game as this seat may know it: what is hidden from it is zero, numbers of cards and tiles stay. */
+ALH_API void alh_hide(struct alh_state *out, const struct alh_state *s, int seat);
+/* A random full state that agrees with all that this seat may know. `random` moves on. */
+ALH_API void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat, struct alh_random *random);
+
+ALH_API void alh_random_start(struct alh_random *random, const void *seed, size_t bytes);
+/* 0 .. below - 1, without bias. */
+ALH_API uint32_t alh_random_below(struct alh_random *random, uint32_t below);
+
+/* ---- positions that were not played ---- */
+
+enum alh_given { ALH_GIVEN_MARKET = 1, ALH_GIVEN_DISPLAY = 2, ALH_GIVEN_DRAW = 4, ALH_GIVEN_BAG = 8 };
+/* What is wrong with a position. */
+enum alh_position {
+    ALH_POSITION_FINE,
+    ALH_POSITION_CARD_TWICE,   /* more copies of `card` than there are */
+    ALH_POSITION_TILE_TWICE,   /* `tile` stands in two places */
+    ALH_POSITION_NO_SUCH_CARD, /* `card` is not in a game of so many players, or was scored already */
+    ALH_POSITION_ALHAMBRA,     /* the Alhambra of `seat` breaks the building rule `rule` */
+    ALH_POSITION_STEP,         /* nobody is asked in this step */
+    ALH_POSITION_NOTHING_TO_PLACE,
+    ALH_POSITION_WAITING,      /* tiles of `seat` wait, though it is not that player's turn */
+    ALH_POSITION_DIRK,         /* Dirk with three or more players */
+    ALH_POSITION_DISPLAY,      /* too many cards in the display */
+};
+struct alh_position_flaw {
+    enum alh_position flaw;
+    int card, tile, seat;
+    struct alh_refusal rule;
+};
+/* An empty position to fill in: fountains built, everything else empty; step ACTION, turn 0. */
+ALH_API void alh_empty(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes);
+/* Puts a tile into a zone of a position (x and y only count in an Alhambra) or a card among cards; false when it lies there
+   already, or as often as can be counted. */
+ALH_API bool alh_put_tile(struct alh_state *s, struct alh_tiles *zone, int tile, int x, int y);
+ALH_API bool alh_put_card(struct alh_cards *cards, int kind);
+/* Judges a position that was filled in, completes it (what is named nowhere goes, shuffled, into draw pile and bag
+   unless these were given) and runs to the next decision. */
+ALH_API struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events);
+
+/* ---- tables that other layers read ---- */
+
+/* How a member of the state is shown, hidden and loaded. */
+enum alh_field_type {
+    ALH_FIELD_END,
+    ALH_FIELD_U8,        /* a number */
+    ALH_FIELD_I16,       /* a number */
+    ALH_FIELD_CARDS,     /* struct alh_cards */
+    ALH_FIELD_CARD_LIST, /* kinds, their number at `count`; the last is the top where `top_first` */
+    ALH_FIELD_TILE_LIST, /* tiles, their number at `count` */
+    ALH_FIELD_SLOTS,     /* one tile or none in each of ALH_SLOTS */
+    ALH_FIELD_TILE_SET,  /* struct alh_tiles */
+    ALH_FIELD_PLACED,    /* struct alh_tiles, shown with their cells */
+    ALH_FIELD_STEP,
+    ALH_FIELD_COLOUR,
+};
+enum alh_seen { ALH_SEEN_BY_ALL, ALH_SEEN_BY_OWNER, ALH_SEEN_BY_NONE };
+struct alh_field {
+    const char *name;
+    uint16_t offset, stride; /* stride: distance from seat to seat; 0: not per player */
+    uint16_t count;          /* offset of the number of elements of a list; of the size that stays known of hidden cards */
+    uint8_t type;            /* enum alh_field_type */
+    uint8_t seen;            /* enum alh_seen */
+    uint8_t most;            /* elements that fit */
+    bool top_first;          /* a pile: shown from its last element on */
+};
+struct alh_variant_row {
+    const char *name;         /* "diamonds.cards" */
+    const char *values[3];    /* default first, ends with NULL */
+};
+struct alh_module_row {
+    const char *id;
+    uint8_t number;                         /* of the rule page; 0 the base game */
+    const char *box;
+    const struct alh_field *fields;         /* ends with ALH_FIELD_END */
+    const struct alh_variant_row *variants; /* ends with name NULL; may be NULL */
+};
+ALH_API const struct alh_module_row *alh_module_row(int module);
+
+ALH_API const char *alh_ask_name(int ask);
+ALH_API const char *alh_step_name(int step);
+ALH_API const char *alh_rule_name(int rule);
+ALH_API const char *alh_event_name(int kind);
+ALH_API const char *alh_source_name(int source);
+ALH_API const char *alh_type_name(int type);
+ALH_API const char *alh_currency_name(int currency);
+ALH_API const char *alh_colour_name(int colour);
+ALH_API const char *alh_word_name(int word);
+/* The type of a move in the protocol, its `how` (or NULL) and the members that it uses (enum alh_parts). */
+ALH_API const char *alh_move_type(int kind);
+ALH_API const char *alh_move_how(int kind);
+ALH_API unsigned alh_move_parts(int kind);
+ALH_API unsigned alh_event_parts(int kind);
+ALH_API unsigned alh_event_private_parts(int kind);
+
+#endif

@@ -1,0 +1,277 @@
+/* build.c: how tiles come into an Alhambra and out of it. 00, "The turn": rebuild, and DECISION place. */
+#include "module.h"
+
+/* ---- rebuild ---- */
+
+static struct alh_refusal check_reserve(const struct alh_state *s, int player, int tile)
+{
+    return alh_in(&s->reserve[player], tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_in_reserve, ALH_PICK_TILE, tile);
+}
+
+static struct alh_refusal check_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_refusal why = check_reserve(s, d->player, m->tile);
+    return why.rule ? why : alh_check_site(s, d->player, s->spot[m->tile].walls, m->x, m->y);
+}
+
+static struct alh_refusal check_swap(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_refusal why = check_reserve(s, d->player, m->tile);
+    return why.rule ? why : alh_check_exchange(s, d->player, s->spot[m->tile].walls, m->x, m->y);
+}
+
+static struct alh_refusal check_remove(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    return alh_check_removal(s, d->player, m->x, m->y);
+}
+
+/* The move with one of the cells after the other. */
+static void list_cells(struct alh_move *move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
+{
+    for (; cells; cells &= cells - 1) {
+        int bit = alh_lowest(cells);
+        move->x = (int16_t)alh_window_x(w, bit);
+        move->y = (int16_t)alh_window_y(w, bit);
+        alh_list_move(list, move);
+    }
+}
+
+static void list_removals(const struct alh_state *s, int player, const struct alh_places *p, struct alh_list *list)
+{
+    struct alh_move move = { .kind = ALH_MOVE_rebuild_remove };
+    uint64_t loose[ALH_WINDOWS];
+    alh_find_loose(s, player, p, loose);
+    for (int i = 0; i < p->n; i++)
+        list_cells(&move, &p->window[i], loose[i], list);
+}
+
+/* Every tile of the set on every cell where it may be built; with `swap`, also in the place of built tiles. */
+static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w, int build, int swap,
+                       struct alh_list *list)
+{
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
+        struct alh_move move = { .kind = (uint8_t)build, .tile = (uint8_t)tile };
+        uint64_t fitting = ~alh_misfits(w, s->spot[tile].walls);
+        list_cells(&move, w, w->free & fitting, list);
+        if (!swap)
+            continue;
+        move.kind = (uint8_t)swap;
+        list_cells(&move, w, w->swappable & fitting, list);
+    }
+}
+
+/* The three ways to rebuild look at the same Alhambra, so they are listed together. */
+static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    const struct alh_tiles *reserve = &s->reserve[d->player];
+    struct alh_places p;
+    alh_find_places(s, d->player, &p);
+    list_removals(s, d->player, &p, list);
+    for (int i = 0; i < p.n && alh_any_tile(reserve); i++) {
+        alh_find_sites(&p.window[i]);
+        list_tiles(s, reserve, &p.window[i], ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap, list);
+    }
+}
+
+static void offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
+{
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile))
+        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)tile };
+}
+
+static void offer_cell(struct alh_offer *out, int x, int y)
+{
+    out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_CELL, .x = (int16_t)x, .y = (int16_t)y };
+}
+
+static void offer_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out)
+{
+    struct alh_places p;
+    alh_find_places(s, player, &p);
+    for (struct alh_window *w = p.window; w < p.window + p.n; w++) {
+        alh_find_sites(w);
+        for (uint64_t cells = w->free & ~alh_misfits(w, s->spot[tile].walls); cells; cells &= cells - 1)
+            offer_cell(out, alh_window_x(w, alh_lowest(cells)), alh_window_y(w, alh_lowest(cells)));
+    }
+}
+
+static void offer_built(const struct alh_state *s, int player, struct alh_offer *out)
+{
+    for (int tile = alh_next_tile(&s->alhambra[player], 0); tile; tile = alh_next_tile(&s->alhambra[player], tile))
+        offer_cell(out, s->spot[tile].x, s->spot[tile].y);
+}
+
+static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    if (stage == 1 && m->kind != ALH_MOVE_rebuild_remove)
+        offer_tiles(&s->reserve[d->player], out);
+    else if (m->kind == ALH_MOVE_rebuild_build)
+        offer_sites(s, d->player, m->tile, out);
+    else
+        offer_built(s, d->player, out);
+}
+
+static void build_in(struct alh_state *s, int player, int tile, int x, int y)
+{
+    s->spot[tile].x = (int16_t)x;
+    s->spot[tile].y = (int16_t)y;
+    alh_include(&s->alhambra[player], tile);
+    alh_raise(s, ALH_ON_BUILT, player, tile);
+}
+
+/* Takes the tile at the cell into the reserve. */
+static int take_down(struct alh_state *s, int player, int x, int y)
+{
+    int tile = alh_tile_at(s, player, x, y);
+    alh_exclude(&s->alhambra[player], tile);
+    alh_include(&s->reserve[player], tile);
+    s->spot[tile].x = s->spot[tile].y = 0;
+    alh_raise(s, ALH_ON_REMOVED, player, tile);
+    return tile;
+}
+
+static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_exclude(&s->reserve[d->player], m->tile);
+    build_in(s, d->player, m->tile, m->x, m->y);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
+}
+
+static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    int old = take_down(s, d->player, m->x, m->y);
+    alh_exclude(&s->reserve[d->player], m->tile);
+    build_in(s, d->player, m->tile, m->x, m->y);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped, .player = d->player, .tile = m->tile, .other = (uint8_t)old, .x = m->x,
+                                     .y = m->y });
+}
+
+static void play_remove(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    int tile = take_down(s, d->player, m->x, m->y);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_removed, .player = d->player, .tile = (uint8_t)tile, .x = m->x, .y = m->y });
+}
+
+const struct alh_option alh_option_rebuild_build = {
+    .type = "rebuild", .how = "build", .parts = ALH_PART_TILE | ALH_PART_CELL,
+    .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
+    .check = check_build, .offer = offer_rebuild, .play = play_build,
+};
+const struct alh_option alh_option_rebuild_swap = {
+    .type = "rebuild", .how = "swap", .parts = ALH_PART_TILE | ALH_PART_CELL,
+    .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
+    .check = check_swap, .offer = offer_rebuild, .play = play_swap,
+};
+const struct alh_option alh_option_rebuild_remove = {
+    .type = "rebuild", .how = "remove", .parts = ALH_PART_CELL,
+    .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_CELL, 0 } },
+    .check = check_remove, .list = list_rebuild, .offer = offer_rebuild, .play = play_remove,
+};
+
+/* ---- place: 00, "The turn": DECISION place ---- */
+
+static struct alh_refusal check_pending(const struct alh_state *s, int player, int tile)
+{
+    return alh_in(&s->pending[player], tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_to_place, ALH_PICK_TILE, tile);
+}
+
+static struct alh_refusal check_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_refusal why = check_pending(s, d->player, m->tile);
+    return why.rule ? why : alh_check_site(s, d->player, s->spot[m->tile].walls, m->x, m->y);
+}
+
+static struct alh_refusal check_reserving(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    return check_pending(s, d->player, m->tile);
+}
+
+/* 00, Rulings: leftover tiles at END were not bought and may not be given to Dirk. */
+static struct alh_refusal check_give(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_refusal why = check_pending(s, d->player, m->tile);
+    if (why.rule)
+        return why;
+    if (s->players != 2)
+        return alh_refuse(ALH_RULE_no_dirk);
+    return s->step == ALH_STEP_END ? alh_refuse_at(ALH_RULE_not_bought, ALH_PICK_TILE, m->tile) : alh_fine();
+}
+
+static void list_place(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    struct alh_places p;
+    alh_find_places(s, d->player, &p);
+    for (int i = 0; i < p.n; i++) {
+        alh_find_sites(&p.window[i]);
+        list_tiles(s, &s->pending[d->player], &p.window[i], ALH_MOVE_place, 0, list);
+    }
+}
+
+static void list_reserving(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (int tile = alh_next_tile(&s->pending[d->player], 0); tile; tile = alh_next_tile(&s->pending[d->player], tile))
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_reserve, .tile = (uint8_t)tile });
+}
+
+static void list_give(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    if (s->players != 2 || s->step == ALH_STEP_END)
+        return;
+    for (int tile = alh_next_tile(&s->pending[d->player], 0); tile; tile = alh_next_tile(&s->pending[d->player], tile))
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_give, .tile = (uint8_t)tile });
+}
+
+static void offer_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    if (stage == 0)
+        offer_tiles(&s->pending[d->player], out);
+    else
+        offer_sites(s, d->player, m->tile, out);
+}
+
+/* 00: until nothing is left. */
+static void ask_again(struct alh_state *s, const struct alh_frame *d)
+{
+    if (alh_any_tile(&s->pending[d->player]))
+        alh_push(s, *d);
+}
+
+static void play_place(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_exclude(&s->pending[d->player], m->tile);
+    ask_again(s, d);
+    build_in(s, d->player, m->tile, m->x, m->y);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
+}
+
+static void play_reserving(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_exclude(&s->pending[d->player], m->tile);
+    alh_include(&s->reserve[d->player], m->tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_reserved, .player = d->player, .tile = m->tile });
+    ask_again(s, d);
+}
+
+static void play_give(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_exclude(&s->pending[d->player], m->tile);
+    alh_include(&s->dirk, m->tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_given, .player = d->player, .tile = m->tile });
+    ask_again(s, d);
+}
+
+const struct alh_option alh_option_place = {
+    .type = "place", .parts = ALH_PART_TILE | ALH_PART_CELL,
+    .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
+    .check = check_place, .list = list_place, .offer = offer_place, .play = play_place,
+};
+const struct alh_option alh_option_reserve = {
+    .type = "reserve", .parts = ALH_PART_TILE,
+    .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_WORD, ALH_WORD_RESERVE } },
+    .check = check_reserving, .list = list_reserving, .offer = offer_place, .play = play_reserving,
+};
+const struct alh_option alh_option_give = {
+    .type = "give", .parts = ALH_PART_TILE,
+    .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_WORD, ALH_WORD_GIVE } },
+    .check = check_give, .list = list_give, .offer = offer_place, .play = play_give,
+};

@@ -1,0 +1,67 @@
+/* know.c: who knows what, 00 "Hidden information". */
+#include "module.h"
+
+void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
+{
+    if (out != s)
+        *out = *s;
+    for (int other = 0; other < s->players; other++)
+        if (other != seat)
+            out->hand[other] = (struct alh_cards){ { 0 } };
+    out->random = (struct alh_random){ { 0 }, 0 };
+    memset(out->draw, 0, sizeof out->draw);
+    memset(out->bag, 0, sizeof out->bag);
+}
+
+/* The money that the seat cannot place: unknown cards of the others' hands and the cards of the draw pile. */
+static int gather_unknown(const struct alh_state *s, int seat, uint8_t *cards)
+{
+    int n = 0;
+    for (int other = 0; other < s->players; other++) {
+        struct alh_cards unknown = s->hand[other];
+        alh_take_cards(&unknown, &s->known[other]);
+        for (int card = other == seat ? 0 : alh_next_card(&unknown, 0); card; card = alh_next_card(&unknown, card))
+            for (int i = alh_count(&unknown, card); i; i--)
+                cards[n++] = (uint8_t)card;
+    }
+    for (int i = 0; i < s->n_draw; i++)
+        if (s->draw[i] < ALH_CARD_KINDS)
+            cards[n++] = s->draw[i];
+    return n;
+}
+
+static const uint8_t *deal_unknown(struct alh_state *out, int seat, const uint8_t *cards)
+{
+    for (int other = 0; other < out->players; other++) {
+        if (other == seat)
+            continue;
+        out->hand[other] = out->known[other];
+        for (int i = out->hand_size[other] - alh_count_cards(&out->known[other]); i > 0; i--)
+            alh_add_card(&out->hand[other], *cards++);
+    }
+    return cards;
+}
+
+/* Everybody knows in which pile a scoring card lies: it stays in its pile and only changes places there. */
+static void deal_draw_pile(struct alh_state *out, const uint8_t *cards, struct alh_random *random)
+{
+    for (int i = 0; i < out->n_draw; i++)
+        if (out->draw[i] < ALH_CARD_KINDS)
+            out->draw[i] = *cards++;
+    for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
+        alh_shuffle(random, &out->draw[from], out->pile[pile]);
+}
+
+void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat, struct alh_random *random)
+{
+    uint8_t cards[2 * ALH_DRAW];
+    if (out != s)
+        *out = *s;
+    int n = gather_unknown(s, seat, cards);
+    alh_shuffle(random, cards, n);
+    deal_draw_pile(out, deal_unknown(out, seat, cards), random);
+    alh_shuffle(random, out->bag, out->n_bag);
+    for (int i = 0; i < 8; i++)
+        out->random.key[i] = alh_random_below(random, UINT32_MAX);
+    out->random.next = 0;
+}

@@ -1,0 +1,209 @@
+/* load.c: positions that were not played. They are judged, completed and brought to the next decision. */
+#include "module.h"
+
+bool alh_put_tile(struct alh_state *s, struct alh_tiles *zone, int tile, int x, int y)
+{
+    if (alh_in(zone, tile))
+        return false;
+    alh_include(zone, tile);
+    s->spot[tile].x = (int16_t)x;
+    s->spot[tile].y = (int16_t)y;
+    return true;
+}
+
+bool alh_put_card(struct alh_cards *cards, int kind)
+{
+    if (alh_count(cards, kind) == 15)
+        return false;
+    alh_add_card(cards, kind);
+    return true;
+}
+
+/* ---- tiles ---- */
+
+static int count_in_sets(const struct alh_state *s, int tile)
+{
+    int n = alh_in(&s->dirk, tile);
+    for (int seat = 0; seat < s->players; seat++)
+        n += alh_in(&s->alhambra[seat], tile) + alh_in(&s->reserve[seat], tile) + alh_in(&s->pending[seat], tile);
+    return n;
+}
+
+static int count_in_lists(const struct alh_state *s, int tile)
+{
+    int n = 0;
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        n += s->market[slot] == tile;
+    for (int i = 0; i < s->n_bag; i++)
+        n += s->bag[i] == tile;
+    return n;
+}
+
+static struct alh_position_flaw check_tiles(const struct alh_state *s)
+{
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
+        if (count_in_sets(s, tile) + count_in_lists(s, tile) > 1)
+            return (struct alh_position_flaw){ .flaw = ALH_POSITION_TILE_TWICE, .tile = tile };
+    for (int seat = 0; seat < s->players; seat++) {
+        struct alh_refusal why = alh_check_alhambra(s, seat);
+        if (why.rule)
+            return (struct alh_position_flaw){ .flaw = ALH_POSITION_ALHAMBRA, .seat = seat, .rule = why };
+    }
+    return (struct alh_position_flaw){ 0 };
+}
+
+static void complete_tiles(struct alh_state *s, unsigned given)
+{
+    if (!(given & ALH_GIVEN_BAG)) {
+        for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
+            if (!count_in_sets(s, tile) && !count_in_lists(s, tile))
+                s->bag[s->n_bag++] = (uint8_t)tile;
+        alh_shuffle(&s->random, s->bag, s->n_bag);
+    }
+    for (int slot = 0; slot < ALH_SLOTS && !(given & ALH_GIVEN_MARKET); slot++)
+        s->market[slot] = (uint8_t)alh_draw_tile(s);
+}
+
+/* ---- cards ---- */
+
+static int count_cards_named(const struct alh_state *s, int card)
+{
+    int n = card < ALH_CARD_KINDS ? alh_count(&s->discard, card) : s->surfaced >> (card - ALH_CARD_SCORING) & 1;
+    for (int seat = 0; card < ALH_CARD_KINDS && seat < s->players; seat++)
+        n += alh_count(&s->hand[seat], card);
+    for (int i = 0; i < s->n_display; i++)
+        n += s->display[i] == card;
+    for (int i = 0; i < s->n_draw; i++)
+        n += s->draw[i] == card;
+    return n;
+}
+
+/* How many of a kind the game has; a scoring card that was scored has left it. */
+static int copies_of(const struct alh_state *s, int card)
+{
+    if (card >= ALH_CARD_SCORING && card < ALH_CARD_SCORING + 2)
+        return card - ALH_CARD_SCORING >= s->scorings_done;
+    bool money = alh_card_currency(card) < ALH_CURRENCIES && alh_card_value(card) >= 1 && alh_card_value(card) <= 9;
+    return money ? (s->players == 2 ? 2 : 3) : 0;
+}
+
+static struct alh_position_flaw check_cards(const struct alh_state *s)
+{
+    for (int card = 1; card < ALH_CARD_SCORING + 2; card++) {
+        int named = count_cards_named(s, card), copies = copies_of(s, card);
+        if (named > copies)
+            return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD, .card = card };
+    }
+    return (struct alh_position_flaw){ 0 };
+}
+
+/* Money that is named nowhere, shuffled. */
+static int gather_unnamed(struct alh_state *s, uint8_t *cards)
+{
+    int n = 0;
+    for (int card = 1; card < ALH_CARD_KINDS; card++)
+        for (int i = copies_of(s, card) - count_cards_named(s, card); i > 0; i--)
+            cards[n++] = (uint8_t)card;
+    alh_shuffle(&s->random, cards, n);
+    return n;
+}
+
+/* The 1st scoring card comes before the 2nd. */
+static void order_scoring_cards(struct alh_state *s)
+{
+    int last = -1;
+    for (int i = s->n_draw - 1; i >= 0; i--) {
+        if (s->draw[i] < ALH_CARD_SCORING)
+            continue;
+        if (last >= 0 && s->draw[last] > s->draw[i]) {
+            s->draw[last] = ALH_CARD_SCORING;
+            s->draw[i] = ALH_CARD_SCORING + 1;
+        }
+        last = i;
+    }
+}
+
+static void complete_cards(struct alh_state *s, unsigned given)
+{
+    uint8_t cards[ALH_DRAW];
+    int n = given & ALH_GIVEN_DRAW ? 0 : gather_unnamed(s, cards);
+    if (!(given & ALH_GIVEN_DRAW)) {
+        memcpy(s->draw, cards, (size_t)n);
+        s->n_draw = (uint8_t)n;
+    }
+    while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS)
+        s->display[s->n_display++] = s->draw[--s->n_draw];
+    for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARD_SCORING + 2; card++)
+        if (copies_of(s, card) > count_cards_named(s, card))
+            s->draw[s->n_draw++] = (uint8_t)card;
+    if (!(given & ALH_GIVEN_DRAW)) {
+        alh_shuffle(&s->random, s->draw, s->n_draw);
+        order_scoring_cards(s);
+    }
+    s->pile[0] = s->n_draw;
+}
+
+/* ---- the moment ---- */
+
+static bool somebody_places(const struct alh_state *s)
+{
+    bool any = false;
+    for (int seat = 0; seat < s->players; seat++)
+        any |= alh_any_tile(&s->pending[seat]);
+    return any;
+}
+
+static struct alh_position_flaw check_moment(const struct alh_state *s)
+{
+    struct alh_position_flaw flaw = { 0 };
+    bool asked = s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
+                 (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
+    if (!asked)
+        flaw.flaw = ALH_POSITION_STEP;
+    else if (s->step == ALH_STEP_END ? !somebody_places(s) : s->step == ALH_STEP_PLACE && !alh_any_tile(&s->pending[s->turn]))
+        flaw.flaw = ALH_POSITION_NOTHING_TO_PLACE;
+    else if (s->players != 2 && alh_any_tile(&s->dirk))
+        flaw.flaw = ALH_POSITION_DIRK;
+    else if (s->n_display > 4)
+        flaw.flaw = ALH_POSITION_DISPLAY;
+    return flaw;
+}
+
+/* Only the player on turn, and at END everybody, can have tiles that wait. */
+static struct alh_position_flaw check_pending(const struct alh_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (alh_any_tile(&s->pending[seat]) && seat != s->turn && s->step != ALH_STEP_END)
+            return (struct alh_position_flaw){ .flaw = ALH_POSITION_WAITING, .seat = seat };
+    return (struct alh_position_flaw){ 0 };
+}
+
+static void begin_moment(struct alh_state *s)
+{
+    int step = s->step;
+    if (step == ALH_STEP_SCORING)
+        s->surfaced |= (uint8_t)(1 << s->scorings_done);
+    s->first = s->turn;
+    alh_enter_step(s, step);
+    if (step == ALH_STEP_END)
+        s->row = 1; /* the leftovers were handed out already */
+}
+
+struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)
+{
+    struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards, check_tiles };
+    for (int i = 0; i < 4; i++) {
+        struct alh_position_flaw flaw = checks[i](s);
+        if (flaw.flaw)
+            return flaw;
+    }
+    for (int seat = 0; seat < s->players; seat++)
+        s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);
+    complete_tiles(s, given);
+    begin_moment(s);
+    complete_cards(s, given);
+    if (events)
+        events->n = 0;
+    alh_run(s, events);
+    return (struct alh_position_flaw){ 0 };
+}

@@ -1,0 +1,299 @@
+/* module.h: what a module is, and the words that rules share. Only the engine includes this. */
+#ifndef ALH_MODULE_H
+#define ALH_MODULE_H
+
+#include "alhambra.h"
+
+#include <string.h>
+
+/* ---- small helpers ---- */
+
+static inline int alh_lowest(uint64_t bits)
+{
+    return __builtin_ctzll(bits);
+}
+static inline int alh_highest(uint64_t bits)
+{
+    return 63 - __builtin_clzll(bits);
+}
+/* How many; written out, because without a processor's own instruction the compiler would call a function. */
+static inline int alh_bits(uint64_t bits)
+{
+    bits -= bits >> 1 & 0x5555555555555555;
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
+    return (int)(((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+}
+static inline bool alh_plays(const struct alh_state *s, int module)
+{
+    return s->modules >> module & 1;
+}
+static inline int alh_seat_after(const struct alh_state *s, int seat)
+{
+    return seat + 1 == s->players ? 0 : seat + 1;
+}
+
+/* ---- pieces ---- */
+
+static inline void alh_include(struct alh_tiles *set, int tile)
+{
+    set->word[tile >> 6] |= (uint64_t)1 << (tile & 63);
+}
+static inline void alh_exclude(struct alh_tiles *set, int tile)
+{
+    set->word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
+}
+static inline bool alh_any_tile(const struct alh_tiles *set)
+{
+    return (set->word[0] | set->word[1] | set->word[2]) != 0;
+}
+static inline bool alh_no_cards(const struct alh_cards *cards)
+{
+    return !(cards->word[0] | cards->word[1] | cards->word[2] | cards->word[3] | cards->word[4]);
+}
+static inline void alh_add_cards(struct alh_cards *to, const struct alh_cards *cards)
+{
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        to->word[i] += cards->word[i];
+}
+/* `cards` must be among those of `from`. */
+static inline void alh_take_cards(struct alh_cards *from, const struct alh_cards *cards)
+{
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        from->word[i] -= cards->word[i];
+}
+/* The first kind of `cards` of which `among` holds fewer, or 0. */
+int alh_missing_card(const struct alh_cards *among, const struct alh_cards *cards);
+
+/* ---- one Alhambra ---- */
+
+enum {
+    ALH_BOARD_TILES = 148, /* fountain, bag 105, squares 3, projects 15, plazas 6, watchtowers 18 */
+    ALH_WINDOWS = 14 * 14, /* 84 × 84 cells at most, 6 × 6 of them judged in a window */
+};
+
+/* Cells of an Alhambra, one bit each: bit i is the cell in column i % stride and row i / stride. */
+struct alh_window {
+    int left, top, stride;
+    uint64_t judged;            /* cells whose neighbours all lie in the window; the others only are neighbours */
+    uint64_t full;              /* a tile stands here */
+    uint64_t wall[ALH_SIDES];   /* it has a wall on this side */
+    uint64_t free;              /* a tile may be built here if its sides fit */
+    uint64_t swappable;         /* the tile here may be exchanged for one whose sides fit; so not the fountain */
+    uint64_t near[2][ALH_SIDES]; /* the neighbour on this side shows [0] a wall, [1] an open side */
+};
+/* A whole Alhambra; most need one window. */
+struct alh_places {
+    int n;
+    struct alh_window window[ALH_WINDOWS];
+};
+/* Where something stands. */
+void alh_find_places(const struct alh_state *s, int player, struct alh_places *places);
+/* Where something may be built or swapped in: `free`, `swappable` and `near`. */
+void alh_find_sites(struct alh_window *w);
+/* For each window, the tiles that may be removed. */
+void alh_find_loose(const struct alh_state *s, int player, const struct alh_places *places, uint64_t *loose);
+/* Cells where a side of a tile with these walls does not fit. */
+static inline uint64_t alh_misfits(const struct alh_window *w, unsigned walls)
+{
+    return w->near[walls & 1][ALH_NORTH] | w->near[walls >> 1 & 1][ALH_EAST] | w->near[walls >> 2 & 1][ALH_SOUTH] |
+           w->near[walls >> 3 & 1][ALH_WEST];
+}
+static inline int alh_window_x(const struct alh_window *w, int bit)
+{
+    return w->left + bit % w->stride;
+}
+static inline int alh_window_y(const struct alh_window *w, int bit)
+{
+    return w->top + bit / w->stride;
+}
+
+/* 00, Building rules: what would be wrong with a tile of these walls on this cell; the judgement is local. */
+struct alh_refusal alh_check_site(const struct alh_state *s, int player, int walls, int x, int y);
+/* The tile at the cell leaves it: may it? */
+struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y);
+/* A tile of these walls takes the place of the tile at the cell. */
+struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int walls, int x, int y);
+/* All building rules for a whole Alhambra. */
+struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
+/* The tile of a player at a cell, or 0. */
+int alh_tile_at(const struct alh_state *s, int player, int x, int y);
+
+/* ---- money ---- */
+
+/* What has to be paid. */
+struct alh_payment {
+    int player;
+    int currency;
+    int price;
+};
+/* What can be laid down: pieces of equal worth and kind, the most valuable first. */
+struct alh_unit {
+    uint8_t worth, count, card;
+};
+struct alh_units {
+    int n;
+    int worth; /* of all together */
+    struct alh_unit unit[16];
+};
+/* One row of means.def: adds what this means of payment offers. */
+void alh_means_money(const struct alh_state *s, const struct alh_payment *p, struct alh_units *units);
+struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay);
+int alh_paid(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay);
+
+/* A list of moves that is being written. */
+struct alh_list {
+    struct alh_move *moves;
+    int n, most;
+    bool complete;
+};
+static inline void alh_list_move(struct alh_list *list, const struct alh_move *move)
+{
+    if (list->n < list->most)
+        list->moves[list->n++] = *move;
+    else
+        list->complete = false;
+}
+/* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
+void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                       struct alh_list *list);
+/* 90-interplay, section 5: the printed price and what changes it, step by step. */
+int alh_price(const struct alh_state *s, int player, int slot);
+int alh_price_printed(const struct alh_state *s, int player, int slot, int price);
+
+/* Cards leave a hand, seen by all; they come to a hand, seen by all. */
+void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards);
+void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards);
+/* Turns up the top card of the draw pile, renewed from the discard pile; 0 when there is none. */
+int alh_draw_card(struct alh_state *s, struct alh_events *ev);
+int alh_draw_tile(struct alh_state *s);
+void alh_fill_slot(struct alh_state *s, int slot, struct alh_events *ev);
+void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
+void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
+
+/* ---- points ---- */
+
+void alh_points_wall(const struct alh_state *s, int round, struct alh_scores *out);
+void alh_points_majorities(const struct alh_state *s, int round, struct alh_scores *out);
+/* 00, Scoring: scoring 1, 2 or 3 takes place. */
+void alh_hold_scoring(struct alh_state *s, int round, struct alh_events *ev);
+
+/* ---- questions and work ---- */
+
+/* One way to answer a decision: its picks, its judgement, its effect. A row of options.def names it. */
+enum alh_stage_kind { ALH_STAGE_END, ALH_STAGE_WORD, ALH_STAGE_SLOT, ALH_STAGE_TILE, ALH_STAGE_CELL, ALH_STAGE_HAND,
+                      ALH_STAGE_DISPLAY };
+struct alh_stage {
+    uint8_t kind; /* enum alh_stage_kind; HAND and DISPLAY pick any number of cards and stand last */
+    uint8_t word; /* of WORD */
+};
+struct alh_offer {
+    int n;
+    struct alh_pick pick[ALH_MAX_PICKS];
+};
+struct alh_option {
+    const char *type, *how;
+    unsigned parts;             /* members of the move, enum alh_parts */
+    struct alh_stage stage[10]; /* ends with ALH_STAGE_END */
+    /* Judges a move that answers this decision. */
+    struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+    /* Adds the useful moves; NULL: another option lists them together with its own. */
+    void (*list)(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list);
+    /* What may be picked in a stage, given the stages before it; it may be more than leads to a legal move. */
+    void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                  struct alh_offer *out);
+    void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+};
+extern const struct alh_option *const alh_option[ALH_MOVE_KINDS];
+extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
+#define OPTION(name, module) extern const struct alh_option alh_option_##name;
+#include "options.def"
+#undef OPTION
+/* The options of a decision, enum alh_move_kind, ending with ALH_MOVE_KINDS. */
+extern const uint8_t *const alh_options_of[ALH_ASKS];
+
+/* Whether the deciding player has any move but passing. */
+bool alh_any_move(const struct alh_state *s);
+
+void alh_push(struct alh_state *s, struct alh_frame frame);
+struct alh_frame alh_pop(struct alh_state *s);
+static inline void alh_ask_player(struct alh_state *s, int ask, int player)
+{
+    alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)player });
+}
+static inline const struct alh_frame *alh_top(const struct alh_state *s)
+{
+    return &s->stack[s->depth - 1];
+}
+/* Runs the rules until somebody has to choose or the game is over. */
+void alh_run(struct alh_state *s, struct alh_events *ev);
+/* Leaves whatever is under way and begins a step. */
+void alh_enter_step(struct alh_state *s, int step);
+/* Moments, numbered behind the steps. */
+enum alh_moment {
+    ALH_BEFORE_MOMENTS = ALH_STEPS - 1,
+#define MOMENT(name) ALH_ON_##name,
+#include "steps.def"
+    ALH_STEPS_AND_MOMENTS
+};
+/* Lets the modules act on a moment, or runs the rows of a step inside another one. It begins when the running function
+   returns, before whatever was pushed earlier; raised twice, the second comes first. */
+void alh_raise(struct alh_state *s, int step, int a, int b);
+
+/* What a row needs to know: who is concerned. Steps leave both 0. */
+struct alh_call {
+    int a, b;
+};
+/* A row gives back whether it has to be visited again, once what it asked is answered. */
+enum alh_again { ALH_DONE, ALH_AGAIN };
+#define ROW(step, module, function) \
+    enum alh_again alh_##module##_##function(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
+#include "steps.def"
+
+static inline void alh_emit(struct alh_events *ev, struct alh_event event)
+{
+    if (ev && ev->n < ALH_MAX_EVENTS)
+        ev->list[ev->n++] = event;
+}
+
+/* ---- refusals ---- */
+
+static inline struct alh_refusal alh_fine(void)
+{
+    return (struct alh_refusal){ 0 };
+}
+static inline struct alh_refusal alh_refuse(int rule)
+{
+    return (struct alh_refusal){ .rule = (uint8_t)rule };
+}
+static inline struct alh_refusal alh_refuse_at(int rule, int noun, int id)
+{
+    return (struct alh_refusal){ .rule = (uint8_t)rule, .has_at = 1, .at = { .noun = (uint8_t)noun, .id = (uint8_t)id } };
+}
+static inline struct alh_refusal alh_refuse_cell(int rule, int x, int y)
+{
+    return (struct alh_refusal){ .rule = (uint8_t)rule,
+                                 .has_at = 1,
+                                 .at = { .noun = ALH_PICK_CELL, .x = (int16_t)x, .y = (int16_t)y } };
+}
+
+/* ---- modules ---- */
+
+struct alh_module {
+    struct alh_module_row row;
+    const struct alh_tile_row *tiles; /* of tile first_tile and those that follow */
+    uint8_t first_tile, n_tiles;
+    uint16_t size; /* how far the state is in use when this module plays */
+#define QUERY(rule, type, name, params, args) type(*name) params;
+#include "hooks.def"
+#undef QUERY
+};
+extern const struct alh_module *const alh_module[ALH_MODULES];
+#define MODULE(id) extern const struct alh_module alh_module_##id;
+#include "modules.def"
+#undef MODULE
+/* The questions that modules answer together. */
+#define QUERY(rule, type, name, params, args) type alh_ask_##name params;
+#include "hooks.def"
+#undef QUERY
+
+#endif

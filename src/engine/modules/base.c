@@ -1,0 +1,69 @@
+/* base.c: the components of the base game, 00 "Components", and how its part of the state is shown. */
+#include "../module.h"
+
+#define HERE(member) offsetof(struct alh_state, member)
+
+/* clang-format off */
+static const struct alh_tile_row tiles[] = {
+    { ALH_PAVILION, 2, ALH_N | ALH_E | ALH_W }, { ALH_PAVILION, 3, ALH_S | ALH_W }, { ALH_PAVILION, 4, ALH_E | ALH_S }, { ALH_PAVILION, 5, ALH_N | ALH_W },
+    { ALH_PAVILION, 6, ALH_N }, { ALH_PAVILION, 7, ALH_E }, { ALH_PAVILION, 8, 0 },
+    { ALH_SERAGLIO, 3, ALH_E | ALH_S | ALH_W }, { ALH_SERAGLIO, 4, ALH_N | ALH_E }, { ALH_SERAGLIO, 5, ALH_S | ALH_W }, { ALH_SERAGLIO, 6, ALH_E | ALH_S },
+    { ALH_SERAGLIO, 7, ALH_W }, { ALH_SERAGLIO, 8, ALH_S }, { ALH_SERAGLIO, 9, 0 },
+    { ALH_ARCADES, 4, ALH_N | ALH_E | ALH_S }, { ALH_ARCADES, 5, ALH_N | ALH_W }, { ALH_ARCADES, 6, ALH_S | ALH_W }, { ALH_ARCADES, 6, ALH_N | ALH_E },
+    { ALH_ARCADES, 7, ALH_E | ALH_S }, { ALH_ARCADES, 8, ALH_N }, { ALH_ARCADES, 8, ALH_E }, { ALH_ARCADES, 9, 0 }, { ALH_ARCADES, 10, 0 },
+    { ALH_CHAMBERS, 5, ALH_N | ALH_S | ALH_W }, { ALH_CHAMBERS, 6, ALH_E | ALH_S }, { ALH_CHAMBERS, 7, ALH_S | ALH_W }, { ALH_CHAMBERS, 7, ALH_N | ALH_E },
+    { ALH_CHAMBERS, 8, ALH_N | ALH_W }, { ALH_CHAMBERS, 9, ALH_W }, { ALH_CHAMBERS, 9, ALH_S }, { ALH_CHAMBERS, 10, 0 }, { ALH_CHAMBERS, 11, 0 },
+    { ALH_GARDEN, 6, ALH_E | ALH_S | ALH_W }, { ALH_GARDEN, 7, ALH_N | ALH_S | ALH_W }, { ALH_GARDEN, 8, ALH_S | ALH_W }, { ALH_GARDEN, 8, ALH_N | ALH_E },
+    { ALH_GARDEN, 8, ALH_N | ALH_W }, { ALH_GARDEN, 9, ALH_E }, { ALH_GARDEN, 10, ALH_N }, { ALH_GARDEN, 10, ALH_W }, { ALH_GARDEN, 10, 0 }, { ALH_GARDEN, 11, 0 },
+    { ALH_GARDEN, 12, ALH_S },
+    { ALH_TOWER, 7, ALH_N | ALH_E | ALH_W }, { ALH_TOWER, 8, ALH_N | ALH_E | ALH_S }, { ALH_TOWER, 9, ALH_E | ALH_S }, { ALH_TOWER, 9, ALH_N | ALH_E },
+    { ALH_TOWER, 9, ALH_N | ALH_W }, { ALH_TOWER, 10, ALH_W }, { ALH_TOWER, 11, ALH_N }, { ALH_TOWER, 11, ALH_S }, { ALH_TOWER, 11, 0 }, { ALH_TOWER, 12, 0 },
+    { ALH_TOWER, 13, ALH_E },
+    /* the fountains */
+    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
+};
+/* clang-format on */
+
+/* Tiles stand by type, so the tiles of a type are a run of bits. */
+static const struct {
+    uint8_t first, count;
+} run_of_type[ALH_TYPES] = { { 1, 7 }, { 8, 7 }, { 15, 9 }, { 24, 9 }, { 33, 11 }, { 44, 11 } };
+
+/* 00, Scoring: the tiles of the type in the Alhambra, not in the reserve; Dirk counts all that he has. */
+static int halves(const struct alh_state *s, int owner, int type)
+{
+    const struct alh_tiles *own = owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner];
+    uint64_t run = (((uint64_t)1 << run_of_type[type].count) - 1) << run_of_type[type].first;
+    return 2 * alh_bits(own->word[0] & run);
+}
+
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "colour", .offset = HERE(colour), .stride = 1, .type = ALH_FIELD_COLOUR },
+    { .name = "score", .offset = HERE(score), .stride = sizeof(int16_t), .type = ALH_FIELD_I16 },
+    { .name = "hand", .offset = HERE(hand), .stride = sizeof(struct alh_cards), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_OWNER, .count = HERE(hand_size) },
+    { .name = "alhambra", .offset = HERE(alhambra), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_PLACED },
+    { .name = "reserve", .offset = HERE(reserve), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
+    { .name = "to_place", .offset = HERE(pending), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
+    { .name = "market", .offset = HERE(market), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS },
+    { .name = "display", .offset = HERE(display), .type = ALH_FIELD_CARD_LIST, .count = HERE(n_display), .most = ALH_DISPLAY },
+    { .name = "draw", .offset = HERE(draw), .type = ALH_FIELD_CARD_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_draw), .most = ALH_DRAW, .top_first = true },
+    { .name = "discard", .offset = HERE(discard), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_NONE },
+    { .name = "bag", .offset = HERE(bag), .type = ALH_FIELD_TILE_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_bag), .most = ALH_BAG, .top_first = true },
+    { .name = "turn", .offset = HERE(turn), .type = ALH_FIELD_U8 },
+    { .name = "step", .offset = HERE(step), .type = ALH_FIELD_STEP },
+    { .name = "scorings_done", .offset = HERE(scorings_done), .type = ALH_FIELD_U8 },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_base = {
+    .row = { .id = "base", .number = 0, .box = "base", .fields = fields },
+    .tiles = tiles,
+    .first_tile = ALH_TILE_STANDARD,
+    .n_tiles = ALH_STANDARD_TILES + ALH_MAX_PLAYERS,
+    .size = offsetof(struct alh_state, spot) + ALH_TILE_MODULES * sizeof(struct alh_spot),
+    .halves = halves,
+};
+
+_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_STANDARD_TILES + ALH_MAX_PLAYERS, "54 tiles and a fountain each");

@@ -1,0 +1,42 @@
+/* moves.c: the registry of options, and the list of what may usefully be done. */
+#include "module.h"
+
+const struct alh_option *const alh_option[ALH_MOVE_KINDS] = {
+#define OPTION(name, module) &alh_option_##name,
+#include "options.def"
+#undef OPTION
+};
+const uint8_t alh_option_module[ALH_MOVE_KINDS] = {
+#define OPTION(name, module) ALH_MODULE_##module,
+#include "options.def"
+#undef OPTION
+};
+#define O(name) ALH_MOVE_##name,
+#define ASK(name, options) static const uint8_t options_of_##name[] = { options ALH_MOVE_KINDS };
+#include "asks.def"
+#undef ASK
+#undef O
+const uint8_t *const alh_options_of[ALH_ASKS] = {
+#define ASK(name, options) options_of_##name,
+#include "asks.def"
+#undef ASK
+};
+
+int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
+{
+    struct alh_list list = { .moves = moves, .most = most, .complete = true };
+    struct alh_frame d = alh_decision(s);
+    for (const uint8_t *kind = alh_options_of[d.kind]; *kind < ALH_MOVE_KINDS; kind++)
+        if (alh_option[*kind]->list && alh_plays(s, alh_option_module[*kind]))
+            alh_option[*kind]->list(s, &d, &list);
+    if (complete)
+        *complete = list.complete;
+    return list.n;
+}
+
+/* Passing is listed only when nothing else is. */
+bool alh_any_move(const struct alh_state *s)
+{
+    struct alh_move first;
+    return alh_moves(s, &first, 1, NULL) && first.kind != ALH_MOVE_pass;
+}

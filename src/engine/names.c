@@ -1,0 +1,125 @@
+/* names.c: the words of the protocol for what the engine counts. */
+#include "module.h"
+
+const char *alh_ask_name(int ask)
+{
+    static const char *const name[ALH_ASKS] = {
+#define ASK(name, options) #name,
+#include "asks.def"
+#undef ASK
+    };
+    return name[ask];
+}
+
+const char *alh_step_name(int step)
+{
+    static const char *const name[ALH_STEPS] = {
+#define STEP(name, next) #name,
+#include "steps.def"
+    };
+    return name[step];
+}
+
+const char *alh_rule_name(int rule)
+{
+    static const char *const name[ALH_RULES] = {
+#define REFUSAL(rule) #rule,
+#include "refusals.def"
+#undef REFUSAL
+    };
+    return name[rule];
+}
+
+const char *alh_source_name(int source)
+{
+    static const char *const name[ALH_SOURCES] = {
+#define SOURCE(name, module) #name,
+#include "sources.def"
+#undef SOURCE
+    };
+    return name[source];
+}
+
+const char *alh_type_name(int type)
+{
+    static const char *const name[] = { "pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "fountain" };
+    return name[type];
+}
+
+const char *alh_currency_name(int currency)
+{
+    static const char *const name[] = { "denar", "dirham", "dukat", "gulden" };
+    return name[currency];
+}
+
+const char *alh_colour_name(int colour)
+{
+    static const char *const name[] = { "yellow", "red", "green", "blue", "orange", "white" };
+    return name[colour];
+}
+
+const char *alh_word_name(int word)
+{
+    static const char *const name[] = { "", "rebuild", "pass", "reserve", "give" };
+    return name[word];
+}
+
+const char *alh_move_type(int kind)
+{
+    return alh_option[kind]->type;
+}
+
+const char *alh_move_how(int kind)
+{
+    return alh_option[kind]->how;
+}
+
+unsigned alh_move_parts(int kind)
+{
+    return alh_option[kind]->parts;
+}
+
+/* ---- events ---- */
+
+enum {
+    PLAYER = ALH_PART_PLAYER,
+    SLOT = ALH_PART_SLOT,
+    TILE = ALH_PART_TILE,
+    CELL = ALH_PART_CELL,
+    CARDS = ALH_PART_CARDS,
+    NUMBER = ALH_PART_NUMBER,
+    PRICE = ALH_PART_PRICE,
+    TYPE = ALH_PART_TYPE,
+    ROUND = ALH_PART_ROUND,
+    SOURCE = ALH_PART_SOURCE,
+    OTHER = ALH_PART_OTHER,
+    SEATS = ALH_PART_SEATS,
+};
+static const struct {
+    const char *name;
+    uint16_t public_parts, private_parts;
+} events[ALH_EVENT_KINDS] = {
+#define EVENT(name, public_parts, private_parts) { #name, public_parts, private_parts },
+#include "events.def"
+#undef EVENT
+};
+
+const char *alh_event_name(int kind)
+{
+    return events[kind].name;
+}
+
+unsigned alh_event_parts(int kind)
+{
+    return events[kind].public_parts;
+}
+
+unsigned alh_event_private_parts(int kind)
+{
+    return events[kind].private_parts;
+}
+
+const struct alh_module_row *alh_module_row(int module)
+{
+    return &alh_module[module]->row;
+}

@@ -1,0 +1,278 @@
+/* picks.c: moves as paths of picks. A path may come in any order; what an option's stages make of it decides which moves
+   contain it. Cards of one stage are picked in ascending order, so each set of cards has exactly one path. */
+#include "module.h"
+
+/* A path as one option understands it. */
+struct attempt {
+    const struct alh_state *s;
+    const struct alh_frame *d;
+    const struct alh_option *option;
+    struct alh_move move;      /* what the path fills in */
+    uint16_t filled;           /* bit i: stage i has its pick */
+    int last;                  /* the highest card picked, 0: none */
+};
+
+static bool picks_cards(const struct alh_stage *stage)
+{
+    return stage->kind == ALH_STAGE_HAND || stage->kind == ALH_STAGE_DISPLAY;
+}
+
+static int noun_of(const struct alh_stage *stage)
+{
+    static const uint8_t noun[] = { [ALH_STAGE_WORD] = ALH_PICK_OPTION, [ALH_STAGE_SLOT] = ALH_PICK_SLOT,
+                                    [ALH_STAGE_TILE] = ALH_PICK_TILE,   [ALH_STAGE_CELL] = ALH_PICK_CELL,
+                                    [ALH_STAGE_HAND] = ALH_PICK_HAND,   [ALH_STAGE_DISPLAY] = ALH_PICK_DISPLAY };
+    return noun[stage->kind];
+}
+
+static bool takes(const struct alh_stage *stage, const struct alh_pick *pick)
+{
+    return stage->kind != ALH_STAGE_END && noun_of(stage) == pick->noun &&
+           (stage->kind != ALH_STAGE_WORD || stage->word == pick->id);
+}
+
+static void fill_in(struct alh_move *m, const struct alh_pick *pick)
+{
+    switch (pick->noun) {
+    case ALH_PICK_SLOT:
+        m->slot = pick->id;
+        break;
+    case ALH_PICK_TILE:
+        m->tile = pick->id;
+        break;
+    case ALH_PICK_CELL:
+        m->x = pick->x;
+        m->y = pick->y;
+        break;
+    default:
+        break;
+    }
+}
+
+/* More than a hand of one kind can never be: refused before a counter runs over. */
+static bool pick_card(struct attempt *a, int card)
+{
+    if (card <= 0 || card >= ALH_CARD_KINDS || alh_count(&a->move.cards, card) == 15)
+        return false;
+    alh_add_card(&a->move.cards, card);
+    a->last = card > a->last ? card : a->last;
+    return true;
+}
+
+/* Gives a pick to the stage that it belongs to. */
+static bool assign(struct attempt *a, const struct alh_pick *pick)
+{
+    for (int i = 0; a->option->stage[i].kind; i++) {
+        const struct alh_stage *stage = &a->option->stage[i];
+        if (!takes(stage, pick))
+            continue;
+        if (picks_cards(stage))
+            return pick_card(a, pick->id);
+        if (a->filled >> i & 1)
+            return false;
+        a->filled |= (uint16_t)(1 << i);
+        fill_in(&a->move, pick);
+        return true;
+    }
+    return false;
+}
+
+static bool is_legal(const struct attempt *a, const struct alh_move *m)
+{
+    return !a->option->check(a->s, a->d, m).rule;
+}
+
+static void make_offer(const struct attempt *a, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    const struct alh_stage *row = &a->option->stage[stage];
+    out->n = 0;
+    if (row->kind == ALH_STAGE_WORD)
+        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_OPTION, .id = row->word };
+    else
+        a->option->offer(a->s, a->d, m, stage, out);
+}
+
+/* Whether some legal move consists of `m` and cards of the offer from `from` on. A payment grows better with every card and
+   a take worse, so trying none and all of them decides. */
+static bool cards_reach(const struct attempt *a, const struct alh_move *m, const struct alh_offer *offer, int from)
+{
+    struct alh_move all = *m;
+    struct alh_cards left = { { 0 } };
+    for (int i = 0; i < offer->n; i++)
+        alh_add_card(&left, offer->pick[i].id);
+    if (alh_missing_card(&left, &m->cards))
+        return false;
+    alh_take_cards(&left, &m->cards);
+    for (int card = alh_next_card(&left, from - 1); card; card = alh_next_card(&left, card))
+        all.cards.word[card >> 4] += (uint64_t)alh_count(&left, card) << 4 * (card & 15);
+    return is_legal(a, m) || is_legal(a, &all);
+}
+
+static bool reaches(const struct attempt *a, const struct alh_move *m, int stage);
+
+/* The same when the picks of this stage are still free. */
+static bool any_pick_reaches(const struct attempt *a, const struct alh_move *m, int stage)
+{
+    struct alh_offer offer;
+    make_offer(a, m, stage, &offer);
+    if (picks_cards(&a->option->stage[stage])) {
+        bool single = false;
+        for (int i = 0; i < offer.n && !single && alh_no_cards(&m->cards); i++) {
+            struct alh_move one = *m;
+            alh_add_card(&one.cards, offer.pick[i].id);
+            single = is_legal(a, &one);
+        }
+        return single || cards_reach(a, m, &offer, 1);
+    }
+    for (int i = 0; i < offer.n; i++) {
+        struct alh_move with = *m;
+        fill_in(&with, &offer.pick[i]);
+        if (reaches(a, &with, stage + 1))
+            return true;
+    }
+    return false;
+}
+
+/* Whether some legal move agrees with `m` in the stages before `stage` and with the path in all others. */
+static bool reaches(const struct attempt *a, const struct alh_move *m, int stage)
+{
+    while (a->option->stage[stage].kind && a->filled >> stage & 1)
+        stage++;
+    return a->option->stage[stage].kind ? any_pick_reaches(a, m, stage) : is_legal(a, m);
+}
+
+static bool same_pick(const struct alh_pick *a, const struct alh_pick *b)
+{
+    return a->noun == b->noun && a->id == b->id && a->x == b->x && a->y == b->y;
+}
+
+static void add_pick(struct alh_pick *list, int *n, const struct alh_pick *pick)
+{
+    for (int i = 0; i < *n; i++)
+        if (same_pick(&list[i], pick))
+            return;
+    if (*n < ALH_MAX_PICKS)
+        list[(*n)++] = *pick;
+}
+
+/* Cards from the highest picked one on lead on; smaller ones can be picked, too, but belong to another path. */
+static void choose_cards(const struct attempt *a, int stage, struct alh_choices *out)
+{
+    struct alh_offer offer;
+    make_offer(a, &a->move, stage, &offer);
+    for (int i = 0; i < offer.n; i++) {
+        struct alh_move with = a->move;
+        int card = offer.pick[i].id;
+        if (alh_count(&with.cards, card) == 15)
+            continue;
+        alh_add_card(&with.cards, card);
+        if (card >= a->last && cards_reach(a, &with, &offer, card))
+            add_pick(out->next, &out->n_next, &offer.pick[i]);
+        else if (card < a->last && cards_reach(a, &with, &offer, 1))
+            add_pick(out->also, &out->n_also, &offer.pick[i]);
+    }
+}
+
+/* Where the path has picks behind this stage already, what is missing does not lead on: it belongs to another path. */
+static void choose_pick(const struct attempt *a, int stage, struct alh_choices *out)
+{
+    struct alh_offer offer;
+    bool leads_on = !(a->filled >> stage) && !a->last;
+    make_offer(a, &a->move, stage, &offer);
+    for (int i = 0; i < offer.n; i++) {
+        struct attempt with = *a;
+        if (!assign(&with, &offer.pick[i]) || !reaches(&with, &with.move, stage + 1))
+            continue;
+        if (leads_on)
+            add_pick(out->next, &out->n_next, &offer.pick[i]);
+        else
+            add_pick(out->also, &out->n_also, &offer.pick[i]);
+    }
+}
+
+/* What the option makes of the path; false when none of its legal moves contains it. */
+static bool try_option(struct attempt *a, struct alh_choices *out)
+{
+    if (!reaches(a, &a->move, 0))
+        return false;
+    int stage = 0;
+    while (a->option->stage[stage].kind && a->filled >> stage & 1)
+        stage++;
+    bool cards = picks_cards(&a->option->stage[stage]);
+    if (cards)
+        choose_cards(a, stage, out);
+    else if (a->option->stage[stage].kind)
+        choose_pick(a, stage, out);
+    if ((cards || !a->option->stage[stage].kind) && is_legal(a, &a->move)) {
+        out->is_move = true;
+        out->move = a->move;
+    }
+    return true;
+}
+
+/* The path in the order of the option's stages, cards ascending. */
+static void order_path(const struct attempt *a, struct alh_choices *out)
+{
+    struct alh_pick all[ALH_MAX_PATH];
+    int n = alh_path_of(&a->move, all);
+    out->n_path = 0;
+    for (int i = 0; i < n; i++) {
+        int stage = 0;
+        while (!takes(&a->option->stage[stage], &all[i]))
+            stage++;
+        if (picks_cards(&a->option->stage[stage]) || a->filled >> stage & 1)
+            out->path[out->n_path++] = all[i];
+    }
+}
+
+bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out)
+{
+    memset(out, 0, sizeof *out);
+    if (alh_over(s) || n > ALH_MAX_PATH)
+        return alh_over(s) && n == 0;
+    const struct alh_frame *d = alh_top(s);
+    bool found = false;
+    for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++) {
+        struct attempt a = { .s = s, .d = d, .option = alh_option[*kind], .move = { .kind = *kind } };
+        bool fits = alh_plays(s, alh_option_module[*kind]);
+        for (int i = 0; fits && i < n; i++)
+            fits = assign(&a, &path[i]);
+        if (!fits || !try_option(&a, out))
+            continue;
+        found = true;
+        order_path(&a, out);
+    }
+    return found;
+}
+
+static int add_cards(const struct alh_cards *cards, int noun, struct alh_pick *path, int n)
+{
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        for (int i = alh_count(cards, card); i && n < ALH_MAX_PATH; i--)
+            path[n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
+    return n;
+}
+
+static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage *stage)
+{
+    struct alh_pick pick = { .noun = (uint8_t)noun_of(stage) };
+    if (stage->kind == ALH_STAGE_CELL) {
+        pick.x = m->x;
+        pick.y = m->y;
+    } else {
+        pick.id = stage->kind == ALH_STAGE_WORD ? stage->word : stage->kind == ALH_STAGE_SLOT ? m->slot : m->tile;
+    }
+    return pick;
+}
+
+int alh_path_of(const struct alh_move *move, struct alh_pick *path)
+{
+    int n = 0;
+    for (const struct alh_stage *stage = alh_option[move->kind]->stage; stage->kind; stage++) {
+        if (picks_cards(stage))
+            n = add_cards(&move->cards, noun_of(stage), path, n);
+        else
+            path[n++] = pick_of(move, stage);
+    }
+    return n;
+}

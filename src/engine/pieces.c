@@ -1,0 +1,91 @@
+/* pieces.c: tiles, cards, and sets of them. */
+#include "module.h"
+
+const struct alh_tile_row *alh_tile(int tile)
+{
+    if (tile < ALH_TILE_MODULES)
+        return &alh_module_base.tiles[tile - ALH_TILE_STANDARD];
+    for (int i = 0; i < ALH_MODULES; i++) {
+        int place = tile - alh_module[i]->first_tile;
+        if (place >= 0 && place < alh_module[i]->n_tiles)
+            return &alh_module[i]->tiles[place];
+    }
+    return NULL;
+}
+
+int alh_find_tile(int type, int price, int walls)
+{
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++) {
+        const struct alh_tile_row *row = alh_tile(tile);
+        if (row->type == type && row->price == price && row->walls == walls)
+            return tile;
+    }
+    return 0;
+}
+
+int alh_next_tile(const struct alh_tiles *set, int after)
+{
+    int tile = after + 1;
+    for (int i = tile >> 6; i < 3; i++, tile = 64 * i) {
+        uint64_t above = set->word[i] >> (tile & 63);
+        if (above)
+            return tile + alh_lowest(above);
+    }
+    return 0;
+}
+
+int alh_count_tiles(const struct alh_tiles *set)
+{
+    return alh_bits(set->word[0]) + alh_bits(set->word[1]) + alh_bits(set->word[2]);
+}
+
+int alh_next_card(const struct alh_cards *cards, int after)
+{
+    int kind = after + 1;
+    for (int i = kind >> 4; i < ALH_CARD_WORDS; i++, kind = 16 * i) {
+        uint64_t above = cards->word[i] >> 4 * (kind & 15);
+        if (above)
+            return kind + alh_lowest(above) / 4;
+    }
+    return 0;
+}
+
+/* The sum of the sixteen counts of a word. */
+static int sum_counts(uint64_t word)
+{
+    const uint64_t low = 0x0f0f0f0f0f0f0f0f;
+    uint64_t bytes = (word & low) + (word >> 4 & low);
+    return (int)(bytes * 0x0101010101010101 >> 56);
+}
+
+int alh_count_cards(const struct alh_cards *cards)
+{
+    int n = 0;
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        n += sum_counts(cards->word[i]);
+    return n;
+}
+
+int alh_missing_card(const struct alh_cards *among, const struct alh_cards *cards)
+{
+    for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind))
+        if (alh_count(cards, kind) > alh_count(among, kind))
+            return kind;
+    return 0;
+}
+
+int alh_money(const struct alh_cards *cards, int currency)
+{
+    uint64_t word = cards->word[currency] >> 4;
+    int sum = 0;
+    for (int value = 1; value <= 9; value++, word >>= 4)
+        sum += value * (int)(word & 15);
+    return sum;
+}
+
+/* 00, Components: market slots 1 gulden, 2 dirham, 3 denar, 4 dukat. */
+int alh_slot_currency(int slot)
+{
+    static const uint8_t currency[ALH_SLOTS] = { ALH_GULDEN, ALH_DIRHAM, ALH_DENAR, ALH_DUKAT };
+    return currency[slot - 1];
+}

@@ -1,0 +1,158 @@
+/* play.c: checking and playing a move, the stack of open questions, and the way through the steps. */
+#include "module.h"
+
+/* ---- the table of steps ---- */
+
+struct row {
+    uint8_t module;
+    enum alh_again (*act)(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
+};
+static const struct row rows[] = {
+#define ROW(step, module, function) { ALH_MODULE_##module, alh_##module##_##function },
+#include "steps.def"
+};
+/* The first row of each step and moment: an enumerator is counted for every row, and a step takes the number of the row
+   that follows it. */
+enum {
+#define STEP(name, next) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
+#define MOMENT(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
+#define ROW(step, module, function) ROW_##step##_##module##_##function,
+#include "steps.def"
+    ROWS
+};
+static const uint8_t first_row[ALH_STEPS_AND_MOMENTS + 1] = {
+#define STEP(name, next) FIRST_##name,
+#define MOMENT(name) FIRST_##name,
+#include "steps.def"
+    ROWS,
+};
+static const uint8_t next_step[ALH_STEPS] = {
+#define STEP(name, next) ALH_STEP_##next,
+#include "steps.def"
+};
+
+void alh_enter_step(struct alh_state *s, int step)
+{
+    s->step = (uint8_t)step;
+    s->row = 0;
+    s->depth = 0;
+    memset(s->stack, 0, sizeof s->stack);
+}
+
+/* The next row of the step, or of the first step behind it that has one. */
+static const struct row *next_row(struct alh_state *s)
+{
+    int step = s->step, row = first_row[step] + s->row;
+    while (row == first_row[step + 1]) {
+        step = next_step[step];
+        row = first_row[step];
+    }
+    s->step = (uint8_t)step;
+    s->row = (uint8_t)(row - first_row[step] + 1);
+    return &rows[row];
+}
+
+/* One row of the turn. A row that left the step (END) is not visited again. */
+static void walk_turn(struct alh_state *s, struct alh_events *ev)
+{
+    const struct row *row = next_row(s);
+    int step = s->step;
+    if (alh_plays(s, row->module) && row->act(s, &(struct alh_call){ 0 }, ev) == ALH_AGAIN && s->step == step)
+        s->row--;
+}
+
+/* One row of what was raised last: its frame lies on top and remembers the row, a and b. What the row pushes comes to lie
+   above the frame and is dealt with before the next row. */
+static void walk_raised(struct alh_state *s, struct alh_events *ev)
+{
+    int at = s->depth - 1;
+    struct alh_frame *frame = &s->stack[at];
+    const struct row *row = &rows[first_row[frame->kind] + frame->arg[0]];
+    if (row == &rows[first_row[frame->kind + 1]]) {
+        alh_pop(s);
+        return;
+    }
+    frame->arg[0]++;
+    struct alh_call call = { frame->arg[1], frame->arg[2] };
+    if (alh_plays(s, row->module) && row->act(s, &call, ev) == ALH_AGAIN && s->depth > at)
+        frame->arg[0]--;
+}
+
+void alh_run(struct alh_state *s, struct alh_events *ev)
+{
+    while (!alh_over(s)) {
+        if (!s->depth)
+            walk_turn(s, ev);
+        else if (alh_top(s)->player == ALH_NOBODY)
+            walk_raised(s, ev);
+        else
+            return;
+    }
+}
+
+void alh_raise(struct alh_state *s, int step, int a, int b)
+{
+    if (first_row[step] != first_row[step + 1])
+        alh_push(s, (struct alh_frame){ .kind = (uint8_t)step, .player = ALH_NOBODY, .arg = { 0, (int16_t)a, (int16_t)b } });
+}
+
+/* ---- the stack ---- */
+
+void alh_push(struct alh_state *s, struct alh_frame frame)
+{
+    s->stack[s->depth++] = frame;
+}
+
+struct alh_frame alh_pop(struct alh_state *s)
+{
+    struct alh_frame frame = s->stack[--s->depth];
+    s->stack[s->depth] = (struct alh_frame){ 0 };
+    return frame;
+}
+
+struct alh_frame alh_decision(const struct alh_state *s)
+{
+    return alh_over(s) ? (struct alh_frame){ .kind = ALH_ASK_over, .player = ALH_NOBODY } : *alh_top(s);
+}
+
+/* ---- moves ---- */
+
+static bool answers(const struct alh_state *s, int ask, int kind)
+{
+    const uint8_t *option = alh_options_of[ask];
+    while (*option != kind && *option < ALH_MOVE_KINDS)
+        option++;
+    return *option < ALH_MOVE_KINDS && alh_plays(s, alh_option_module[kind]);
+}
+
+struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *move)
+{
+    if (alh_over(s))
+        return alh_refuse(ALH_RULE_game_over);
+    const struct alh_frame *d = alh_top(s);
+    if (!answers(s, d->kind, move->kind))
+        return alh_refuse(ALH_RULE_not_now);
+    return alh_option[move->kind]->check(s, d, move);
+}
+
+void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_events *events)
+{
+    if (events)
+        events->n = 0;
+    struct alh_frame d = alh_pop(s);
+    alh_option[move->kind]->play(s, &d, move, events);
+    alh_run(s, events);
+}
+
+struct alh_refusal alh_play(struct alh_state *s, const struct alh_move *move, struct alh_events *events)
+{
+    struct alh_refusal why = alh_check(s, move);
+    if (!why.rule)
+        alh_apply(s, move, events);
+    return why;
+}
+
+void alh_copy(struct alh_state *to, const struct alh_state *from)
+{
+    memcpy(to, from, from->size);
+}

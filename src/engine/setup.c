@@ -1,0 +1,178 @@
+/* setup.c: from a configuration and a seed to the first decision, 00 "Setup". The order of chance: bag; money cards; the
+   piles that got a scoring card, from the first on. */
+#include "module.h"
+
+enum { START_MONEY = 20, DISPLAY_CARDS = 4, DIRK_TILES = 6 };
+
+struct alh_config alh_default_config(void)
+{
+    struct alh_config config = { .players = 3 };
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        config.colour[seat] = (uint8_t)seat;
+    return config;
+}
+
+/* How far the state is in use: as far as the module with the largest part. */
+static uint16_t size_of_game(uint64_t modules)
+{
+    uint16_t size = 0;
+    for (; modules; modules &= modules - 1) {
+        uint16_t part = alh_module[alh_lowest(modules)]->size;
+        size = part > size ? part : size;
+    }
+    return size;
+}
+
+static bool has_tiles_of_modules(uint64_t modules)
+{
+    for (modules &= ~((uint64_t)1 << ALH_MODULE_base); modules; modules &= modules - 1)
+        if (alh_module[alh_lowest(modules)]->n_tiles)
+            return true;
+    return false;
+}
+
+/* Every tile as it is printed; each player's fountain at (0,0). */
+static void lay_out_tiles(struct alh_state *s)
+{
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
+        s->spot[tile].walls = alh_tile(tile)->walls;
+    for (int seat = 0; seat < s->players; seat++)
+        alh_include(&s->alhambra[seat], ALH_TILE_FOUNTAIN + seat);
+}
+
+void alh_empty(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes)
+{
+    memset(s, 0, sizeof *s);
+    s->modules = config->modules | (uint64_t)1 << ALH_MODULE_base;
+    s->size = size_of_game(s->modules);
+    s->words = has_tiles_of_modules(s->modules) ? 3 : 1;
+    s->players = config->players;
+    s->youngest = config->youngest;
+    s->step = ALH_STEP_ACTION;
+    memcpy(s->colour, config->colour, s->players);
+    memcpy(s->variant, config->variant, sizeof s->variant);
+    alh_random_start(&s->random, seed, seed_bytes);
+    lay_out_tiles(s);
+}
+
+/* 1: shuffle the tiles into the bag. */
+enum alh_again alh_base_fill_bag(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
+        s->bag[s->n_bag++] = (uint8_t)tile;
+    alh_shuffle(&s->random, s->bag, s->n_bag);
+    return ALH_DONE;
+}
+
+/* Fill market slots 1→4. */
+enum alh_again alh_base_fill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call;
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        alh_fill_slot(s, slot, ev);
+    return ALH_DONE;
+}
+
+/* Two players: 6 tiles for Dirk. */
+enum alh_again alh_base_deal_to_dirk(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call;
+    if (s->players == 2)
+        alh_dirk_draws(s, DIRK_TILES, ev);
+    return ALH_DONE;
+}
+
+/* Every money card three times, with two players twice; shuffled. */
+static int shuffle_money(struct alh_state *s, uint8_t *cards)
+{
+    int n = 0, copies = s->players == 2 ? 2 : 3;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        for (int value = 1; value <= 9; value++)
+            for (int i = 0; i < copies; i++)
+                cards[n++] = (uint8_t)alh_card(currency, value);
+    alh_shuffle(&s->random, cards, n);
+    return n;
+}
+
+/* 2: each player is dealt cards face up, one by one, until their values add up to 20 or more. */
+static int deal_hand(struct alh_state *s, int seat, const uint8_t *cards, int n, struct alh_events *ev)
+{
+    struct alh_cards hand = { { 0 } };
+    for (int sum = 0; sum < START_MONEY; sum += alh_card_value(cards[n]))
+        alh_add_card(&hand, cards[--n]);
+    alh_show_to_hand(s, seat, &hand);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_dealt, .player = (int8_t)seat, .barrier = true, .cards = hand });
+    return n;
+}
+
+static int start_money(const struct alh_state *s, int seat)
+{
+    int sum = 0;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        sum += alh_money(&s->hand[seat], currency);
+    return sum;
+}
+
+/* 3: fewest cards; tie: smallest total; tie: the youngest, else the lowest seat. Less is earlier. */
+static int claim_to_begin(const struct alh_state *s, int seat)
+{
+    return (s->hand_size[seat] * 64 + start_money(s, seat)) * 16 + (seat + 1 == s->youngest ? 0 : seat + 1);
+}
+
+static int find_first_player(const struct alh_state *s)
+{
+    int first = 0;
+    for (int seat = 1; seat < s->players; seat++)
+        if (claim_to_begin(s, seat) < claim_to_begin(s, first))
+            first = seat;
+    return first;
+}
+
+/* 5: five piles; the 1st scoring card is shuffled into pile 2, the 2nd into pile 4; pile 1 on top. A pile to which nothing
+   was added is in random order already. The last card of the array is the top, so pile 5 is laid down first. */
+static void stack_piles(struct alh_state *s, const uint8_t *cards, int n)
+{
+    const int each = n / ALH_PILES, more = n % ALH_PILES;
+    int start[ALH_PILES];
+    for (int pile = ALH_PILES - 1; pile >= 0; pile--) {
+        int size = each + (pile < more);
+        start[pile] = s->n_draw;
+        memcpy(&s->draw[s->n_draw], cards, (size_t)size);
+        cards += size;
+        if (pile == 1 || pile == 3)
+            s->draw[s->n_draw + size++] = (uint8_t)(ALH_CARD_SCORING + pile / 2);
+        s->n_draw = (uint8_t)(s->n_draw + size);
+        s->pile[pile] = (uint8_t)size;
+    }
+    for (int pile = 1; pile < ALH_PILES; pile += 2)
+        alh_shuffle(&s->random, &s->draw[start[pile]], s->pile[pile]);
+}
+
+enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call;
+    uint8_t cards[ALH_DRAW];
+    struct alh_cards shown = { { 0 } };
+    int n = shuffle_money(s, cards);
+    for (int seat = 0; seat < s->players; seat++)
+        n = deal_hand(s, seat, cards, n, ev);
+    s->turn = s->first = (uint8_t)find_first_player(s);
+    while (s->n_display < DISPLAY_CARDS) {
+        s->display[s->n_display++] = cards[--n];
+        alh_add_card(&shown, cards[n]);
+    }
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
+    stack_piles(s, cards, n);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_began, .player = (int8_t)s->turn });
+    return ALH_DONE;
+}
+
+void alh_new(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes, struct alh_events *ev)
+{
+    if (ev)
+        ev->n = 0;
+    alh_empty(s, config, seed, seed_bytes);
+    alh_enter_step(s, ALH_STEP_SETUP);
+    alh_run(s, ev);
+}

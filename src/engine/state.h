@@ -1,0 +1,133 @@
+/* state.h: everything there is to know about a game. One flat struct without pointers or padding: copying it is
+   alh_copy, comparing it is memcmp. Bounds and their reasons: docs/rules/90-interplay.md, section 10. */
+#ifndef ALH_STATE_H
+#define ALH_STATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    ALH_MAX_PLAYERS = 6,
+    ALH_DIRK = ALH_MAX_PLAYERS, /* the neutral owner of a game of two, where an owner is named */
+    ALH_OWNERS = 7,
+    ALH_NOBODY = -1,
+    ALH_SLOTS = 4,
+    ALH_TYPES = 6,
+    ALH_CURRENCIES = 4,
+    ALH_SCORINGS = 3,
+    ALH_STACK = 16,     /* twelve open procedures are possible */
+    ALH_DRAW = 160,     /* 145 cards are possible */
+    ALH_BAG = 112,      /* 105 tiles are possible */
+    ALH_DISPLAY = 6,    /* four, six after the smith (31) */
+    ALH_PILES = 5,
+    ALH_TILES = 192,    /* 186 tile identities */
+    ALH_VARIANTS = 8,
+};
+
+/* 00, Components: in the order of the points table. */
+enum alh_type { ALH_PAVILION, ALH_SERAGLIO, ALH_ARCADES, ALH_CHAMBERS, ALH_GARDEN, ALH_TOWER, ALH_NO_TYPE };
+enum alh_currency { ALH_DENAR, ALH_DIRHAM, ALH_DUKAT, ALH_GULDEN, ALH_NO_CURRENCY };
+enum alh_side { ALH_NORTH, ALH_EAST, ALH_SOUTH, ALH_WEST, ALH_SIDES };
+/* Walls are sets of sides: bit i is side i. */
+enum alh_walls { ALH_N = 1, ALH_E = 2, ALH_S = 4, ALH_W = 8 };
+enum alh_colour { ALH_YELLOW, ALH_RED, ALH_GREEN, ALH_BLUE, ALH_ORANGE, ALH_WHITE, ALH_COLOURS };
+
+enum alh_step {
+#define STEP(name, next) ALH_STEP_##name,
+#include "steps.def"
+    ALH_STEPS
+};
+
+/* No padding: a state is compared and hashed by its bytes. */
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+#endif
+
+/* A multiset of cards that can be held in a hand: four bits for each kind, so adding two multisets is five additions.
+   The kind of a card is 16 * word + place. Words 0..3 are the currencies, place = value; word 4 belongs to modules. */
+struct alh_cards {
+    uint64_t word[5];
+};
+enum {
+    ALH_CARD_WORDS = 5,
+    ALH_CARD_KINDS = 16 * ALH_CARD_WORDS, /* kinds that a hand can hold; 0 is no card */
+    ALH_CARD_SCORING = ALH_CARD_KINDS,    /* 1st scoring; the 2nd follows. Cards from here on never reach a hand. */
+};
+
+/* Tiles have an identity; 0 is no tile. Equal pieces are one choice (alh_same_tile). */
+enum {
+    ALH_TILE_STANDARD = 1,
+    ALH_STANDARD_TILES = 54,
+    ALH_TILE_FOUNTAIN = ALH_TILE_STANDARD + ALH_STANDARD_TILES, /* one per seat */
+    ALH_TILE_MODULES = 64,                                      /* modules' tiles begin with a new word of a set */
+};
+/* A set of tiles: bit i is tile i. */
+struct alh_tiles {
+    uint64_t word[3];
+};
+/* How a tile lies: its cell when it is built, and its walls (printed or added, as they lie now). */
+struct alh_spot {
+    int16_t x, y;
+    uint8_t walls;
+    uint8_t turned; /* quarter turns clockwise */
+};
+
+/* ChaCha20 under a key made from the seed text; next is the number of the word to be drawn. */
+struct alh_random {
+    uint32_t key[8];
+    uint64_t next;
+};
+
+/* What the game waits for. With player == ALH_NOBODY it waits for nobody: the rules resume there. */
+struct alh_frame {
+    uint8_t kind;   /* enum alh_ask for a question; a step or moment whose rows are walked otherwise */
+    int8_t player;  /* who answers */
+    int16_t arg[4]; /* what the asker must remember until then */
+};
+
+struct alh_state {
+    uint64_t modules; /* bit i: module i plays, enum alh_module_id */
+    struct alh_random random;
+
+    uint16_t size;    /* bytes in use, as far as the last module in play */
+    uint8_t players;
+    uint8_t words;    /* words of a tile set in use: 1 without tiles of modules */
+    uint8_t turn;     /* the player on turn */
+    uint8_t first;    /* the player who began the game */
+    uint8_t step;     /* enum alh_step */
+    uint8_t row;      /* the next row of the step's table */
+    uint8_t depth;    /* of the stack */
+    uint8_t scorings_done;
+    uint8_t surfaced; /* bit i: scoring card i + 1 was set aside and is not scored yet */
+    uint8_t winners;  /* bit i: seat i, once the game is over */
+    uint8_t n_draw, n_bag, n_display, pile_top;
+    uint8_t pile[ALH_PILES]; /* cards left of each pile of the draw pile, from pile_top on */
+    uint8_t youngest;        /* seat + 1, 0: not named */
+    uint8_t colour[ALH_MAX_PLAYERS];
+    uint8_t variant[ALH_VARIANTS];
+    uint8_t hand_size[ALH_MAX_PLAYERS];
+    uint8_t display[ALH_DISPLAY];
+    int16_t score[ALH_OWNERS];
+    uint8_t market[ALH_SLOTS]; /* tile of slot i + 1 */
+
+    struct alh_frame stack[ALH_STACK];
+    uint8_t unused[14];
+    struct alh_cards hand[ALH_MAX_PLAYERS];
+    struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
+    struct alh_cards discard;
+    uint8_t draw[ALH_DRAW]; /* the top is the last */
+    uint8_t bag[ALH_BAG];   /* the next is the last */
+
+    struct alh_tiles alhambra[ALH_MAX_PLAYERS], reserve[ALH_MAX_PLAYERS], pending[ALH_MAX_PLAYERS];
+    struct alh_tiles dirk;
+    struct alh_spot spot[ALH_TILES]; /* last of the common part: a game without tiles of modules ends inside it */
+};
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+_Static_assert(sizeof(struct alh_state) <= 16 * 1024, "room for all modules in 16 KiB");
+
+#endif

@@ -1,0 +1,128 @@
+/* game_json.h: things of the game to and from JSON, driven by the engine's tables. What is wrong with a value is told as
+   a fact; sentences are made from it elsewhere. */
+#ifndef ALH_GAME_JSON_H
+#define ALH_GAME_JSON_H
+
+#include "engine/alhambra.h"
+#include "json/json.h"
+
+/* ---- what is wrong ---- */
+
+enum alh_wrong_what {
+    ALH_WRONG_NOTHING,
+    ALH_WRONG_MISSING,
+    ALH_WRONG_UNKNOWN_FIELD,
+    ALH_WRONG_NUMBER, /* a whole number was expected; so on */
+    ALH_WRONG_TEXT,
+    ALH_WRONG_BOOL,
+    ALH_WRONG_LIST,
+    ALH_WRONG_OBJECT,
+    ALH_WRONG_RANGE,    /* a number outside low .. high */
+    ALH_WRONG_CARD,     /* no such card */
+    ALH_WRONG_TILE,     /* no such tile */
+    ALH_WRONG_WORD,     /* a text that means nothing here */
+    ALH_WRONG_TWICE,    /* named twice */
+    ALH_WRONG_LENGTH,   /* a list or text of another length than low .. high */
+    ALH_WRONG_FOUNTAIN, /* a fountain that does not lie at 0,0 */
+    ALH_WRONG_CELL,     /* two tiles on one cell */
+    ALH_WRONG_DIRK,     /* Dirk with three or more players */
+    ALH_WRONG_OVER,     /* a finished game */
+    ALH_WRONGS
+};
+struct alh_wrong {
+    enum alh_wrong_what what;
+    int low, high;
+    char field[96]; /* where: `pay[2].value` */
+    char value[64]; /* what stands there, as it was written, cut if it is long */
+};
+
+/* All these give back false and say in *w what is wrong. */
+bool alh_wrong(struct alh_wrong *w, enum alh_wrong_what what, const char *field, struct json value);
+bool alh_wrong_range(struct alh_wrong *w, enum alh_wrong_what what, const char *field, struct json value, int low,
+                     int high);
+/* On the way out of a value: puts the key, or key[index], before the field. */
+bool alh_wrong_in(struct alh_wrong *w, const char *key);
+bool alh_wrong_at(struct alh_wrong *w, const char *key, int index);
+
+/* ---- what is expected; *w is only written when it is not there ---- */
+
+/* An object that has no keys but these; the list ends with NULL. */
+bool alh_expect_only(struct json object, const char *const *keys, struct alh_wrong *w);
+bool alh_expect_int(struct json object, const char *key, int low, int high, int *out, struct alh_wrong *w);
+/* A number of any size; one that does not fit comes back as the nearest that does. */
+bool alh_expect_any_int(struct json object, const char *key, int low, int high, int *out, struct alh_wrong *w);
+bool alh_expect_list(struct json object, const char *key, struct json *out, struct alh_wrong *w);
+bool alh_expect_object(struct json object, const char *key, struct json *out, struct alh_wrong *w);
+/* One of the names that name(0) .. name(n - 1) give; *out is its number. */
+bool alh_expect_name(struct json object, const char *key, const char *(*name)(int), int n, int *out,
+                     struct alh_wrong *w);
+/* A number without fraction and exponent, of any size. */
+bool alh_is_whole(struct json v);
+/* A piece of the text as it was written, without the quotes of a string. */
+void alh_clip(struct json value, char *out, size_t max);
+
+/* ---- pieces ---- */
+
+void alh_json_card(struct json_out *o, int card);
+void alh_json_cards(struct json_out *o, const struct alh_cards *cards);
+void alh_json_tile(struct json_out *o, int tile);
+void alh_json_placed(struct json_out *o, const struct alh_state *s, int tile);
+/* A seat, "dirk" or null. */
+void alh_json_owner(struct json_out *o, int owner);
+/* The seats of a set. */
+void alh_json_seats(struct json_out *o, unsigned seats);
+
+bool alh_read_card(struct json v, bool scoring_too, int *card, struct alh_wrong *w);
+/* More than 15 copies of a card count as 15, which nobody has. */
+bool alh_read_cards(struct json v, struct alh_cards *cards, struct alh_wrong *w);
+/* A tile of its own, or one with a cell; the fountain is ALH_TILE_FOUNTAIN and only read with a cell. */
+bool alh_read_tile(struct json v, bool placed, int *tile, struct alh_wrong *w);
+/* "NE": sides in the order NESW; -1 when it is not that. */
+int alh_walls_of_text(const char *text);
+/* `out` has room for five. */
+void alh_text_of_walls(int walls, char *out);
+
+/* ---- moves, picks, events ---- */
+
+void alh_json_move(struct json_out *o, const struct alh_move *move);
+bool alh_read_move(struct json v, struct alh_move *move, struct alh_wrong *w);
+
+enum { ALH_MAX_HANDLE = 48 };
+void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE]);
+/* The handle of what a refusal points at: a pick, or a side of a cell. */
+void alh_refusal_handle(const struct alh_refusal *why, char out[ALH_MAX_HANDLE]);
+bool alh_read_handle(const char *text, struct alh_pick *pick);
+
+void alh_json_event(struct json_out *o, const struct alh_event *event, int n);
+
+/* ---- the game ---- */
+
+void alh_json_modules(struct json_out *o, uint64_t modules);
+void alh_json_variants(struct json_out *o, uint64_t modules, const uint8_t *variant);
+/* A value of a variant: a number where it looks like one. */
+void alh_json_variant_value(struct json_out *o, const char *value);
+bool alh_read_modules(struct json list, uint64_t *modules, struct alh_wrong *w);
+/* The modules must have been read before. */
+bool alh_read_variants(struct json object, struct alh_config *config, struct alh_wrong *w);
+bool alh_read_colours(struct json list, struct alh_config *config, struct alh_wrong *w);
+
+/* `prompt` may be NULL. */
+void alh_json_decision(struct json_out *o, const struct alh_state *s, const char *prompt);
+struct alh_seed {
+    const char *text;
+    size_t bytes;
+};
+/* Everything. */
+void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt);
+/* What alh_hide left for this seat: the rest is not even looked at. */
+void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const char *prompt);
+/* A position before it was settled, as alh_read_position takes it; only what was given of market, display, draw pile
+   and bag (enum alh_given). */
+void alh_json_position(struct json_out *o, const struct alh_state *s, unsigned given);
+
+/* Players, colours, modules and variants of a position. */
+bool alh_read_position_config(struct json state, struct alh_config *config, struct alh_wrong *w);
+/* Fills an empty position. */
+bool alh_read_position(struct json state, struct alh_state *s, unsigned *given, struct alh_wrong *w);
+
+#endif

@@ -1,0 +1,162 @@
+/* Handles: the names of what a person touches, such as hand:denar4 and cell:1,0. */
+#include "json/game_json.h"
+
+#include <string.h>
+
+static const char *const nouns[ALH_NOUNS] = {
+    [ALH_PICK_OPTION] = "option", [ALH_PICK_SLOT] = "slot", [ALH_PICK_TILE] = "tile",
+    [ALH_PICK_CELL] = "cell",     [ALH_PICK_HAND] = "hand", [ALH_PICK_DISPLAY] = "display",
+};
+
+/* Appends to a handle; all of them fit into ALH_MAX_HANDLE. */
+static char *add(char *to, const char *text)
+{
+    size_t n = strlen(text);
+    memcpy(to, text, n + 1);
+    return to + n;
+}
+
+static char *add_number(char *to, int number)
+{
+    char text[12];
+    char *at = text + sizeof text - 1;
+    unsigned left = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+    *at = '\0';
+    do
+        *--at = (char)('0' + left % 10);
+    while (left /= 10);
+    return add(number < 0 ? add(to, "-") : to, at);
+}
+
+static void add_tile(char *to, int tile)
+{
+    char walls[ALH_SIDES + 1];
+    alh_text_of_walls(alh_tile(tile)->walls, walls);
+    add(add_number(add(to, alh_type_name(alh_tile(tile)->type)), alh_tile(tile)->price), walls);
+}
+
+static char *add_cell(char *to, int x, int y)
+{
+    return add_number(add(add_number(to, x), ","), y);
+}
+
+void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
+{
+    char *to = add(add(out, nouns[pick->noun]), ":");
+    switch ((enum alh_noun)pick->noun) {
+    case ALH_PICK_OPTION: add(to, alh_word_name(pick->id)); break;
+    case ALH_PICK_SLOT: add_number(to, pick->id); break;
+    case ALH_PICK_TILE: add_tile(to, pick->id); break;
+    case ALH_PICK_CELL: add_cell(to, pick->x, pick->y); break;
+    case ALH_PICK_HAND:
+    case ALH_PICK_DISPLAY:
+        add_number(add(to, alh_currency_name(alh_card_currency(pick->id))), alh_card_value(pick->id));
+        break;
+    case ALH_NOUNS: break;
+    }
+}
+
+void alh_refusal_handle(const struct alh_refusal *why, char out[ALH_MAX_HANDLE])
+{
+    if (why->side == 0) {
+        alh_handle(&why->at, out);
+        return;
+    }
+    char side[] = { ',', "NESW"[(why->side - 1) & 3], '\0' };
+    add(add_cell(add(out, "edge:"), why->at.x, why->at.y), side);
+}
+
+/* Reads a number as it is written: no plus, no zero before it, at most five digits. */
+static bool read_number(const char **text, int low, int high, int *out)
+{
+    const char *at = *text;
+    bool minus = *at == '-';
+    at += minus;
+    int number = 0, digits = 0;
+    for (; *at >= '0' && *at <= '9' && digits < 6; at++, digits++)
+        number = 10 * number + (*at - '0');
+    bool zeros = digits > 1 && at[-digits] == '0';
+    if (digits == 0 || digits > 5 || zeros || (minus && number == 0))
+        return false;
+    *out = minus ? -number : number;
+    *text = at;
+    return *out >= low && *out <= high;
+}
+
+/* The name that the text begins with, up to a digit; -1: none. */
+static int read_name(const char **text, const char *(*name)(int), int n)
+{
+    size_t bytes = strcspn(*text, "0123456789");
+    for (int i = 0; i < n; i++)
+        if (strlen(name(i)) == bytes && memcmp(*text, name(i), bytes) == 0) {
+            *text += bytes;
+            return i;
+        }
+    return -1;
+}
+
+static bool read_word(const char *text, struct alh_pick *pick)
+{
+    for (int word = ALH_WORD_NONE + 1; word < ALH_WORDS; word++)
+        if (strcmp(text, alh_word_name(word)) == 0) {
+            pick->id = (uint8_t)word;
+            return true;
+        }
+    return false;
+}
+
+static bool read_slot(const char *text, struct alh_pick *pick)
+{
+    int slot;
+    if (!read_number(&text, 1, ALH_SLOTS, &slot) || *text)
+        return false;
+    pick->id = (uint8_t)slot;
+    return true;
+}
+
+static bool read_tile(const char *text, struct alh_pick *pick)
+{
+    int price, type = read_name(&text, alh_type_name, ALH_TYPES);
+    if (type < 0 || !read_number(&text, 1, UINT8_MAX, &price))
+        return false;
+    int walls = alh_walls_of_text(text);
+    pick->id = walls < 0 ? 0 : (uint8_t)alh_find_tile(type, price, walls);
+    return pick->id != 0;
+}
+
+static bool read_cell(const char *text, struct alh_pick *pick)
+{
+    int x, y;
+    if (!read_number(&text, INT16_MIN, INT16_MAX, &x) || *text++ != ',')
+        return false;
+    if (!read_number(&text, INT16_MIN, INT16_MAX, &y) || *text)
+        return false;
+    pick->x = (int16_t)x;
+    pick->y = (int16_t)y;
+    return true;
+}
+
+static bool read_card(const char *text, struct alh_pick *pick)
+{
+    int value, currency = read_name(&text, alh_currency_name, ALH_CURRENCIES);
+    if (currency < 0 || !read_number(&text, 1, 9, &value) || *text)
+        return false;
+    pick->id = (uint8_t)alh_card(currency, value);
+    return true;
+}
+
+bool alh_read_handle(const char *text, struct alh_pick *pick)
+{
+    static bool (*const read[ALH_NOUNS])(const char *, struct alh_pick *) = {
+        [ALH_PICK_OPTION] = read_word, [ALH_PICK_SLOT] = read_slot, [ALH_PICK_TILE] = read_tile,
+        [ALH_PICK_CELL] = read_cell,   [ALH_PICK_HAND] = read_card, [ALH_PICK_DISPLAY] = read_card,
+    };
+    size_t bytes = strcspn(text, ":");
+    memset(pick, 0, sizeof *pick);
+    for (int noun = 0; noun < ALH_NOUNS; noun++)
+        if (text[bytes] == ':' && strlen(nouns[noun]) == bytes && memcmp(text, nouns[noun], bytes) == 0) {
+            pick->noun = (uint8_t)noun;
+            return read[noun](text + bytes + 1, pick);
+        }
+    return false;
+}

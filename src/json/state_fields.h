@@ -1,0 +1,46 @@
+/* state_fields.h: reaching the members of a state through the modules' field tables. */
+#ifndef ALH_STATE_FIELDS_H
+#define ALH_STATE_FIELDS_H
+
+#include "engine/alhambra.h"
+
+#include <string.h>
+
+/* The fields of module i as far as it plays, else NULL; the list ends with ALH_FIELD_END. */
+static inline const struct alh_field *alh_fields_in_play(const struct alh_state *s, int module)
+{
+    const struct alh_module_row *row = alh_module_row(module);
+    return row->number == 0 || (s->modules >> module & 1) ? row->fields : NULL;
+}
+
+/* Where a field begins: of this seat, when each seat has its own. */
+static inline size_t alh_field_place(const struct alh_field *f, int seat)
+{
+    return f->offset + (size_t)f->stride * (size_t)seat;
+}
+
+/* Where its number of elements stands: one byte, or one byte for each seat. */
+static inline size_t alh_count_place(const struct alh_field *f, int seat)
+{
+    return f->count + (f->stride ? (size_t)seat : 0);
+}
+
+/* The piles that are completed from what is named nowhere, unless they are given; 0: none of them. */
+static inline unsigned alh_given_flag(const char *name)
+{
+    static const struct {
+        const char *name;
+        unsigned flag;
+    } piles[] = {
+        { "market", ALH_GIVEN_MARKET },
+        { "display", ALH_GIVEN_DISPLAY },
+        { "draw", ALH_GIVEN_DRAW },
+        { "bag", ALH_GIVEN_BAG },
+    };
+    for (size_t i = 0; i < sizeof piles / sizeof *piles; i++)
+        if (strcmp(name, piles[i].name) == 0)
+            return piles[i].flag;
+    return 0;
+}
+
+#endif

@@ -1,0 +1,355 @@
+/* A (possibly partial) state from JSON. What can only be seen while it is read is refused here: a tile named twice in one
+   place, more cards than a list can hold. Everything else is judged by alh_settle. */
+#include "json/game_json.h"
+#include "json/state_fields.h"
+
+#include <string.h>
+
+enum {
+    MOST_POINTS = 30000, /* fits into the state with room for the scorings to come */
+    FARTHEST = 160,      /* cells: no Alhambra of all tiles there are reaches farther */
+    MOST_COPIES = 15,    /* that four bits can count */
+};
+
+struct reading {
+    struct alh_state *s;
+    struct alh_wrong *w;
+    struct alh_tiles named;                /* tiles that were met already */
+    uint8_t copies[ALH_CARD_SCORING + 16]; /* cards that were met already */
+};
+
+static bool name_tile(struct reading *r, int tile, struct json v)
+{
+    if (alh_in(&r->named, tile))
+        return alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
+    r->named.word[tile >> 6] |= (uint64_t)1 << (tile & 63);
+    return true;
+}
+
+static bool name_card(struct reading *r, int card, struct json v)
+{
+    if (r->copies[card] == MOST_COPIES)
+        return alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
+    r->copies[card]++;
+    return true;
+}
+
+static bool read_card_of(struct reading *r, struct json v, bool scoring_too, int *card)
+{
+    return alh_read_card(v, scoring_too, card, r->w) && name_card(r, *card, v);
+}
+
+static bool read_tile_of(struct reading *r, struct json v, int *tile)
+{
+    return alh_read_tile(v, false, tile, r->w) && name_tile(r, *tile, v);
+}
+
+static void *at(struct alh_state *s, size_t place)
+{
+    return (char *)s + place;
+}
+
+/* ---- one function for each way in which a field is kept ---- */
+
+typedef bool read_field(struct reading *r, const struct alh_field *f, int seat, struct json v);
+
+static bool read_number(struct reading *r, struct json v, int low, int high, int *out)
+{
+    int32_t number;
+    if (json_kind(v) != JSON_NUMBER)
+        return alh_wrong(r->w, ALH_WRONG_NUMBER, "", v);
+    if (!json_int(v, &number) || number < low || number > high)
+        return alh_wrong_range(r->w, ALH_WRONG_RANGE, "", v, low, high);
+    *out = number;
+    return true;
+}
+
+/* The highest value that the rules know. */
+static int highest(const struct alh_state *s, const struct alh_field *f)
+{
+    if (strcmp(f->name, "turn") == 0)
+        return s->players - 1;
+    if (strcmp(f->name, "scorings_done") == 0)
+        return ALH_SCORINGS - 1;
+    return f->most ? f->most : UINT8_MAX;
+}
+
+static bool read_u8(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    int number = 0;
+    if (!read_number(r, v, 0, highest(r->s, f), &number))
+        return false;
+    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)number;
+    return true;
+}
+
+static bool read_i16(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    int number = 0;
+    if (!read_number(r, v, 0, MOST_POINTS, &number))
+        return false;
+    int16_t small = (int16_t)number;
+    memcpy(at(r->s, alh_field_place(f, seat)), &small, sizeof small);
+    return true;
+}
+
+static bool read_list(struct reading *r, struct json v)
+{
+    return json_kind(v) == JSON_ARRAY || alh_wrong(r->w, ALH_WRONG_LIST, "", v);
+}
+
+static bool read_hand(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    struct alh_cards *cards = at(r->s, alh_field_place(f, seat));
+    struct json_iter it = json_begin(v);
+    struct json element;
+    int n = 0;
+    for (int card; json_next(&it, NULL, &element); n++) {
+        if (!read_card_of(r, element, false, &card))
+            return alh_wrong_at(r->w, "", n);
+        alh_add_card(cards, card);
+    }
+    if (f->count && n <= UINT8_MAX)
+        *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)n;
+    return read_list(r, v) && (n <= UINT8_MAX || alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, 0, UINT8_MAX));
+}
+
+/* Piles are kept with their top at the end. Scoring cards lie in piles only. */
+static bool read_row(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *list = at(r->s, alh_field_place(f, seat));
+    int n = (int)json_count(v), element;
+    if (!read_list(r, v))
+        return false;
+    if (n > f->most)
+        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, 0, f->most);
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0; json_next(&it, NULL, &one); i++) {
+        bool fine = f->type == ALH_FIELD_TILE_LIST ? read_tile_of(r, one, &element)
+                                                   : read_card_of(r, one, f->top_first, &element);
+        if (!fine)
+            return alh_wrong_at(r->w, "", i);
+        list[f->top_first ? n - 1 - i : i] = (uint8_t)element;
+    }
+    *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)n;
+    return true;
+}
+
+static bool read_slots(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *slots = at(r->s, alh_field_place(f, seat));
+    if (!read_list(r, v))
+        return false;
+    if (json_count(v) != ALH_SLOTS)
+        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, ALH_SLOTS, ALH_SLOTS);
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0; json_next(&it, NULL, &one); i++) {
+        int tile = 0;
+        if (json_kind(one) != JSON_NULL && !read_tile_of(r, one, &tile))
+            return alh_wrong_at(r->w, "", i);
+        slots[i] = (uint8_t)tile;
+    }
+    return true;
+}
+
+static bool read_tiles(struct reading *r, struct alh_tiles *zone, struct json v)
+{
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0, tile; json_next(&it, NULL, &one); i++) {
+        if (!read_tile_of(r, one, &tile))
+            return alh_wrong_at(r->w, "", i);
+        alh_put_tile(r->s, zone, tile, 0, 0);
+    }
+    return read_list(r, v);
+}
+
+static bool read_set(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    return read_tiles(r, at(r->s, alh_field_place(f, seat)), v);
+}
+
+static bool is_free(const struct alh_state *s, const struct alh_tiles *zone, int x, int y)
+{
+    for (int tile = 0; (tile = alh_next_tile(zone, tile)) != 0;)
+        if (s->spot[tile].x == x && s->spot[tile].y == y)
+            return false;
+    return true;
+}
+
+/* The fountain stands there already; it may be named, once. */
+static bool read_fountain(struct reading *r, int seat, int x, int y, struct json v)
+{
+    if (x != 0 || y != 0)
+        return alh_wrong(r->w, ALH_WRONG_FOUNTAIN, "", v);
+    return name_tile(r, ALH_TILE_FOUNTAIN + seat, v);
+}
+
+static bool read_placed(struct reading *r, struct alh_tiles *zone, int seat, struct json v)
+{
+    int tile, x, y;
+    if (!alh_read_tile(v, true, &tile, r->w) || !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
+        !alh_expect_int(v, "y", -FARTHEST, FARTHEST, &y, r->w))
+        return false;
+    if (tile == ALH_TILE_FOUNTAIN)
+        return read_fountain(r, seat, x, y, v);
+    if (!name_tile(r, tile, v))
+        return false;
+    if (!is_free(r->s, zone, x, y))
+        return alh_wrong(r->w, ALH_WRONG_CELL, "", v);
+    alh_put_tile(r->s, zone, tile, x, y);
+    return true;
+}
+
+static bool read_alhambra(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0; json_next(&it, NULL, &one); i++)
+        if (!read_placed(r, at(r->s, alh_field_place(f, seat)), seat, one))
+            return alh_wrong_at(r->w, "", i);
+    return read_list(r, v);
+}
+
+static bool read_step(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    for (int step = 0; step < ALH_STEPS; step++)
+        if (json_is(v, alh_step_name(step))) {
+            *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)step;
+            return true;
+        }
+    return alh_wrong(r->w, json_kind(v) == JSON_STRING ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "", v);
+}
+
+/* Colours are part of the configuration and were read with it. */
+static bool read_colour(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    (void)r, (void)f, (void)seat, (void)v;
+    return true;
+}
+
+static read_field *const readers[] = {
+    [ALH_FIELD_U8] = read_u8,         [ALH_FIELD_I16] = read_i16,         [ALH_FIELD_CARDS] = read_hand,
+    [ALH_FIELD_CARD_LIST] = read_row, [ALH_FIELD_TILE_LIST] = read_row,   [ALH_FIELD_SLOTS] = read_slots,
+    [ALH_FIELD_TILE_SET] = read_set,  [ALH_FIELD_PLACED] = read_alhambra, [ALH_FIELD_STEP] = read_step,
+    [ALH_FIELD_COLOUR] = read_colour,
+};
+
+/* ---- the whole ---- */
+
+static const struct alh_field *find_field(const struct alh_state *s, struct json key, bool of_seat)
+{
+    for (int i = 0; i < ALH_MODULES; i++)
+        for (const struct alh_field *f = alh_fields_in_play(s, i); f && f->type != ALH_FIELD_END; f++)
+            if (of_seat == (f->stride != 0) && json_is(key, f->name))
+                return f;
+    return NULL;
+}
+
+static bool unknown(struct reading *r, struct json key, struct json value)
+{
+    char name[sizeof r->w->field];
+    alh_clip(key, name, sizeof name);
+    return alh_wrong(r->w, ALH_WRONG_UNKNOWN_FIELD, name, value);
+}
+
+static bool read_member(struct reading *r, int seat, struct json key, struct json value)
+{
+    const struct alh_field *f = find_field(r->s, key, seat != ALH_NOBODY);
+    if (!f)
+        return unknown(r, key, value);
+    return readers[f->type](r, f, seat == ALH_NOBODY ? 0 : seat, value) || alh_wrong_in(r->w, f->name);
+}
+
+static bool read_player(struct reading *r, int seat, struct json v)
+{
+    int named;
+    if (json_kind(v) != JSON_OBJECT)
+        return alh_wrong(r->w, ALH_WRONG_OBJECT, "", v);
+    struct json_iter it = json_begin(v);
+    for (struct json key, value; json_next(&it, &key, &value);) {
+        bool fine = json_is(key, "seat") ? alh_expect_int(v, "seat", seat, seat, &named, r->w)
+                                         : read_member(r, seat, key, value);
+        if (!fine)
+            return false;
+    }
+    return true;
+}
+
+static bool read_players(struct reading *r, struct json v)
+{
+    struct json_iter it = json_begin(v);
+    struct json player;
+    for (int seat = 0; json_next(&it, NULL, &player); seat++)
+        if (!read_player(r, seat, player))
+            return alh_wrong_at(r->w, "players", seat);
+    return true;
+}
+
+/* Dirk is null exactly when he does not play. */
+static bool read_dirk(struct reading *r, struct json v)
+{
+    static const char *const keys[] = { "tiles", "score", NULL };
+    int score = 0;
+    if (r->s->players != 2)
+        return json_kind(v) == JSON_NULL || alh_wrong(r->w, ALH_WRONG_DIRK, "dirk", v);
+    struct json tiles = json_get(v, "tiles");
+    bool fine = alh_expect_only(v, keys, r->w);
+    if (fine && json_kind(tiles) != JSON_NONE)
+        fine = read_tiles(r, &r->s->dirk, tiles) || alh_wrong_in(r->w, "tiles");
+    if (fine && json_kind(json_get(v, "score")) != JSON_NONE)
+        fine = alh_expect_int(v, "score", 0, MOST_POINTS, &score, r->w);
+    r->s->score[ALH_DIRK] = (int16_t)score;
+    return fine || alh_wrong_in(r->w, "dirk");
+}
+
+static bool read_given(struct reading *r, struct json key, struct json value, unsigned *given)
+{
+    const struct alh_field *f = find_field(r->s, key, false);
+    *given |= f ? alh_given_flag(f->name) : 0;
+    return read_member(r, ALH_NOBODY, key, value);
+}
+
+/* What follows from the rest is taken so that a whole state can be loaded, and must not contradict it. */
+static bool read_outcome(struct reading *r, struct json key, struct json v)
+{
+    static const char *const decision_keys[] = { "kind", "player", "step", "prompt", NULL };
+    if (json_is(key, "decision"))
+        return alh_expect_only(v, decision_keys, r->w) || alh_wrong_in(r->w, "decision");
+    if (json_is(key, "over"))
+        return json_kind(v) == JSON_FALSE ||
+               alh_wrong(r->w, json_kind(v) == JSON_TRUE ? ALH_WRONG_OVER : ALH_WRONG_BOOL, "over", v);
+    if (json_kind(v) != JSON_ARRAY)
+        return alh_wrong(r->w, ALH_WRONG_LIST, "winners", v);
+    return json_count(v) == 0 || alh_wrong(r->w, ALH_WRONG_OVER, "winners", v);
+}
+
+static bool is_one_of(struct json key, const char *const *names)
+{
+    for (; *names; names++)
+        if (json_is(key, *names))
+            return true;
+    return false;
+}
+
+bool alh_read_position(struct json state, struct alh_state *s, unsigned *given, struct alh_wrong *w)
+{
+    static const char *const configuration[] = { "modules", "variants", "seed", NULL };
+    static const char *const outcome[] = { "decision", "over", "winners", NULL };
+    struct reading r = { .s = s, .w = w };
+    struct json_iter it = json_begin(state);
+    *given = 0;
+    for (struct json key, value; json_next(&it, &key, &value);) {
+        if (is_one_of(key, configuration))
+            continue;
+        bool fine = json_is(key, "players")   ? read_players(&r, value)
+                    : json_is(key, "dirk")    ? read_dirk(&r, value)
+                    : is_one_of(key, outcome) ? read_outcome(&r, key, value)
+                                              : read_given(&r, key, value, given);
+        if (!fine)
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,228 @@
+/* The state, a view of it and a position to JSON, field by field after the modules' tables. */
+#include "json/game_json.h"
+#include "json/state_fields.h"
+
+#include <string.h>
+
+/* Who looks, and what of the piles is left out. */
+struct looker {
+    int seat;       /* ALH_NOBODY sees everything */
+    unsigned given; /* enum alh_given; ALL_GIVEN: nothing is left out */
+};
+enum { ALL_GIVEN = ALH_GIVEN_MARKET | ALH_GIVEN_DISPLAY | ALH_GIVEN_DRAW | ALH_GIVEN_BAG };
+
+static const void *at(const struct alh_state *s, size_t place)
+{
+    return (const char *)s + place;
+}
+
+static int count_of(const struct alh_state *s, const struct alh_field *f, int seat)
+{
+    const uint8_t *count = at(s, alh_count_place(f, seat));
+    return *count;
+}
+
+static void put_list(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
+{
+    const uint8_t *list = at(s, alh_field_place(f, seat));
+    int n = count_of(s, f, seat);
+    json_open(o, '[');
+    for (int i = 0; i < n; i++) {
+        int element = list[f->top_first ? n - 1 - i : i];
+        if (f->type == ALH_FIELD_TILE_LIST)
+            alh_json_tile(o, element);
+        else
+            alh_json_card(o, element);
+    }
+    json_close(o, ']');
+}
+
+static void put_slots(struct json_out *o, const uint8_t *slots)
+{
+    json_open(o, '[');
+    for (int i = 0; i < ALH_SLOTS; i++)
+        if (slots[i])
+            alh_json_tile(o, slots[i]);
+        else
+            json_put_null(o);
+    json_close(o, ']');
+}
+
+static void put_tiles(struct json_out *o, const struct alh_tiles *set)
+{
+    json_open(o, '[');
+    for (int tile = 0; (tile = alh_next_tile(set, tile)) != 0;)
+        alh_json_tile(o, tile);
+    json_close(o, ']');
+}
+
+static void put_alhambra(struct json_out *o, const struct alh_state *s, const struct alh_tiles *set)
+{
+    json_open(o, '[');
+    for (int tile = 0; (tile = alh_next_tile(set, tile)) != 0;)
+        alh_json_placed(o, s, tile);
+    json_close(o, ']');
+}
+
+static int number_at(const void *member, int type)
+{
+    if (type != ALH_FIELD_I16)
+        return *(const uint8_t *)member;
+    int16_t number;
+    memcpy(&number, member, sizeof number);
+    return number;
+}
+
+static void put_value(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
+{
+    const void *member = at(s, alh_field_place(f, seat));
+    switch ((enum alh_field_type)f->type) {
+    case ALH_FIELD_END: break;
+    case ALH_FIELD_U8:
+    case ALH_FIELD_I16: json_put_int(o, number_at(member, f->type)); break;
+    case ALH_FIELD_CARDS: alh_json_cards(o, member); break;
+    case ALH_FIELD_CARD_LIST:
+    case ALH_FIELD_TILE_LIST: put_list(o, s, f, seat); break;
+    case ALH_FIELD_SLOTS: put_slots(o, member); break;
+    case ALH_FIELD_TILE_SET: put_tiles(o, member); break;
+    case ALH_FIELD_PLACED: put_alhambra(o, s, member); break;
+    case ALH_FIELD_STEP: json_put_text(o, alh_step_name(number_at(member, f->type))); break;
+    case ALH_FIELD_COLOUR: json_put_text(o, alh_colour_name(number_at(member, f->type))); break;
+    }
+}
+
+/* Of hidden things their number; where none is kept they are there to be counted. */
+static int size_of(const struct alh_state *s, const struct alh_field *f, int seat)
+{
+    if (f->count)
+        return count_of(s, f, seat);
+    const void *member = at(s, alh_field_place(f, seat));
+    return f->type == ALH_FIELD_CARDS ? alh_count_cards(member) : alh_count_tiles(member);
+}
+
+static void put_size(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
+{
+    static const char ending[] = "_size";
+    char name[48];
+    size_t n = strlen(f->name);
+    if (n + sizeof ending > sizeof name)
+        return;
+    memcpy(name, f->name, n);
+    memcpy(name + n, ending, sizeof ending);
+    json_field_int(o, name, size_of(s, f, seat));
+}
+
+static bool sees(const struct alh_field *f, int owner, int looker)
+{
+    if (looker == ALH_NOBODY || f->seen == ALH_SEEN_BY_ALL)
+        return true;
+    return f->seen == ALH_SEEN_BY_OWNER && owner == looker;
+}
+
+static void put_field(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat,
+                      struct looker looker)
+{
+    if (alh_given_flag(f->name) & ~looker.given)
+        return;
+    if (!sees(f, seat, looker.seat)) {
+        put_size(o, s, f, seat);
+        return;
+    }
+    json_key(o, f->name);
+    put_value(o, s, f, seat);
+}
+
+/* The fields of a seat, or those of the table for seat ALH_NOBODY. */
+static void put_fields(struct json_out *o, const struct alh_state *s, int seat, struct looker looker)
+{
+    bool of_seat = seat != ALH_NOBODY;
+    for (int i = 0; i < ALH_MODULES; i++)
+        for (const struct alh_field *f = alh_fields_in_play(s, i); f && f->type != ALH_FIELD_END; f++)
+            if (of_seat == (f->stride != 0))
+                put_field(o, s, f, of_seat ? seat : 0, looker);
+}
+
+static void put_players(struct json_out *o, const struct alh_state *s, struct looker looker)
+{
+    json_key(o, "players");
+    json_open(o, '[');
+    for (int seat = 0; seat < s->players; seat++) {
+        json_open(o, '{');
+        json_field_int(o, "seat", seat);
+        put_fields(o, s, seat, looker);
+        json_close(o, '}');
+    }
+    json_close(o, ']');
+}
+
+static void put_dirk(struct json_out *o, const struct alh_state *s)
+{
+    json_key(o, "dirk");
+    if (s->players != 2) {
+        json_put_null(o);
+        return;
+    }
+    json_open(o, '{');
+    json_key(o, "tiles");
+    put_tiles(o, &s->dirk);
+    json_field_int(o, "score", s->score[ALH_DIRK]);
+    json_close(o, '}');
+}
+
+static void put_table(struct json_out *o, const struct alh_state *s, struct looker looker)
+{
+    put_players(o, s, looker);
+    put_dirk(o, s);
+    put_fields(o, s, ALH_NOBODY, looker);
+}
+
+void alh_json_decision(struct json_out *o, const struct alh_state *s, const char *prompt)
+{
+    struct alh_frame d = alh_decision(s);
+    json_open(o, '{');
+    json_field_text(o, "kind", alh_ask_name(d.kind));
+    json_key(o, "player");
+    alh_json_owner(o, d.player);
+    json_field_text(o, "step", alh_step_name(s->step));
+    if (prompt)
+        json_field_text(o, "prompt", prompt);
+    json_close(o, '}');
+}
+
+static void put_game(struct json_out *o, const struct alh_state *s, struct looker looker, const struct alh_seed *seed,
+                     const char *prompt)
+{
+    json_open(o, '{');
+    put_table(o, s, looker);
+    json_key(o, "decision");
+    alh_json_decision(o, s, prompt);
+    json_key(o, "modules");
+    alh_json_modules(o, s->modules);
+    json_key(o, "variants");
+    alh_json_variants(o, s->modules, s->variant);
+    if (seed) {
+        json_key(o, "seed");
+        json_put_text_n(o, seed->text, seed->bytes);
+    }
+    json_field_bool(o, "over", alh_over(s));
+    json_key(o, "winners");
+    alh_json_seats(o, s->winners);
+    json_close(o, '}');
+}
+
+void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt)
+{
+    put_game(o, s, (struct looker){ ALH_NOBODY, ALL_GIVEN }, &seed, prompt);
+}
+
+void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const char *prompt)
+{
+    put_game(o, hidden, (struct looker){ seat, ALL_GIVEN }, NULL, prompt);
+}
+
+void alh_json_position(struct json_out *o, const struct alh_state *s, unsigned given)
+{
+    json_open(o, '{');
+    put_table(o, s, (struct looker){ ALH_NOBODY, given });
+    json_close(o, '}');
+}

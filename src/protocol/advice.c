@@ -1,0 +1,385 @@
+/* Commands that help to decide: picks, score, preview, bot. None of them changes the game. */
+#include "protocol/session.h"
+#include "bots/bots.h"
+
+#include <string.h>
+
+/* ---- picks ---- */
+
+static bool read_path(struct alh_call *c, struct json list, struct alh_pick *path, int *n)
+{
+    struct json_iter it = json_begin(list);
+    struct json one;
+    struct alh_wrong w;
+    if (json_count(list) > ALH_MAX_PATH) {
+        alh_wrong_range(&w, ALH_WRONG_LENGTH, "path", list, 0, ALH_MAX_PATH);
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    }
+    for (*n = 0; json_next(&it, NULL, &one); ++*n) {
+        char handle[ALH_MAX_HANDLE];
+        size_t bytes;
+        if (json_text(one, handle, sizeof handle, &bytes) && bytes == strlen(handle) &&
+            alh_read_handle(handle, &path[*n]))
+            continue;
+        alh_wrong(&w, ALH_WRONG_WORD, "", one);
+        alh_wrong_at(&w, "path", *n);
+        const struct alh_blanks blanks = { .word = { w.field, w.value } };
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_bad_handle, w.field, &blanks);
+    }
+    return true;
+}
+
+static bool take_path(struct alh_call *c, struct alh_pick *path, int *n)
+{
+    struct alh_wrong w;
+    struct json list = json_get(c->request, "path");
+    *n = 0;
+    if (json_kind(list) == JSON_NONE)
+        return true;
+    if (json_kind(list) == JSON_ARRAY)
+        return read_path(c, list, path, n);
+    alh_wrong(&w, ALH_WRONG_LIST, "path", list);
+    return alh_refuse_wrong(c, "bad_argument", &w);
+}
+
+static void put_handles(struct json_out *o, const struct alh_pick *picks, int n)
+{
+    json_key(o, "path");
+    json_open(o, '[');
+    for (int i = 0; i < n; i++) {
+        char handle[ALH_MAX_HANDLE];
+        alh_handle(&picks[i], handle);
+        json_put_text(o, handle);
+    }
+    json_close(o, ']');
+}
+
+static void put_labelled(struct alh_call *c, const char *key, const struct alh_pick *picks, int n)
+{
+    json_key(c->out, key);
+    json_open(c->out, '[');
+    for (int i = 0; i < n; i++) {
+        char handle[ALH_MAX_HANDLE], label[ALH_MAX_SENTENCE];
+        struct alh_say say = { .to = label, .max = sizeof label };
+        alh_handle(&picks[i], handle);
+        alh_say_pick(&say, c->lang, alh_now(c), &picks[i]);
+        json_open(c->out, '{');
+        json_field_text(c->out, "handle", handle);
+        json_field_text(c->out, "label", label);
+        json_close(c->out, '}');
+    }
+    json_close(c->out, ']');
+}
+
+bool alh_cmd_picks(struct alh_call *c)
+{
+    struct alh_choices *choices = &c->session->choices;
+    struct alh_pick path[ALH_MAX_PATH];
+    int n;
+    if (!take_path(c, path, &n))
+        return false;
+    memset(choices, 0, sizeof *choices);
+    bool nothing_to_pick = alh_over(alh_now(c)) && n == 0;
+    if (!nothing_to_pick && (alh_over(alh_now(c)) || !alh_picks(alh_now(c), path, n, choices)))
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_bad_path, "path", NULL);
+    put_handles(c->out, choices->path, choices->n_path);
+    put_labelled(c, "next", choices->next, choices->n_next);
+    put_labelled(c, "also", choices->also, choices->n_also);
+    json_key(c->out, "move");
+    if (choices->is_move)
+        alh_json_move(c->out, &choices->move);
+    else
+        json_put_null(c->out);
+    return true;
+}
+
+/* ---- score ---- */
+
+static void put_majorities(struct json_out *o, const struct alh_scores *scores, int owner)
+{
+    json_key(o, "majorities");
+    json_open(o, '{');
+    for (int type = 0; type < ALH_TYPES; type++)
+        if (scores->rank[type][owner].points)
+            json_field_int(o, alh_type_name(type), scores->rank[type][owner].points);
+    json_close(o, '}');
+}
+
+/* Points by source; zeros of modules are left out. */
+static void put_points(struct json_out *o, const struct alh_scores *scores, int owner)
+{
+    for (int source = 0; source < ALH_SOURCES; source++)
+        if (source == ALH_SOURCE_majorities)
+            put_majorities(o, scores, owner);
+        else if (scores->points[source][owner] || source == ALH_SOURCE_wall)
+            json_field_int(o, alh_source_name(source), scores->points[source][owner]);
+    json_field_int(o, "total", scores->total[owner]);
+}
+
+static void put_wall_path(struct json_out *o, const struct alh_state *s, int seat)
+{
+    struct alh_wall_side sides[ALH_MAX_WALL];
+    int n = alh_longest_wall(s, seat, sides);
+    json_key(o, "wall_path");
+    json_open(o, '[');
+    for (int i = 0; i < n; i++) {
+        static const char *const names[] = { ",N", ",E", ",S", ",W" };
+        char text[24];
+        struct alh_say say = { .to = text, .max = sizeof text };
+        alh_say_number(&say, sides[i].x);
+        alh_say(&say, ",");
+        alh_say_number(&say, sides[i].y);
+        alh_say(&say, names[sides[i].side]);
+        json_put_text(o, text);
+    }
+    json_close(o, ']');
+}
+
+static int owners(const struct alh_state *s)
+{
+    return s->players == 2 ? 3 : s->players; /* Dirk comes last */
+}
+
+static int owner_at(const struct alh_state *s, int i)
+{
+    return i < s->players ? i : ALH_DIRK;
+}
+
+static void put_type_ranking(struct json_out *o, const struct alh_state *s, const struct alh_rank *rank)
+{
+    json_open(o, '[');
+    for (int i = 0; i < owners(s); i++) {
+        const struct alh_rank *row = &rank[owner_at(s, i)];
+        if (row->halves == 0)
+            continue;
+        json_open(o, '{');
+        json_key(o, "seat");
+        alh_json_owner(o, owner_at(s, i));
+        json_field_int(o, "halves", row->halves);
+        json_field_int(o, "place", row->place);
+        json_field_int(o, "points", row->points);
+        json_close(o, '}');
+    }
+    json_close(o, ']');
+}
+
+static void put_ranking(struct json_out *o, const struct alh_state *s, const struct alh_scores *scores)
+{
+    json_key(o, "ranking");
+    json_open(o, '{');
+    for (int type = 0; type < ALH_TYPES; type++) {
+        json_key(o, alh_type_name(type));
+        put_type_ranking(o, s, scores->rank[type]);
+    }
+    json_close(o, '}');
+}
+
+static bool take_why(struct alh_call *c, bool *why)
+{
+    struct alh_wrong w;
+    struct json v = json_get(c->request, "why");
+    enum json_kind kind = json_kind(v);
+    *why = kind == JSON_TRUE;
+    if (kind == JSON_NONE || kind == JSON_TRUE || kind == JSON_FALSE)
+        return true;
+    alh_wrong(&w, ALH_WRONG_BOOL, "why", v);
+    return alh_refuse_wrong(c, "bad_argument", &w);
+}
+
+bool alh_cmd_score(struct alh_call *c)
+{
+    const struct alh_state *s = alh_now(c);
+    struct alh_scores scores;
+    struct alh_wrong w;
+    int round;
+    bool why;
+    if (!alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w))
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    if (!take_why(c, &why))
+        return false;
+    alh_score(s, round, &scores);
+    json_key(c->out, "players");
+    json_open(c->out, '[');
+    for (int seat = 0; seat < s->players; seat++) {
+        json_open(c->out, '{');
+        json_field_int(c->out, "seat", seat);
+        put_points(c->out, &scores, seat);
+        if (why)
+            put_wall_path(c->out, s, seat);
+        json_close(c->out, '}');
+    }
+    json_close(c->out, ']');
+    if (s->players == 2) {
+        json_key(c->out, "dirk");
+        json_open(c->out, '{');
+        put_points(c->out, &scores, ALH_DIRK);
+        json_close(c->out, '}');
+    }
+    if (why)
+        put_ranking(c->out, s, &scores);
+    return true;
+}
+
+/* ---- chance for looking ahead ---- */
+
+static int decider(const struct alh_state *s)
+{
+    return (int)alh_decision(s).player;
+}
+
+/* Chance that depends only on what the deciding player may know and on how many moves were made: the same question gets
+   the same answer, and the game's own seed is not touched. */
+static void start_random(struct alh_call *c, int64_t more, struct alh_random *random)
+{
+    const struct alh_state *s = alh_now(c);
+    struct alh_state hidden = { 0 };
+    int seat = decider(s);
+    alh_hide(&hidden, s, seat);
+    struct json_out scratch = alh_scratch(c);
+    alh_json_view(&scratch, &hidden, seat, NULL);
+    json_put_int(&scratch, c->session->game->n_made);
+    json_put_int(&scratch, more);
+    alh_random_start(random, scratch.to, scratch.n);
+}
+
+/* ---- preview ---- */
+
+struct outlook {
+    struct alh_scores scores;
+    int wall;
+};
+
+static void look(const struct alh_state *s, int player, int round, struct outlook *out)
+{
+    alh_score(s, round, &out->scores);
+    out->wall = alh_longest_wall(s, player, NULL);
+}
+
+/* A card that is drawn after the move is none of its effects: of some dealings the first without a scoring is taken. */
+static void look_behind(struct alh_call *c, const struct alh_move *move, int player, int round, struct outlook *out)
+{
+    enum { DEALINGS = 16 };
+    const struct alh_state *s = alh_now(c);
+    struct alh_state after = { 0 };
+    struct alh_random random;
+    start_random(c, 0, &random);
+    for (int i = 0; i < DEALINGS; i++) {
+        alh_determinize(&after, s, player, &random);
+        alh_apply(&after, move, NULL);
+        if (after.scorings_done == s->scorings_done)
+            break;
+    }
+    look(&after, player, round, out);
+}
+
+static void put_change(struct json_out *o, const char *key, int before, int after)
+{
+    json_key(o, key);
+    json_open(o, '{');
+    json_field_int(o, "before", before);
+    json_field_int(o, "after", after);
+    json_close(o, '}');
+}
+
+static void put_outlook(struct json_out *o, int player, const struct outlook *before, const struct outlook *after)
+{
+    put_change(o, "wall", before->wall, after->wall);
+    json_key(o, "types");
+    json_open(o, '{');
+    for (int type = 0; type < ALH_TYPES; type++) {
+        const struct alh_rank *then = &before->scores.rank[type][player], *now = &after->scores.rank[type][player];
+        json_key(o, alh_type_name(type));
+        json_open(o, '{');
+        put_change(o, "halves", then->halves, now->halves);
+        put_change(o, "place", then->place, now->place);
+        json_close(o, '}');
+    }
+    json_close(o, '}');
+    put_change(o, "points", before->scores.total[player], after->scores.total[player]);
+}
+
+bool alh_cmd_preview(struct alh_call *c)
+{
+    struct alh_move move;
+    struct outlook before, after;
+    const struct alh_state *s = alh_now(c);
+    if (!alh_take_move(c, &move))
+        return false;
+    struct alh_refusal why = alh_check(s, &move);
+    if (why.rule != ALH_RULE_none)
+        return alh_refuse_move(c, &why);
+    int player = decider(s);
+    int round = s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
+    look(s, player, round, &before);
+    look_behind(c, &move, player, round, &after);
+    json_field_int(c->out, "player", player);
+    json_field_int(c->out, "round", round);
+    put_outlook(c->out, player, &before, &after);
+    return true;
+}
+
+/* ---- bots ---- */
+
+static bool take_level(struct alh_call *c, enum alh_bot *bot)
+{
+    struct alh_wrong w;
+    int level;
+    if (!alh_expect_name(c->request, "level", alh_bot_name, ALH_BOTS, &level, &w))
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    *bot = (enum alh_bot)level;
+    return true;
+}
+
+/* With a time limit the clock makes the answer another one each time; else it can be repeated. */
+static bool take_limit(struct alh_call *c, int64_t *more)
+{
+    enum { MOST_MS = 600000, MOST_NODES = 1000000 };
+    struct alh_wrong w;
+    bool ms = json_kind(json_get(c->request, "ms")) != JSON_NONE;
+    bool nodes = json_kind(json_get(c->request, "nodes")) != JSON_NONE;
+    int limit = 0;
+    if (ms && nodes)
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_both, "nodes",
+                          &(struct alh_blanks){ .word = { "ms", "nodes" } });
+    if ((ms && !alh_expect_int(c->request, "ms", 1, MOST_MS, &limit, &w)) ||
+        (nodes && !alh_expect_int(c->request, "nodes", 1, MOST_NODES, &limit, &w)))
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    *more = ms ? c->session->host.clock_ms(c->session->host.self) : 0;
+    return true;
+}
+
+static void put_reason(struct alh_call *c, const struct alh_advice *advice)
+{
+    static const enum alh_text_id texts[ALH_REASONS] = {
+        [ALH_REASON_ONLY_MOVE] = ALH_TEXT_why_only_move, [ALH_REASON_CHANCE] = ALH_TEXT_why_chance,
+        [ALH_REASON_POINTS] = ALH_TEXT_why_points,       [ALH_REASON_WALL] = ALH_TEXT_why_wall,
+        [ALH_REASON_MAJORITY] = ALH_TEXT_why_majority,   [ALH_REASON_MONEY] = ALH_TEXT_why_money,
+        [ALH_REASON_EXACT] = ALH_TEXT_why_exact,         [ALH_REASON_ROOM] = ALH_TEXT_why_room,
+    };
+    char text[ALH_MAX_SENTENCE], before[12], after[12];
+    struct alh_say say = { .to = text, .max = sizeof text };
+    struct alh_say first = { .to = before, .max = sizeof before }, second = { .to = after, .max = sizeof after };
+    alh_say_number(&first, advice->before);
+    alh_say_number(&second, advice->after);
+    alh_say_text(&say, c->lang, texts[advice->reason],
+                 &(struct alh_blanks){ .type = advice->type, .word = { before, after } });
+    json_field_text(c->out, "why", text);
+}
+
+bool alh_cmd_bot(struct alh_call *c)
+{
+    struct alh_random random;
+    struct alh_advice advice;
+    enum alh_bot bot = ALH_BOT_RANDOM;
+    int64_t more = 0;
+    if (!take_level(c, &bot) || !take_limit(c, &more))
+        return false;
+    if (alh_over(alh_now(c)))
+        return alh_refuse(c, "game_over", ALH_TEXT_error_game_over, NULL, NULL);
+    start_random(c, more, &random);
+    alh_advise(bot, alh_now(c), &random, &advice);
+    json_key(c->out, "move");
+    alh_json_move(c->out, &advice.move);
+    put_reason(c, &advice);
+    return true;
+}

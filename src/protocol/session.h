@@ -1,0 +1,112 @@
+/* session.h: what the files of the protocol share. One call is one line. */
+#ifndef ALH_SESSION_H
+#define ALH_SESSION_H
+
+#include "json/game_json.h"
+#include "protocol/protocol.h"
+#include "texts/texts.h"
+
+enum {
+    ALH_MAX_SEED = 4096,
+    ALH_RECORD_FORMAT = 1,
+    ALH_MAX_SENTENCE = 1024,
+};
+
+/* ---- a game and its record ---- */
+
+/* A decision that was made, and what undo has to know about it. */
+struct alh_made {
+    struct alh_move move;
+    struct alh_event revealed; /* the first event that bars undo, if `barrier` */
+    int first_event;           /* number of its first event, from 0 */
+    int8_t player, next;       /* who made it; who was asked then */
+    bool barrier;
+};
+struct alh_game {
+    struct alh_config config;
+    struct alh_state start, now;
+    char seed[ALH_MAX_SEED + 1];
+    size_t seed_bytes;
+    char *position; /* what it was loaded from, rewritten; NULL: it was dealt */
+    size_t position_bytes;
+    struct alh_made *made;
+    int n_made, room;
+    int n_events; /* since the start */
+};
+/* Begins a game after config and seed; forgets the one before. */
+void alh_game_deal(struct alh_game *game);
+/* The same from a position that was read into game->start. `scratch` takes its text. False: no memory. */
+struct alh_position_flaw;
+bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw);
+/* Plays a move that is legal; false: no memory, nothing has changed. */
+bool alh_game_play(struct alh_game *game, const struct alh_move *move, struct alh_events *events);
+/* The last decision, or NULL when there is none. */
+const struct alh_made *alh_game_last(const struct alh_game *game);
+void alh_game_take_back(struct alh_game *game);
+void alh_game_free(struct alh_game *game);
+struct alh_seed alh_game_seed(const struct alh_game *game);
+
+/* The record as JSON. `checksum`, where it is wanted, has room for 17. */
+void alh_put_record(struct json_out *o, const struct alh_game *game, char *checksum);
+uint64_t alh_checksum(const char *text, size_t n);
+
+/* ---- a session and a call ---- */
+
+struct alh_session {
+    struct alh_host host;
+    struct alh_game *game, *draft; /* the one that is played; one that is being set up */
+    bool has_game, ended;
+    struct json_out out;
+    struct alh_events events;
+    struct alh_choices choices;
+    struct alh_move moves[ALH_MAX_MOVES];
+};
+
+struct alh_call {
+    struct alh_session *session;
+    struct json request;
+    struct json id; /* JSON_NONE: none */
+    enum alh_lang lang;
+    struct json_out *out; /* the reply, begun with ok and id */
+};
+/* The state of the game; only commands that need one ask for it. */
+static inline const struct alh_state *alh_now(const struct alh_call *c)
+{
+    return &c->session->game->now;
+}
+/* Begins the reply anew. */
+void alh_begin_reply(struct alh_call *c, bool ok);
+/* Room behind what is written of the reply. */
+struct json_out alh_scratch(const struct alh_call *c);
+void alh_put_decision_of(struct alh_call *c, const struct alh_state *s);
+void alh_put_state_of(struct alh_call *c);
+
+/* ---- refusals: all give back false, so that a command can return them ---- */
+
+bool alh_refuse(struct alh_call *c, const char *code, enum alh_text_id text, const char *field,
+                const struct alh_blanks *blanks);
+/* What is wrong with an argument, or with what stands in it. */
+bool alh_refuse_wrong(struct alh_call *c, const char *code, const struct alh_wrong *w);
+/* The sentence alone. */
+void alh_say_wrong(struct alh_say *say, enum alh_lang lang, const struct alh_wrong *w);
+bool alh_refuse_move(struct alh_call *c, const struct alh_refusal *why);
+/* Fields code, rule, message and at of a judgement. */
+void alh_put_judgement(struct alh_call *c, const struct alh_state *s, const struct alh_refusal *why);
+bool alh_refuse_position(struct alh_call *c, const struct alh_state *s, const struct alh_position_flaw *flaw);
+void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_state *s,
+                      const struct alh_position_flaw *flaw);
+bool alh_refuse_json(struct alh_call *c, enum json_flaw flaw, size_t where);
+
+/* The argument `move`. */
+bool alh_take_move(struct alh_call *c, struct alh_move *move);
+
+/* ---- commands: write their part of the reply, or refuse ---- */
+
+typedef bool alh_command(struct alh_call *c);
+alh_command alh_cmd_hello, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks, alh_cmd_legal,
+    alh_cmd_play, alh_cmd_undo, alh_cmd_score, alh_cmd_preview, alh_cmd_load, alh_cmd_save, alh_cmd_restore,
+    alh_cmd_bot, alh_cmd_describe, alh_cmd_quit;
+/* Finds the command and runs it. */
+bool alh_run_command(struct alh_call *c);
+
+#endif

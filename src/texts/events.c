@@ -1,0 +1,58 @@
+/* Says what happened. */
+#include "texts/texts.h"
+
+static enum alh_text_id scored_text(const struct alh_event *event)
+{
+    switch (event->source) {
+    case ALH_SOURCE_wall: return ALH_TEXT_event_scored_wall;
+    case ALH_SOURCE_majorities:
+        return event->type < ALH_TYPES ? ALH_TEXT_event_scored_majorities : ALH_TEXT_event_scored;
+    default: return ALH_TEXT_event_scored;
+    }
+}
+
+static enum alh_text_id over_text(unsigned winners)
+{
+    if (winners == 0)
+        return ALH_TEXT_event_over;
+    return winners & (winners - 1) ? ALH_TEXT_event_over_shared : ALH_TEXT_event_over_one;
+}
+
+static enum alh_text_id event_text(const struct alh_event *event)
+{
+    static const uint16_t text[ALH_EVENT_KINDS] = {
+#define EVENT(name, public_parts, private_parts) [ALH_EVENT_##name] = ALH_TEXT_event_##name,
+#include "engine/events.def"
+#undef EVENT
+    };
+    switch (event->kind) {
+    case ALH_EVENT_bought: return event->number == event->price ? ALH_TEXT_event_bought_exact : ALH_TEXT_event_bought;
+    case ALH_EVENT_scored: return scored_text(event);
+    case ALH_EVENT_over: return over_text(event->seats);
+    default: return (enum alh_text_id)text[event->kind];
+    }
+}
+
+void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event,
+                   const struct alh_names *names)
+{
+    (void)s; /* the events of the base game say all there is to say */
+    bool has_slot = event->slot >= 1 && event->slot <= ALH_SLOTS;
+    struct alh_blanks blanks = {
+        .names = names,
+        .player = event->player,
+        .seats = event->seats,
+        .tile = event->tile,
+        .other = event->other,
+        .slot = event->slot,
+        .currency = has_slot ? alh_slot_currency(event->slot) : ALH_NO_CURRENCY,
+        .type = event->type,
+        .round = event->round,
+        .cards = &event->cards,
+        .x = event->x,
+        .y = event->y,
+        .number = event->number,
+        .price = event->price,
+    };
+    alh_say_text(say, lang, event_text(event), &blanks);
+}

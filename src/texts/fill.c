@@ -1,0 +1,99 @@
+/* Fills in the placeholders of a text: {tile}, {number|point|points}. */
+#include "texts/texts.h"
+
+#include <string.h>
+
+/* clang-format off */
+enum place {
+    PLAYER, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, ROUND, CELL, NUMBER, PRICE,
+    WORD_1, WORD_2, WORD_3, WORD_4, PLACES
+};
+static const char *const place_names[PLACES] = {
+    "player", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "round", "cell", "number", "price",
+    "1", "2", "3", "4"
+};
+/* clang-format on */
+
+static enum place find_place(const char *name, size_t n)
+{
+    for (int place = 0; place < PLACES; place++)
+        if (strlen(place_names[place]) == n && memcmp(place_names[place], name, n) == 0)
+            return (enum place)place;
+    return PLACES;
+}
+
+static void say_cell(struct alh_say *say, int x, int y)
+{
+    alh_say_number(say, x);
+    alh_say(say, ",");
+    alh_say_number(say, y);
+}
+
+static void say_place(struct alh_say *say, enum alh_lang lang, enum place place, const struct alh_blanks *b)
+{
+    switch (place) {
+    case PLAYER: alh_say_player(say, lang, b->player, b->names); break;
+    case SEATS: alh_say_seats(say, lang, b->seats, b->names); break;
+    case TILE: alh_say_tile(say, lang, b->tile); break;
+    case OTHER: alh_say_tile(say, lang, b->other); break;
+    case SLOT: alh_say_number(say, b->slot); break;
+    case CURRENCY: alh_say(say, alh_currency_text(lang, b->currency)); break;
+    case SIDE: alh_say(say, alh_side_text(lang, b->side)); break;
+    case TYPE: alh_say(say, alh_type_text(lang, b->type)); break;
+    case TYPES: alh_say(say, alh_types_text(lang, b->type)); break;
+    case CARD: alh_say_card(say, lang, b->card); break;
+    case CARDS: alh_say_cards(say, lang, b->cards); break;
+    case ROUND: alh_say_number(say, b->round); break;
+    case CELL: say_cell(say, b->x, b->y); break;
+    case NUMBER: alh_say_number(say, b->number); break;
+    case PRICE: alh_say_number(say, b->price); break;
+    case WORD_1:
+    case WORD_2:
+    case WORD_3:
+    case WORD_4: alh_say(say, b->word[place - WORD_1] ? b->word[place - WORD_1] : ""); break;
+    case PLACES: break;
+    }
+}
+
+/* One of "point|points}". English, German and Dutch have two forms, and the first is for one alone. */
+static void say_form(struct alh_say *say, const char *forms, int count)
+{
+    size_t first = strcspn(forms, "|}");
+    if (count != 1 && forms[first] == '|') {
+        forms += first + 1;
+        first = strcspn(forms, "|}");
+    }
+    alh_say_bytes(say, forms, first);
+}
+
+/* Says what stands for the placeholder that opens here and gives back where the text goes on. A brace that opens none
+   is said as it is. */
+static const char *fill(struct alh_say *say, enum alh_lang lang, const char *open, const struct alh_blanks *blanks)
+{
+    size_t n = strcspn(open + 1, "|}");
+    enum place place = find_place(open + 1, n);
+    const char *close = strchr(open, '}');
+    if (place == PLACES || !close) {
+        alh_say(say, "{");
+        return open + 1;
+    }
+    if (open[1 + n] == '|')
+        say_form(say, open + 1 + n + 1, place == PRICE ? blanks->price : blanks->number);
+    else
+        say_place(say, lang, place, blanks);
+    return close + 1;
+}
+
+void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, const struct alh_blanks *blanks)
+{
+    static const struct alh_blanks none = { 0 };
+    const char *at = alh_text(lang, id);
+    for (;;) {
+        size_t plain = strcspn(at, "{");
+        alh_say_bytes(say, at, plain);
+        at += plain;
+        if (!*at)
+            return;
+        at = fill(say, lang, at, blanks ? blanks : &none);
+    }
+}

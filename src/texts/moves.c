@@ -1,0 +1,141 @@
+/* Says what is asked, what a move does and what a pick means. */
+#include "texts/texts.h"
+
+/* The player who is asked; when nobody is, the one on turn. */
+static int decider(const struct alh_state *s)
+{
+    struct alh_frame asked = alh_decision(s);
+    return asked.player == ALH_NOBODY ? s->turn : asked.player;
+}
+
+/* What stands on a square of the deciding player's Alhambra, or 0. */
+static int tile_at(const struct alh_state *s, int x, int y)
+{
+    const struct alh_tiles *alhambra = &s->alhambra[decider(s)];
+    int tile = alh_next_tile(alhambra, 0);
+    while (tile && (s->spot[tile].x != x || s->spot[tile].y != y))
+        tile = alh_next_tile(alhambra, tile);
+    return tile;
+}
+
+static bool is_slot(int slot)
+{
+    return slot >= 1 && slot <= ALH_SLOTS;
+}
+
+static int tile_on_slot(const struct alh_state *s, int slot)
+{
+    return is_slot(slot) ? s->market[slot - 1] : 0;
+}
+
+static int currency_of_slot(int slot)
+{
+    return is_slot(slot) ? alh_slot_currency(slot) : ALH_NO_CURRENCY;
+}
+
+static enum alh_text_id place_text(const struct alh_state *s)
+{
+    if (s->step == ALH_STEP_END)
+        return ALH_TEXT_prompt_place_end;
+    return s->players == 2 ? ALH_TEXT_prompt_place_dirk : ALH_TEXT_prompt_place;
+}
+
+void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_state *s)
+{
+    static const uint16_t text[ALH_ASKS] = {
+#define ASK(name, options) [ALH_ASK_##name] = ALH_TEXT_prompt_##name,
+#include "engine/asks.def"
+#undef ASK
+    };
+    int ask = alh_decision(s).kind;
+    enum alh_text_id id = ask == ALH_ASK_place ? place_text(s) : (enum alh_text_id)text[ask];
+    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]) };
+    alh_say_text(say, lang, id, &blanks);
+}
+
+/* `tile` is what is bought, `other` what stands on the square; 0 where there is nothing. */
+static enum alh_text_id move_text(int kind, int tile, int other)
+{
+    static const uint16_t text[ALH_MOVE_KINDS] = {
+#define OPTION(name, module) [ALH_MOVE_##name] = ALH_TEXT_move_##name,
+#include "engine/options.def"
+#undef OPTION
+    };
+    if (kind == ALH_MOVE_buy && !tile)
+        return ALH_TEXT_move_buy_empty;
+    if (kind == ALH_MOVE_rebuild_swap && other)
+        return ALH_TEXT_move_rebuild_swap_other;
+    if (kind == ALH_MOVE_rebuild_remove && other)
+        return ALH_TEXT_move_rebuild_remove_other;
+    return (enum alh_text_id)text[kind];
+}
+
+void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move)
+{
+    struct alh_blanks blanks = {
+        .slot = move->slot,
+        .currency = currency_of_slot(move->slot),
+        .tile = move->kind == ALH_MOVE_buy ? tile_on_slot(s, move->slot) : move->tile,
+        .other = tile_at(s, move->x, move->y),
+        .cards = &move->cards,
+        .x = move->x,
+        .y = move->y,
+    };
+    alh_say_text(say, lang, move_text(move->kind, blanks.tile, blanks.other), &blanks);
+}
+
+static enum alh_text_id option_text(int word)
+{
+    static const uint16_t text[ALH_WORDS] = {
+        [ALH_WORD_REBUILD] = ALH_TEXT_pick_rebuild,
+        [ALH_WORD_PASS] = ALH_TEXT_pick_pass,
+        [ALH_WORD_RESERVE] = ALH_TEXT_pick_reserve,
+        [ALH_WORD_GIVE] = ALH_TEXT_pick_give,
+    };
+    return (enum alh_text_id)text[word];
+}
+
+static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
+{
+    switch ((enum alh_noun)pick->noun) {
+    case ALH_PICK_OPTION: return option_text(pick->id);
+    case ALH_PICK_SLOT: return tile ? ALH_TEXT_pick_slot : ALH_TEXT_pick_slot_empty;
+    case ALH_PICK_CELL: return tile ? ALH_TEXT_pick_cell_tile : ALH_TEXT_pick_cell;
+    case ALH_PICK_HAND: return ALH_TEXT_pick_hand;
+    case ALH_PICK_DISPLAY: return ALH_TEXT_pick_display;
+    case ALH_PICK_TILE:
+    case ALH_NOUNS: break;
+    }
+    return ALH_TEXT_pick_tile;
+}
+
+static int picked_tile(const struct alh_state *s, const struct alh_pick *pick)
+{
+    switch (pick->noun) {
+    case ALH_PICK_SLOT: return tile_on_slot(s, pick->id);
+    case ALH_PICK_CELL: return tile_at(s, pick->x, pick->y);
+    default: return pick->id;
+    }
+}
+
+/* A label begins like a sentence; all names begin with a letter of ASCII. */
+static void capitalise(struct alh_say *say, size_t first)
+{
+    if (first < say->n && say->to[first] >= 'a' && say->to[first] <= 'z')
+        say->to[first] = (char)(say->to[first] - 'a' + 'A');
+}
+
+void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick)
+{
+    size_t first = say->n;
+    struct alh_blanks blanks = {
+        .slot = pick->id,
+        .currency = currency_of_slot(pick->id),
+        .card = pick->id,
+        .tile = picked_tile(s, pick),
+        .x = pick->x,
+        .y = pick->y,
+    };
+    alh_say_text(say, lang, pick_text(pick, blanks.tile), &blanks);
+    capitalise(say, first);
+}

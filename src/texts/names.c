@@ -1,0 +1,157 @@
+/* Names of pieces and people. */
+#include "texts/texts.h"
+
+/* What has no name, such as a card that is hidden. */
+static const char unnamed[] = "?";
+
+/* Row i of the n rows that begin with `first`. */
+static const char *nth(enum alh_lang lang, enum alh_text_id first, int i, int n)
+{
+    return i >= 0 && i < n ? alh_text(lang, (enum alh_text_id)((int)first + i)) : unnamed;
+}
+_Static_assert(ALH_TEXT_type_tower - ALH_TEXT_type_pavilion == ALH_TOWER, "types stand in the order of enum alh_type");
+_Static_assert(ALH_TEXT_currency_gulden - ALH_TEXT_currency_denar == ALH_GULDEN, "so do currencies");
+_Static_assert(ALH_TEXT_colour_white - ALH_TEXT_colour_yellow == ALH_WHITE, "so do colours");
+_Static_assert(ALH_TEXT_types_tower - ALH_TEXT_types_pavilion == ALH_TOWER, "so do several of a type");
+_Static_assert(ALH_TEXT_side_west - ALH_TEXT_side_north == ALH_WEST, "so do sides");
+_Static_assert(ALH_TEXT_wall_west - ALH_TEXT_wall_north == ALH_WEST, "so do their letters");
+
+const char *alh_type_text(enum alh_lang lang, int type)
+{
+    return nth(lang, ALH_TEXT_type_pavilion, type, ALH_TYPES);
+}
+
+const char *alh_types_text(enum alh_lang lang, int type)
+{
+    return nth(lang, ALH_TEXT_types_pavilion, type, ALH_TYPES);
+}
+
+const char *alh_side_text(enum alh_lang lang, int side)
+{
+    return nth(lang, ALH_TEXT_side_north, side, ALH_SIDES);
+}
+
+const char *alh_currency_text(enum alh_lang lang, int currency)
+{
+    return nth(lang, ALH_TEXT_currency_denar, currency, ALH_CURRENCIES);
+}
+
+const char *alh_colour_text(enum alh_lang lang, int colour)
+{
+    return nth(lang, ALH_TEXT_colour_yellow, colour, ALH_COLOURS);
+}
+
+const char *alh_source_text(enum alh_lang lang, int source)
+{
+    static const uint16_t text[ALH_SOURCES] = {
+#define SOURCE(name, module) [ALH_SOURCE_##name] = ALH_TEXT_source_##name,
+#include "engine/sources.def"
+#undef SOURCE
+    };
+    return alh_text(lang, (enum alh_text_id)text[source]);
+}
+
+const char *alh_module_text(enum alh_lang lang, int module)
+{
+    static const uint16_t text[ALH_MODULES] = {
+#define MODULE(id) [ALH_MODULE_##id] = ALH_TEXT_module_##id,
+#include "engine/modules.def"
+#undef MODULE
+    };
+    return alh_text(lang, (enum alh_text_id)text[module]);
+}
+
+static void say_walls(struct alh_say *say, enum alh_lang lang, unsigned walls)
+{
+    alh_say(say, " (");
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (walls >> side & 1)
+            alh_say(say, nth(lang, ALH_TEXT_wall_north, side, ALH_SIDES));
+    alh_say(say, ")");
+}
+
+static bool is_fountain(int tile)
+{
+    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+}
+
+static void say_building(struct alh_say *say, enum alh_lang lang, const struct alh_tile_row *row)
+{
+    alh_say(say, alh_type_text(lang, row->type));
+    alh_say(say, " ");
+    alh_say_number(say, row->price);
+    if (row->walls)
+        say_walls(say, lang, row->walls);
+}
+
+void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
+{
+    const struct alh_tile_row *row = tile > 0 && tile < ALH_TILES ? alh_tile(tile) : NULL;
+    if (is_fountain(tile))
+        alh_say(say, alh_text(lang, ALH_TEXT_name_fountain));
+    else if (row)
+        say_building(say, lang, row);
+    else
+        alh_say(say, unnamed);
+}
+
+void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
+{
+    if (card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1) {
+        struct alh_blanks blanks = { .round = card - ALH_CARD_SCORING + 1 };
+        alh_say_text(say, lang, ALH_TEXT_name_scoring_card, &blanks);
+        return;
+    }
+    if (card <= 0 || alh_card_currency(card) >= ALH_CURRENCIES) {
+        alh_say(say, unnamed);
+        return;
+    }
+    alh_say(say, alh_currency_text(lang, alh_card_currency(card)));
+    alh_say(say, " ");
+    alh_say_number(say, alh_card_value(card));
+}
+
+/* What stands before element i of n. */
+static void say_joint(struct alh_say *say, enum alh_lang lang, int i, int n)
+{
+    if (i > 0)
+        alh_say(say, i < n - 1 ? ", " : alh_text(lang, ALH_TEXT_list_and));
+}
+
+void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_cards *cards)
+{
+    int n = cards ? alh_count_cards(cards) : 0, i = 0;
+    if (n == 0) {
+        alh_say(say, alh_text(lang, ALH_TEXT_name_no_card));
+        return;
+    }
+    for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind))
+        for (int copy = 0; copy < alh_count(cards, kind); copy++) {
+            say_joint(say, lang, i++, n);
+            alh_say_card(say, lang, kind);
+        }
+}
+
+void alh_say_player(struct alh_say *say, enum alh_lang lang, int player, const struct alh_names *names)
+{
+    if (player == ALH_DIRK)
+        alh_say(say, "Dirk");
+    else if (player < 0 || player >= ALH_MAX_PLAYERS)
+        alh_say(say, unnamed);
+    else if (names && names->of[player])
+        alh_say(say, names->of[player]);
+    else
+        alh_say_text(say, lang, ALH_TEXT_name_player, &(struct alh_blanks){ .number = player + 1 });
+}
+
+void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats, const struct alh_names *names)
+{
+    int n = 0, i = 0;
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        n += (int)(seats >> seat & 1);
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        if (seats >> seat & 1) {
+            say_joint(say, lang, i++, n);
+            alh_say_player(say, lang, seat, names);
+        }
+}

@@ -1,0 +1,84 @@
+/* texts.h: every sentence that a person reads, in three languages. Sentences are made from events, moves and refusals;
+   nothing here decides anything. */
+#ifndef ALH_TEXTS_H
+#define ALH_TEXTS_H
+
+#include "engine/alhambra.h"
+
+enum alh_lang { ALH_EN, ALH_DE, ALH_NL, ALH_LANGS };
+
+/* A bounded piece of text, always NUL-terminated; what does not fit is cut at a whole character.
+   Start with { .to = buffer, .max = sizeof buffer }. */
+struct alh_say {
+    char *to;
+    size_t n, max; /* bytes said, without the NUL; room, with it */
+    bool full;     /* something was cut: nothing was said from there on */
+};
+/* How players are called; NULL: "Player 1" and so on in the language. Dirk is always Dirk. */
+struct alh_names {
+    const char *of[ALH_MAX_PLAYERS];
+};
+
+/* "en", "de", "nl"; false when this build does not have the language. */
+bool alh_find_lang(const char *code, enum alh_lang *out);
+const char *alh_lang_code(enum alh_lang lang);
+
+/* A text by its name in <lang>.def, its placeholders not filled in. A language that this build does not have speaks
+   the first one that it has. */
+enum alh_text_id {
+#define TEXT(id, text) ALH_TEXT_##id,
+#include "texts/en.def"
+#undef TEXT
+    ALH_TEXTS
+};
+const char *alh_text(enum alh_lang lang, enum alh_text_id id);
+void alh_say(struct alh_say *say, const char *text);
+void alh_say_bytes(struct alh_say *say, const char *text, size_t n);
+void alh_say_number(struct alh_say *say, int number);
+
+/* What the placeholders of a text stand for; a text looks only at those that it names. */
+struct alh_blanks {
+    const struct alh_names *names; /* for {player} and {seats}; may be NULL */
+    int player;                    /* {player} */
+    unsigned seats;                /* {seats}: bit i is seat i */
+    int tile, other;               /* {tile} {other} */
+    int slot, currency, side;      /* {slot} {currency} {side} */
+    int type;                      /* {type} "tower", {types} "towers" */
+    int card, round;               /* {card} {round} */
+    const struct alh_cards *cards; /* {cards}; NULL: none */
+    int x, y;                      /* {cell} */
+    int number, price;             /* {number} {price}; {number|point|points} {price|…|…} */
+    const char *word[4];           /* {1} … {4}: what front ends say themselves */
+};
+/* A text with its placeholders filled in. `blanks` may be NULL for a text that has none. */
+void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, const struct alh_blanks *blanks);
+
+/* Names as they stand inside a sentence: "tower 10 (W)", "denar 7", "denar 4 and denar 6"; "pavilion", "denar", "red";
+   of a module, of a player or Dirk. Walls are the printed ones, by the first letters of the language's own words. */
+void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile);
+void alh_say_card(struct alh_say *say, enum alh_lang lang, int card);
+void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_cards *cards);
+void alh_say_player(struct alh_say *say, enum alh_lang lang, int player, const struct alh_names *names);
+void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats, const struct alh_names *names);
+const char *alh_type_text(enum alh_lang lang, int type);
+const char *alh_types_text(enum alh_lang lang, int type); /* several: "towers" */
+const char *alh_side_text(enum alh_lang lang, int side);  /* "north"; in German and Dutch the beginning of a word */
+const char *alh_currency_text(enum alh_lang lang, int currency);
+const char *alh_colour_text(enum alh_lang lang, int colour);
+const char *alh_source_text(enum alh_lang lang, int source);
+const char *alh_module_text(enum alh_lang lang, int module);
+
+/* What is asked now, for the one who answers. */
+void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_state *s);
+/* What a move does, as an imperative: "Buy tower 10 (W) from slot 3 (denar) for denar 4 and denar 6." The move need not
+   be legal. */
+void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move);
+/* What happened. */
+void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event,
+                   const struct alh_names *names);
+/* Why not: what is in the way, and where. */
+void alh_say_refusal(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_refusal *why);
+/* What a pick means, short enough for a button. */
+void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick);
+
+#endif

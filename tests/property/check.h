@@ -1,0 +1,44 @@
+/* check.h: everything that is compared after every decision of a random game. */
+#ifndef CHECK_H
+#define CHECK_H
+
+#include "twin.h"
+
+/* Chance for the tests: small, and the same everywhere. */
+struct dice {
+    uint64_t state;
+};
+uint64_t dice_roll(struct dice *dice);
+int dice_below(struct dice *dice, int below);
+
+struct figures {
+    long games, decisions, moves, mutants, trees, tree_moves, walks, picks, views, scorings, shuffles, short_displays;
+    long passes, endings, capped, biggest_hand, biggest_board, most_moves;
+};
+
+/* One game at one decision. */
+struct trial {
+    int players, style, decision;
+    uint64_t seed;
+    bool check;          /* false: play on without looking */
+    struct dice choices; /* what the players choose */
+    struct dice checks;  /* what is looked at; begins anew with every decision */
+    struct figures figures;
+    struct alh_state state;
+    struct twin twin; /* the state, read by the twin */
+    struct alh_move moves[ALH_MAX_MOVES];
+    int n_moves;
+};
+
+/* Says how to come here again, which move it was and what is wrong. Does not come back. */
+_Noreturn void fail(const struct trial *t, const struct alh_move *move, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Lists the moves, and looks at everything that can be said about the position. */
+void check_position(struct trial *t);
+/* Plays the move, and looks at everything that it changed. */
+void check_play(struct trial *t, const struct alh_move *move);
+/* The same bytes, and nothing behind them. */
+bool same_state(const struct alh_state *a, const struct alh_state *b);
+
+#endif

@@ -1,0 +1,2 @@
+/* twin_here.c: the twin of tests/property, linked to the signatures, too. */
+#include "../property/twin.c"

@@ -1,0 +1,408 @@
+/* One line in, one line out: what the commands promise beside the rules. Lines are written with ' for ", to be readable. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "json/game_json.h"
+#include "protocol/protocol.h"
+
+struct host {
+    int seeds;
+    int64_t now;
+};
+
+static void draw_seed(void *self, char seed[33])
+{
+    struct host *host = self;
+    snprintf(seed, 33, "%032d", ++host->seeds);
+}
+
+static int64_t clock_ms(void *self)
+{
+    struct host *host = self;
+    return host->now += 1000;
+}
+
+static struct host the_host;
+static struct alh_session *session;
+
+static int set_up(void **unused)
+{
+    (void)unused;
+    the_host = (struct host){ 0 };
+    session = alh_session_new(&(struct alh_host){ draw_seed, clock_ms, &the_host });
+    return session ? 0 : -1;
+}
+
+static int tear_down(void **unused)
+{
+    (void)unused;
+    alh_session_free(session);
+    return 0;
+}
+
+/* The reply, to be freed. */
+static char *ask_of(struct alh_session *of, const char *line)
+{
+    const char *reply;
+    char *json = strdup(line);
+    for (char *c = json; *c; c++)
+        *c = *c == '\'' ? '"' : *c;
+    size_t n = alh_session_answer(of, json, strlen(json), &reply);
+    free(json);
+    char *copy = strndup(reply, n);
+    assert_non_null(copy);
+    return copy;
+}
+
+static char *ask(const char *line)
+{
+    return ask_of(session, line);
+}
+
+static bool contains(const char *reply, const char *part)
+{
+    char *json = strdup(part);
+    for (char *c = json; *c; c++)
+        *c = *c == '\'' ? '"' : *c;
+    bool found = strstr(reply, json) != NULL;
+    free(json);
+    return found;
+}
+
+/* The reply to the line has this part. */
+static void says(const char *line, const char *part)
+{
+    char *reply = ask(line);
+    if (!contains(reply, part))
+        fail_msg("%s\nanswers %s\nwithout %s", line, reply, part);
+    free(reply);
+}
+
+static void lacks(const char *line, const char *part)
+{
+    char *reply = ask(line);
+    if (contains(reply, part))
+        fail_msg("%s\nanswers %s\nwith %s", line, reply, part);
+    free(reply);
+}
+
+static void same_reply(const char *one, const char *other)
+{
+    char *first = ask(one), *second = ask(other);
+    assert_string_equal(first, second);
+    free(first);
+    free(second);
+}
+
+static const char two_towers[] =
+    "{'cmd':'load','state':{'players':[{'hand':[{'currency':'denar','value':9},{'currency':'denar','value':3},{'"
+    "currency':'denar','value':1}]},{},{}],"
+    "'market':[null,null,{'type':'tower','price':12,'walls':''},{'type':'tower','price':11,'walls':''}]}}";
+
+/* ---- refusals ---- */
+
+static void a_refusal_keeps_the_game(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'new','players':3,'seed':'1'}", "{'ok':true");
+    char *before = ask("{'cmd':'state'}");
+    says("{'cmd':'new','players':9}", "'code':'bad_argument'");
+    says("{'cmd':'load','state':{'players':[{},{}],'turn':5}}", "'code':'bad_state'");
+    says("{'cmd':'restore','record':{'format':1,'rules':1}}", "'code':'bad_record'");
+    says("", "'code':'bad_json'");
+    char *after = ask("{'cmd':'state'}");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+}
+
+static void id_and_lang_go_with_every_line(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'hello','id':'a b'}", "{'ok':true,'id':'a b',");
+    says("{'id':-3,'cmd':'state','lang':'de'}",
+         "{'ok':false,'id':-3,'error':{'code':'no_game','message':'Es gibt noch kein Spiel");
+    says("{'cmd':'state','id':1,'lang':'fr'}", "'field':'lang'");
+    says("{'cmd':'state','id':[]}", "'field':'id'");
+}
+
+static void a_slot_that_is_not_there_is_a_matter_of_the_rules(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'legal','move':{'type':'buy','slot':257,'pay':[{'currency':'denar','value':9}]}}",
+         "'legal':false,'code':'illegal_move','rule':'unknown_slot'");
+    says("{'cmd':'legal','move':{'type':'buy','slot':-255,'pay':[{'currency':'denar','value':9}]}}",
+         "'rule':'unknown_slot'");
+}
+
+static void sixteen_copies_do_not_become_none(void **unused)
+{
+    (void)unused;
+    char line[2048] = "{'cmd':'legal','move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':9},{'currency':'"
+                      "denar','value':3}";
+    for (int i = 0; i < 16; i++)
+        strcat(line, ",{'currency':'denar','value':1}");
+    strcat(line, "]}}");
+    says(two_towers, "{'ok':true");
+    says(line, "'rule':'card_not_owned'");
+}
+
+/* ---- undo ---- */
+
+static void undo_ends_where_another_was_asked(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'new','players':3,'seed':'1'}", "{'ok':true");
+    says("{'cmd':'undo'}", "'code':'undo_barrier'");
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'undo'}", "'code':'undo_barrier'");
+    char *before = ask("{'cmd':'state'}");
+    const char *exact = "{'cmd':'play','move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':9},{'currency':"
+                        "'denar','value':3}]}}";
+    char *bought = ask(exact);
+    assert_true(contains(bought, "{'n':1,'event':'bought','player':0"));
+    says("{'cmd':'undo'}", "'kind':'action','player':0");
+    char *after = ask("{'cmd':'state'}");
+    assert_string_equal(before, after);
+    char *again = ask(exact);
+    assert_string_equal(bought, again);
+    free(before);
+    free(after);
+    free(bought);
+    free(again);
+}
+
+static void undo_ends_where_cards_were_drawn(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'players':[{},{},{}],'display':[{'currency':'denar','value':1}]}}", "{'ok':true");
+    says("{'cmd':'play','move':{'type':'take','cards':[{'currency':'denar','value':1}]}}", "'barrier':true");
+    says("{'cmd':'undo'}", "'code':'undo_barrier'");
+    says("{'cmd':'undo'}", "New in the display");
+}
+
+/* ---- records ---- */
+
+static char *record_of(struct alh_session *of)
+{
+    char *reply = ask_of(of, "{'cmd':'save'}");
+    char *record = strstr(reply, "{\"format\"");
+    assert_non_null(record);
+    size_t n = strlen(record) - 1;
+    memmove(reply, record, n);
+    reply[n] = '\0';
+    return reply;
+}
+
+static void restored(const char *record)
+{
+    struct alh_session *other = alh_session_new(&(struct alh_host){ draw_seed, clock_ms, &the_host });
+    char *line = malloc(strlen(record) + 64);
+    sprintf(line, "{\"cmd\":\"restore\",\"record\":%s}", record);
+    char *reply = ask_of(other, line), *record_again = record_of(other);
+    assert_true(contains(reply, "{'ok':true"));
+    assert_string_equal(record, record_again);
+    char *here = ask("{'cmd':'state'}"), *there = ask_of(other, "{'cmd':'state'}");
+    assert_string_equal(here, there);
+    char *undo_here = ask("{'cmd':'undo'}"), *undo_there = ask_of(other, "{'cmd':'undo'}");
+    assert_string_equal(undo_here, undo_there);
+    free(line), free(reply), free(record_again), free(here), free(there), free(undo_here), free(undo_there);
+    alh_session_free(other);
+}
+
+static void a_record_brings_back_a_dealt_game(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'new','players':2,'seed':'r','youngest':1,'colours':['white','green']}", "{'ok':true");
+    for (int i = 0; i < 30; i++) {
+        char *advice = ask("{'cmd':'bot','level':'greedy'}"), line[1024];
+        char *move = strstr(advice, "{\"type\""), *end = strstr(advice, ",\"why\"");
+        snprintf(line, sizeof line, "{\"cmd\":\"play\",\"move\":%.*s}", (int)(end - move), move);
+        says(line, "{'ok':true");
+        free(advice);
+    }
+    char *record = record_of(session);
+    restored(record);
+    free(record);
+}
+
+static void a_record_brings_back_a_loaded_game(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'play','move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':9},{'currency':'denar','value'"
+         ":3}]}}",
+         "{'ok':true");
+    char *record = record_of(session);
+    assert_true(contains(record, "'start':{'players':[{'seat':0,"));
+    assert_false(contains(record, "'draw'")); /* it was not given */
+    restored(record);
+    free(record);
+}
+
+/* ---- looking ahead ---- */
+
+static void preview_tells_what_changes(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'step':'PLACE','players':[{'to_place':[{'type':'tower','price':7,'walls':'NEW'}]},{},{"
+         "}]}}",
+         "'kind':'place'");
+    char *before = ask("{'cmd':'state'}");
+    const char *place =
+        "{'cmd':'preview','move':{'type':'place','tile':{'type':'tower','price':7,'walls':'NEW'},'x':0,'y':-1}}";
+    says(place, "{'ok':true,'player':0,'round':1,'wall':{'before':0,'after':3}");
+    says(place, "'tower':{'halves':{'before':0,'after':2},'place':{'before':0,'after':1}}");
+    says(place, "'points':{'before':0,'after':9}");
+    same_reply(place, place);
+    char *after = ask("{'cmd':'state'}");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+}
+
+static void score_tells_why(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'players':[{'alhambra':[{'type':'tower','price':7,'walls':'NEW','x':0,'y':-1}]},{},{}]"
+         "}}",
+         "{'ok':true");
+    says("{'cmd':'score','round':2}", "{'seat':0,'wall':3,'majorities':{'tower':13},'total':16}");
+    lacks("{'cmd':'score','round':2}", "ranking");
+    says("{'cmd':'score','round':2,'why':true}", "'tower':[{'seat':0,'halves':2,'place':1,'points':13}]");
+    says("{'cmd':'score','round':2,'why':true}", "0,-1,N");
+    lacks("{'cmd':'score','round':2}", "dirk");
+}
+
+static void a_bot_can_be_repeated_unless_it_has_a_clock(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'new','players':5,'seed':'b'}", "{'ok':true");
+    same_reply("{'cmd':'bot','level':'random','nodes':3}", "{'cmd':'bot','level':'random'}");
+    int differ = 0;
+    for (int i = 0; i < 8; i++) {
+        char *one = ask("{'cmd':'bot','level':'random','ms':1}"), *other = ask("{'cmd':'bot','level':'random','ms':1}");
+        differ += strcmp(one, other) != 0;
+        free(one);
+        free(other);
+    }
+    assert_int_not_equal(differ, 0);
+    assert_int_not_equal(the_host.now, 0);
+}
+
+static void a_seed_is_drawn_by_the_host(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'new','players':2}", "'seed':'00000000000000000000000000000001'");
+    says("{'cmd':'new','players':2}", "'seed':'00000000000000000000000000000002'");
+    says("{'cmd':'new','players':2,'seed':''}", "'seed':''");
+    assert_int_equal(the_host.seeds, 2);
+}
+
+/* ---- views ---- */
+
+static void a_view_has_counts_for_what_is_hidden(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'new','players':3,'seed':'v'}", "{'ok':true");
+    says("{'cmd':'view','player':1}", "'hand_size':");
+    says("{'cmd':'view','player':1}", "'draw_size':");
+    lacks("{'cmd':'view','player':1}", "'seed'");
+    lacks("{'cmd':'view','player':1}", "'draw':");
+    lacks("{'cmd':'view','player':1}", "{'seat':0,'colour':'yellow','score':0,'hand':");
+    says("{'cmd':'view','player':1}", "{'seat':1,'colour':'red','score':0,'hand':");
+}
+
+/* ---- handles ---- */
+
+static void handles_can_be_read_back(void **unused)
+{
+    (void)unused;
+    static const char *const handles[] = { "slot:2",         "hand:denar4",   "display:gulden9", "tile:tower10W",
+                                           "tile:tower11",   "tile:arcades9", "cell:1,0",        "cell:-12,105",
+                                           "option:rebuild", "option:pass",   "option:reserve",  "option:give" };
+    for (size_t i = 0; i < sizeof handles / sizeof *handles; i++) {
+        struct alh_pick pick;
+        char again[ALH_MAX_HANDLE];
+        assert_true(alh_read_handle(handles[i], &pick));
+        alh_handle(&pick, again);
+        assert_string_equal(again, handles[i]);
+    }
+}
+
+static void other_words_are_no_handles(void **unused)
+{
+    (void)unused;
+    static const char *const words[] = {
+        "",           ":",           "slot",      "slot:",         "slot:0",       "slot:5",         "slot:1x",
+        "hand:denar", "hand:denar0", "hand:4",    "tile:tower",    "tile:tower10", "tile:tower10EN", "cell:1",
+        "cell:,",     "cell:1,-0",   "cell:01,0", "cell:123456,0", "option:none",  "option:",        "Slot:1"
+    };
+    struct alh_pick pick;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (alh_read_handle(words[i], &pick))
+            fail_msg("%s is taken for a handle", words[i]);
+}
+
+/* ---- ends ---- */
+
+static void quit_ends_the_session(void **unused)
+{
+    (void)unused;
+    assert_false(alh_session_ended(session));
+    assert_null(alh_session_state(session));
+    says("{'cmd':'new','players':2}", "{'ok':true");
+    assert_non_null(alh_session_state(session));
+    says("{'cmd':'quit','now':1}", "'code':'unknown_field'");
+    assert_false(alh_session_ended(session));
+    says("{'cmd':'quit'}", "{'ok':true}");
+    assert_true(alh_session_ended(session));
+}
+
+static void a_line_may_be_too_long(void **unused)
+{
+    (void)unused;
+    const char *reply;
+    char *line = malloc(ALH_MAX_LINE + 1);
+    memset(line, ' ', ALH_MAX_LINE + 1);
+    memcpy(line, "{\"cmd\":\"hello\"}", 15);
+    size_t n = alh_session_answer(session, line, ALH_MAX_LINE, &reply);
+    assert_true(n > 10 && memcmp(reply, "{\"ok\":true", 10) == 0);
+    n = alh_session_answer(session, line, ALH_MAX_LINE + 1, &reply);
+    assert_true(n > 11 && memcmp(reply, "{\"ok\":false", 11) == 0);
+    free(line);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_refusal_keeps_the_game),
+        TEST(id_and_lang_go_with_every_line),
+        TEST(a_slot_that_is_not_there_is_a_matter_of_the_rules),
+        TEST(sixteen_copies_do_not_become_none),
+        TEST(undo_ends_where_another_was_asked),
+        TEST(undo_ends_where_cards_were_drawn),
+        TEST(a_record_brings_back_a_dealt_game),
+        TEST(a_record_brings_back_a_loaded_game),
+        TEST(preview_tells_what_changes),
+        TEST(score_tells_why),
+        TEST(a_bot_can_be_repeated_unless_it_has_a_clock),
+        TEST(a_seed_is_drawn_by_the_host),
+        TEST(a_view_has_counts_for_what_is_hidden),
+        TEST(handles_can_be_read_back),
+        TEST(other_words_are_no_handles),
+        TEST(quit_ends_the_session),
+        TEST(a_line_may_be_too_long),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,688 @@
+/* The three tables agree, and every sentence is whole, different in each language and never longer than its buffer. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <limits.h>
+
+#include <cmocka.h>
+
+#include "texts/texts.h"
+
+/* Read from the files, so that these checks do not depend on the languages of this build. */
+static const char *const table[ALH_LANGS][ALH_TEXTS] = {
+    [ALH_EN] = {
+#define TEXT(id, text) [ALH_TEXT_##id] = text,
+#include "texts/en.def"
+    },
+    [ALH_DE] = {
+#include "texts/de.def"
+    },
+    [ALH_NL] = {
+#include "texts/nl.def"
+    },
+#undef TEXT
+};
+static const char *const ids[ALH_TEXTS] = {
+#define TEXT(id, text) [ALH_TEXT_##id] = #id,
+#include "texts/en.def"
+#undef TEXT
+};
+static const char *const rules[ALH_RULES] = {
+#define REFUSAL(rule) #rule,
+#include "engine/refusals.def"
+#undef REFUSAL
+};
+
+static const struct alh_names names = { { "Kim", "Nina", NULL } };
+enum { ROOM = 512 };
+
+static bool begins(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+static bool is_sentence(int id)
+{
+    return begins(ids[id], "prompt_") || begins(ids[id], "move_") || begins(ids[id], "event_") ||
+           begins(ids[id], "refusal_");
+}
+
+static int words_in(const char *text)
+{
+    int n = 0;
+    for (const char *at = text; *at; at++)
+        n += *at != ' ' && (at == text || at[-1] == ' ');
+    return n;
+}
+
+static void expect(const char *found, const char *wanted)
+{
+    if (strcmp(found, wanted) != 0)
+        fail_msg("\n  said: %s\n  wanted: %s", found, wanted);
+}
+
+/* ---- tables ---- */
+
+static void test_no_text_is_missing(void **state)
+{
+    (void)state;
+    for (int lang = 0; lang < ALH_LANGS; lang++)
+        for (int id = 0; id < ALH_TEXTS; id++)
+            if (!table[lang][id] || !table[lang][id][0])
+                fail_msg("%s: %s is missing or empty", alh_lang_code((enum alh_lang)lang), ids[id]);
+}
+
+/* The placeholders of a text without the forms of plurals, each once and sorted: "{cards}{number}{number|". */
+static void list_places(const char *text, char *out)
+{
+    char found[16][24];
+    int n = 0;
+    for (const char *open = strchr(text, '{'); open; open = strchr(open + 1, '{')) {
+        size_t length = strcspn(open, "|}") + 1;
+        char place[24] = { 0 };
+        assert_true(n < 16 && length < sizeof place);
+        memcpy(place, open, length);
+        int at = 0;
+        while (at < n && strcmp(found[at], place) < 0)
+            at++;
+        if (at < n && strcmp(found[at], place) == 0)
+            continue;
+        memmove(found[at + 1], found[at], (size_t)(n++ - at) * sizeof *found);
+        memcpy(found[at], place, sizeof place);
+    }
+    out[0] = '\0';
+    for (int i = 0; i < n; i++)
+        strcat(out, found[i]);
+}
+
+static void test_placeholders_are_those_of_english(void **state)
+{
+    (void)state;
+    for (int lang = ALH_EN + 1; lang < ALH_LANGS; lang++)
+        for (int id = 0; id < ALH_TEXTS; id++) {
+            char here[ROOM], english[ROOM];
+            list_places(table[lang][id], here);
+            list_places(table[ALH_EN][id], english);
+            if (strcmp(here, english) != 0)
+                fail_msg("%s: %s has %s instead of %s", alh_lang_code((enum alh_lang)lang), ids[id], here, english);
+        }
+}
+
+static void test_plurals_have_two_forms(void **state)
+{
+    (void)state;
+    for (int lang = 0; lang < ALH_LANGS; lang++)
+        for (int id = 0; id < ALH_TEXTS; id++)
+            for (const char *open = strchr(table[lang][id], '{'); open; open = strchr(open + 1, '{')) {
+                int bars = 0;
+                const char *at = open;
+                for (; *at && *at != '}'; at++)
+                    bars += *at == '|';
+                if (*at != '}' || (bars != 0 && bars != 2))
+                    fail_msg("%s: %s has a broken placeholder", alh_lang_code((enum alh_lang)lang), ids[id]);
+            }
+}
+
+static void test_sentences_end_with_a_full_stop(void **state)
+{
+    (void)state;
+    for (int lang = 0; lang < ALH_LANGS; lang++)
+        for (int id = 0; id < ALH_TEXTS; id++) {
+            const char *text = table[lang][id];
+            if (is_sentence(id) && text[strlen(text) - 1] != '.')
+                fail_msg("%s has no full stop: %s", ids[id], text);
+        }
+}
+
+static void test_languages_differ(void **state)
+{
+    (void)state;
+    for (int a = 0; a < ALH_LANGS; a++)
+        for (int b = a + 1; b < ALH_LANGS; b++)
+            for (int id = 0; id < ALH_TEXTS; id++)
+                if ((is_sentence(id) || words_in(table[a][id]) > 2) && strcmp(table[a][id], table[b][id]) == 0)
+                    fail_msg("%s is the same in two languages: %s", ids[id], table[a][id]);
+}
+
+static void test_every_placeholder_is_filled(void **state)
+{
+    (void)state;
+    struct alh_cards cards = { 0 };
+    alh_add_card(&cards, alh_card(ALH_DENAR, 4));
+    const struct alh_blanks blanks = {
+        .tile = 1,
+        .other = 2,
+        .slot = 3,
+        .round = 1,
+        .card = alh_card(ALH_DUKAT, 6),
+        .cards = &cards,
+        .seats = 3,
+        .number = 2,
+        .word = { "a", "b", "c", "d" },
+    };
+    for (int lang = 0; lang < ALH_LANGS; lang++)
+        for (int id = 0; id < ALH_TEXTS; id++) {
+            char text[ROOM];
+            struct alh_say say = { .to = text, .max = sizeof text };
+            alh_say_text(&say, (enum alh_lang)lang, (enum alh_text_id)id, &blanks);
+            if (say.n == 0 || say.full || strpbrk(text, is_sentence(id) ? "{}|?" : "{}"))
+                fail_msg("%s: %s", ids[id], text);
+        }
+}
+
+static void test_languages_are_found_by_code(void **state)
+{
+    (void)state;
+    for (int i = 0; i < ALH_LANGS; i++) {
+        enum alh_lang lang = ALH_LANGS;
+        bool found = alh_find_lang(alh_lang_code((enum alh_lang)i), &lang);
+        assert_int_equal(lang, found ? i : ALH_LANGS);
+        if (found)
+            expect(alh_text(lang, ALH_TEXT_type_tower), table[i][ALH_TEXT_type_tower]);
+    }
+    enum alh_lang lang = ALH_LANGS;
+    assert_false(alh_find_lang("fr", &lang) || alh_find_lang("", &lang) || alh_find_lang("EN", &lang));
+    assert_int_equal(lang, ALH_LANGS);
+}
+
+/* ---- the writer ---- */
+
+static bool is_whole_utf8(const char *text)
+{
+    for (const unsigned char *at = (const unsigned char *)text; *at;) {
+        int more = *at < 0x80 ? 0 : *at >= 0xF0 ? 3 : *at >= 0xE0 ? 2 : *at >= 0xC0 ? 1 : -1;
+        if (more < 0)
+            return false;
+        for (at++; more > 0; more--, at++)
+            if ((*at & 0xC0) != 0x80)
+                return false;
+    }
+    return true;
+}
+
+/* Says the same at every size, in a buffer without a byte to spare. */
+static void test_output_stays_in_its_buffer(void **state)
+{
+    (void)state;
+    static const char *const pieces[] = { "Gemächer", ", ", "1€", " 🧀🧀", "", "ß", "x." };
+    static const char whole[] = "Gemächer, 1€ 🧀🧀ßx.";
+    for (size_t max = 1; max <= sizeof whole + 1; max++) {
+        char *to = malloc(max);
+        assert_non_null(to);
+        struct alh_say say = { .to = to, .max = max };
+        for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+            alh_say(&say, pieces[i]);
+        assert_int_equal(strlen(to), say.n);
+        assert_true(begins(whole, to) && is_whole_utf8(to));
+        assert_int_equal(say.full, max < sizeof whole);
+        assert_true(say.full ? max - say.n <= 4 : say.n == sizeof whole - 1);
+        free(to);
+    }
+    struct alh_say nowhere = { 0 };
+    alh_say(&nowhere, "x");
+    assert_true(nowhere.full && nowhere.n == 0);
+}
+
+static void test_every_text_is_cut_at_a_whole_character(void **state)
+{
+    (void)state;
+    const struct alh_blanks blanks = { .names = &names, .seats = 7, .tile = 1, .other = 2, .number = 2 };
+    for (int lang = 0; lang < ALH_LANGS; lang++)
+        for (int id = 0; id < ALH_TEXTS; id++) {
+            char whole[ROOM];
+            struct alh_say all = { .to = whole, .max = sizeof whole };
+            alh_say_text(&all, (enum alh_lang)lang, (enum alh_text_id)id, &blanks);
+            for (size_t max = 1; max <= all.n; max++) {
+                char part[ROOM];
+                memset(part, '#', sizeof part);
+                struct alh_say say = { .to = part, .max = max };
+                alh_say_text(&say, (enum alh_lang)lang, (enum alh_text_id)id, &blanks);
+                assert_true(say.full && part[max] == '#' && begins(whole, part) && is_whole_utf8(part));
+            }
+        }
+}
+
+static void test_nothing_follows_what_was_cut(void **state)
+{
+    (void)state;
+    char text[3];
+    struct alh_say say = { .to = text, .max = sizeof text };
+    alh_say(&say, "a€");
+    alh_say(&say, "b");
+    expect(text, "a");
+}
+
+static void test_numbers(void **state)
+{
+    (void)state;
+    static const struct {
+        int number;
+        const char *text;
+    } rows[] = {
+        { 0, "0" }, { 7, "7" }, { -1, "-1" }, { 120, "120" }, { INT_MAX, "2147483647" }, { INT_MIN, "-2147483648" }
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[16];
+        struct alh_say say = { .to = text, .max = sizeof text };
+        alh_say_number(&say, rows[i].number);
+        expect(text, rows[i].text);
+    }
+}
+
+/* ---- sentences ---- */
+
+/* Two players; Kim is asked, has tower 10 (W) at 1,0 and tower 11 (N) pending; garden 12 (S) lies on slot 3. */
+static struct alh_state example(int ask, int step)
+{
+    struct alh_state s = { .players = 2, .step = (uint8_t)step, .depth = 1 };
+    int tower = alh_find_tile(ALH_TOWER, 10, ALH_W), pending = alh_find_tile(ALH_TOWER, 11, ALH_N);
+    s.stack[0] = (struct alh_frame){ .kind = (uint8_t)ask, .player = 0 };
+    s.alhambra[0].word[tower >> 6] |= (uint64_t)1 << (tower & 63);
+    s.spot[tower].x = 1;
+    s.pending[0].word[pending >> 6] |= (uint64_t)1 << (pending & 63);
+    s.market[2] = (uint8_t)alh_find_tile(ALH_GARDEN, 12, ALH_S);
+    return s;
+}
+
+static struct alh_cards two_cards(int first, int second)
+{
+    struct alh_cards cards = { 0 };
+    alh_add_card(&cards, first);
+    alh_add_card(&cards, second);
+    return cards;
+}
+
+static void expect_prompt(const struct alh_state *s, const char *en, const char *de, const char *nl)
+{
+    const char *const wanted[ALH_LANGS] = { en, de, nl };
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        char text[ROOM];
+        struct alh_say say = { .to = text, .max = sizeof text };
+        alh_say_prompt(&say, (enum alh_lang)lang, s);
+        expect(text, wanted[lang]);
+    }
+}
+
+static void test_prompts(void **state)
+{
+    (void)state;
+    struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
+    expect_prompt(&s, "Choose an action: take money, buy a tile or rebuild.",
+                  "Wähle eine Aktion: Geld nehmen, ein Plättchen kaufen oder umbauen.",
+                  "Kies een actie: geld nemen, een tegel kopen of verbouwen.");
+    s = example(ALH_ASK_place, ALH_STEP_PLACE);
+    expect_prompt(&s, "Find a place for 1 new tile: on a square, in the reserve or with Dirk.",
+                  "Bringe 1 neues Plättchen unter: auf einem Feld, in der Reserve oder bei Dirk.",
+                  "Geef 1 nieuwe tegel een plek: op een veld, in de reserve of bij Dirk.");
+    s.players = 3;
+    s.pending[0].word[0] |= 2;
+    expect_prompt(&s, "Find a place for 2 new tiles: on a square or in the reserve.",
+                  "Bringe 2 neue Plättchen unter: auf einem Feld oder in der Reserve.",
+                  "Geef 2 nieuwe tegels een plek: op een veld of in de reserve.");
+    s.step = ALH_STEP_END;
+    expect_prompt(&s, "The game ends: find a place for 2 leftover tiles, on a square or in the reserve.",
+                  "Das Spiel endet: Bringe 2 übrige Plättchen unter, auf einem Feld oder in der Reserve.",
+                  "Het spel eindigt: geef 2 overgebleven tegels een plek, op een veld of in de reserve.");
+    s.step = ALH_STEP_OVER;
+    s.depth = 0;
+    expect_prompt(&s, "The game is over.", "Das Spiel ist zu Ende.", "Het spel is afgelopen.");
+}
+
+static void expect_move(struct alh_move move, const char *en, const char *de, const char *nl)
+{
+    const char *const wanted[ALH_LANGS] = { en, de, nl };
+    struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        char text[ROOM];
+        struct alh_say say = { .to = text, .max = sizeof text };
+        alh_say_move(&say, (enum alh_lang)lang, &s, &move);
+        expect(text, wanted[lang]);
+    }
+}
+
+static void test_moves(void **state)
+{
+    (void)state;
+    uint8_t arcades = (uint8_t)alh_find_tile(ALH_ARCADES, 6, ALH_N | ALH_E);
+    struct alh_cards small = two_cards(alh_card(ALH_DENAR, 2), alh_card(ALH_DIRHAM, 3));
+    struct alh_cards pay = two_cards(alh_card(ALH_DENAR, 6), alh_card(ALH_DENAR, 6));
+    expect_move((struct alh_move){ .kind = ALH_MOVE_take, .cards = small },
+                "Take denar 2 and dirham 3 from the display.", "Nimm Denar 2 und Dirham 3 aus der Auslage.",
+                "Neem denar 2 en dirham 3 uit het geldaanbod.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_buy, .slot = 3, .cards = pay },
+                "Buy garden 12 (S) from slot 3 (denar) for denar 6 and denar 6.",
+                "Kaufe Garten 12 (S) von Marktfeld 3 (Denar) für Denar 6 und Denar 6.",
+                "Koop tuin 12 (Z) van marktvak 3 (denar) voor denar 6 en denar 6.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_buy, .slot = 9 }, "Buy from slot 9 for no card.",
+                "Kaufe von Marktfeld 9 für keine Karte.", "Koop van marktvak 9 voor geen kaart.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_build, .tile = arcades, .x = -1, .y = 2 },
+                "Rebuild: build arcades 6 (NE) from the reserve on square -1,2.",
+                "Umbau: Baue Arkaden 6 (NO) aus der Reserve auf Feld -1,2.",
+                "Verbouwing: bouw arcaden 6 (NO) uit de reserve op veld -1,2.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_swap, .tile = arcades, .x = 1 },
+                "Rebuild: build arcades 6 (NE) on square 1,0 and put tower 10 (W) into the reserve.",
+                "Umbau: Baue Arkaden 6 (NO) auf Feld 1,0 und lege Turm 10 (W) in die Reserve.",
+                "Verbouwing: bouw arcaden 6 (NO) op veld 1,0 en leg toren 10 (W) in de reserve.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_remove, .x = 1 },
+                "Rebuild: put tower 10 (W) from square 1,0 into the reserve.",
+                "Umbau: Lege Turm 10 (W) von Feld 1,0 in die Reserve.",
+                "Verbouwing: leg toren 10 (W) van veld 1,0 in de reserve.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_remove, .x = 5 },
+                "Rebuild: put the tile on square 5,0 into the reserve.",
+                "Umbau: Lege das Plättchen auf Feld 5,0 in die Reserve.",
+                "Verbouwing: leg de tegel op veld 5,0 in de reserve.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_pass }, "Pass.", "Passe.", "Pas.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_give, .tile = arcades }, "Give arcades 6 (NE) to Dirk.",
+                "Gib Arkaden 6 (NO) an Dirk.", "Geef arcaden 6 (NO) aan Dirk.");
+}
+
+static void expect_event(struct alh_event event, const char *en, const char *de, const char *nl)
+{
+    const char *const wanted[ALH_LANGS] = { en, de, nl };
+    struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        char text[ROOM];
+        struct alh_say say = { .to = text, .max = sizeof text };
+        alh_say_event(&say, (enum alh_lang)lang, &s, &event, &names);
+        expect(text, wanted[lang]);
+    }
+}
+
+static void test_events_of_turns(void **state)
+{
+    (void)state;
+    uint8_t tower = (uint8_t)alh_find_tile(ALH_TOWER, 10, ALH_W),
+            chambers = (uint8_t)alh_find_tile(ALH_CHAMBERS, 10, 0);
+    struct alh_event bought = { .kind = ALH_EVENT_bought,
+                                .slot = 3,
+                                .tile = tower,
+                                .number = 11,
+                                .price = 10,
+                                .cards = two_cards(alh_card(ALH_DENAR, 4), alh_card(ALH_DENAR, 7)) };
+    expect_event(bought, "Kim buys tower 10 (W) from slot 3 for denar 4 and denar 7: 11 for a price of 10.",
+                 "Kim kauft Turm 10 (W) von Marktfeld 3 für Denar 4 und Denar 7: 11 bei einem Preis von 10.",
+                 "Kim koopt toren 10 (W) van marktvak 3 voor denar 4 en denar 7: 11 bij een prijs van 10.");
+    bought.number = bought.price;
+    bought.cards = two_cards(alh_card(ALH_DENAR, 4), alh_card(ALH_DENAR, 6));
+    expect_event(bought, "Kim buys tower 10 (W) from slot 3 for denar 4 and denar 6: the exact price.",
+                 "Kim kauft Turm 10 (W) von Marktfeld 3 für Denar 4 und Denar 6: genau der Preis.",
+                 "Kim koopt toren 10 (W) van marktvak 3 voor denar 4 en denar 6: precies de prijs.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_swapped, .player = 1, .tile = chambers, .other = tower, .x = 1 },
+                 "Nina builds chambers 10 on square 1,0 and puts tower 10 (W) into the reserve.",
+                 "Nina baut Gemächer 10 auf Feld 1,0 und legt Turm 10 (W) in die Reserve.",
+                 "Nina bouwt vertrekken 10 op veld 1,0 en legt toren 10 (W) in de reserve.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_slot_filled, .player = ALH_NOBODY, .slot = 4, .tile = chambers },
+                 "New on slot 4 (dukat): chambers 10.", "Neu auf Marktfeld 4 (Dukaten): Gemächer 10.",
+                 "Nieuw op marktvak 4 (dukaat): vertrekken 10.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_turn, .player = 2 }, "Player 3 is on turn.",
+                 "Spieler 3 ist am Zug.", "Speler 3 is aan de beurt.");
+}
+
+static void test_events_of_scorings(void **state)
+{
+    (void)state;
+    expect_event(
+        (struct alh_event){ .kind = ALH_EVENT_scored, .source = ALH_SOURCE_wall, .type = ALH_NO_TYPE, .number = 1 },
+        "Kim scores 1 point for the longest piece of outer wall.",
+        "Kim erhält 1 Punkt für das längste Stück Außenmauer.", "Kim krijgt 1 punt voor het langste stuk buitenmuur.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_scored,
+                                     .player = ALH_DIRK,
+                                     .source = ALH_SOURCE_majorities,
+                                     .type = ALH_GARDEN,
+                                     .number = 12 },
+                 "Dirk scores 12 points for gardens.", "Dirk erhält 12 Punkte für Gärten.",
+                 "Dirk krijgt 12 punten voor tuinen.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_over, .seats = 2 }, "The game is over: Nina wins.",
+                 "Das Spiel ist zu Ende: Nina gewinnt.", "Het spel is afgelopen: Nina wint.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_over, .seats = 7 },
+                 "The game is over: Kim, Nina and Player 3 share the victory.",
+                 "Das Spiel ist zu Ende: Kim, Nina und Spieler 3 teilen sich den Sieg.",
+                 "Het spel is afgelopen: Kim, Nina en Speler 3 delen de overwinning.");
+}
+
+static void expect_refusal(struct alh_refusal why, const char *en, const char *de, const char *nl)
+{
+    const char *const wanted[ALH_LANGS] = { en, de, nl };
+    struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        char text[ROOM];
+        struct alh_say say = { .to = text, .max = sizeof text };
+        alh_say_refusal(&say, (enum alh_lang)lang, &s, &why);
+        expect(text, wanted[lang]);
+    }
+}
+
+static void test_refusals(void **state)
+{
+    (void)state;
+    struct alh_refusal why = { .rule = ALH_RULE_wall_mismatch,
+                               .has_at = 1,
+                               .side = 1 + ALH_SOUTH,
+                               .at = { .noun = ALH_PICK_CELL, .x = 1, .y = -2 } };
+    expect_refusal(why,
+                   "On the south side of square 1,-2 a wall would meet an open side: touching sides must be alike.",
+                   "An der Südseite von Feld 1,-2 träfe eine Mauer auf eine offene Seite: Seiten, die sich "
+                   "berühren, müssen gleich sein.",
+                   "Aan de zuidkant van veld 1,-2 zou een muur tegen een open zijde komen: zijden die elkaar "
+                   "raken, moeten gelijk zijn.");
+    why = (struct alh_refusal){ .rule = ALH_RULE_wall_mismatch };
+    expect_refusal(why, "A wall would meet an open side: touching sides must be alike.",
+                   "Eine Mauer träfe auf eine offene Seite: Seiten, die sich berühren, müssen gleich sein.",
+                   "Een muur zou tegen een open zijde komen: zijden die elkaar raken, moeten gelijk zijn.");
+    why = (struct alh_refusal){ .rule = ALH_RULE_too_little_money, .number = 3 };
+    expect_refusal(why, "The payment falls 3 short of the price: a tile is never sold below it.",
+                   "Die Zahlung liegt um 3 unter dem Preis: Billiger wird kein Plättchen verkauft.",
+                   "De betaling is 3 te laag voor de prijs: goedkoper wordt geen tegel verkocht.");
+    why = (struct alh_refusal){ .rule = ALH_RULE_wrong_currency,
+                                .has_at = 1,
+                                .at = { .noun = ALH_PICK_HAND, .id = (uint8_t)alh_card(ALH_DUKAT, 6) } };
+    expect_refusal(
+        why, "The card dukat 6 is of another currency than the slot: each slot accepts only its own.",
+        "Die Karte Dukaten 6 hat eine andere Währung als das Marktfeld: Auf jedem gilt nur die eigene.",
+        "De kaart dukaat 6 heeft een andere muntsoort dan het marktvak: op elk vak geldt alleen de eigen soort.");
+}
+
+/* A refusal may know its place, or another kind of place, or nothing: the sentence is whole and differs in each language. */
+static void check_refusal(struct alh_refusal why)
+{
+    struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
+    char text[ALH_LANGS][ROOM];
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        struct alh_say say = { .to = text[lang], .max = ROOM };
+        alh_say_refusal(&say, (enum alh_lang)lang, &s, &why);
+        if (say.full || say.n == 0 || text[lang][say.n - 1] != '.' || strpbrk(text[lang], "{}|?"))
+            fail_msg("%s: %s", rules[why.rule], text[lang]);
+        for (int other = 0; other < lang; other++)
+            assert_string_not_equal(text[lang], text[other]);
+    }
+}
+
+static void test_refusals_are_whole_with_any_place(void **state)
+{
+    (void)state;
+    for (int rule = 0; rule < ALH_RULES; rule++) {
+        struct alh_refusal why = { .rule = (uint8_t)rule };
+        check_refusal(why);
+        why.number = 7;
+        check_refusal(why);
+        why.has_at = 1;
+        why.at.id = (uint8_t)alh_card(ALH_DIRHAM, 3); /* also a tile */
+        for (int noun = 0; noun < ALH_NOUNS; noun++)
+            for (int side = 0; side <= ALH_SIDES; side++) {
+                why.at.noun = (uint8_t)noun;
+                why.side = (uint8_t)side;
+                check_refusal(why);
+            }
+    }
+}
+
+static void expect_pick(struct alh_pick pick, const char *en, const char *de, const char *nl)
+{
+    const char *const wanted[ALH_LANGS] = { en, de, nl };
+    struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        char text[ROOM] = "1. ";
+        struct alh_say say = { .to = text, .n = 3, .max = sizeof text };
+        alh_say_pick(&say, (enum alh_lang)lang, &s, &pick);
+        expect(text + 3, wanted[lang]);
+    }
+}
+
+static void test_picks(void **state)
+{
+    (void)state;
+    uint8_t tile = (uint8_t)alh_find_tile(ALH_PAVILION, 4, ALH_E | ALH_S), card = (uint8_t)alh_card(ALH_DUKAT, 9);
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_OPTION, .id = ALH_WORD_REBUILD }, "Rebuild", "Umbauen",
+                "Verbouwen");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_OPTION, .id = ALH_WORD_PASS }, "Pass", "Passen", "Passen");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_OPTION, .id = ALH_WORD_RESERVE }, "Into the reserve",
+                "In die Reserve", "Naar de reserve");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_OPTION, .id = ALH_WORD_GIVE }, "Give to Dirk", "An Dirk geben",
+                "Aan Dirk geven");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_SLOT, .id = 3 }, "Slot 3 (denar): garden 12 (S)",
+                "Marktfeld 3 (Denar): Garten 12 (S)", "Marktvak 3 (denar): tuin 12 (Z)");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_SLOT, .id = 1 }, "Slot 1 (gulden)", "Marktfeld 1 (Gulden)",
+                "Marktvak 1 (gulden)");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_TILE, .id = tile }, "Pavilion 4 (ES)", "Pavillon 4 (OS)",
+                "Paviljoen 4 (OZ)");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_CELL, .x = 1 }, "Square 1,0: tower 10 (W)", "Feld 1,0: Turm 10 (W)",
+                "Veld 1,0: toren 10 (W)");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_CELL, .x = 2, .y = -1 }, "Square 2,-1", "Feld 2,-1", "Veld 2,-1");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_HAND, .id = card }, "Pay dukat 9", "Dukaten 9 zahlen",
+                "Dukaat 9 betalen");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_DISPLAY, .id = card }, "Take dukat 9", "Dukaten 9 nehmen",
+                "Dukaat 9 nemen");
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    char text[ROOM];
+    struct alh_say say = { .to = text, .max = sizeof text };
+    alh_say_tile(&say, ALH_DE, ALH_TILE_FOUNTAIN + 1);
+    alh_say(&say, "/");
+    alh_say_tile(&say, ALH_EN, 0);
+    alh_say(&say, "/");
+    alh_say_card(&say, ALH_NL, ALH_CARD_SCORING + 1);
+    alh_say(&say, "/");
+    alh_say_player(&say, ALH_DE, 0, NULL);
+    expect(text, "Brunnen/?/waarderingskaart 2/Spieler 1");
+    expect(alh_colour_text(ALH_DE, ALH_WHITE), "weiß");
+    expect(alh_currency_text(ALH_NL, ALH_DUKAT), "dukaat");
+    expect(alh_source_text(ALH_EN, ALH_SOURCE_majorities), "majorities");
+    expect(alh_module_text(ALH_DE, ALH_MODULE_base), "Grundspiel");
+    expect(alh_type_text(ALH_EN, ALH_NO_TYPE), "?");
+}
+
+/* A name is said as it is, whatever it looks like. */
+static void test_names_are_not_filled_in(void **state)
+{
+    (void)state;
+    struct alh_names odd = { { "{tile} %s" } };
+    struct alh_event passed = { .kind = ALH_EVENT_passed };
+    char text[ROOM];
+    struct alh_say say = { .to = text, .max = sizeof text };
+    alh_say_event(&say, ALH_EN, NULL, &passed, &odd);
+    expect(text, "{tile} %s passes.");
+}
+
+/* ---- a whole game ---- */
+
+static void check_sentences(char text[ALH_LANGS][ROOM], const char *what)
+{
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        size_t n = strlen(text[lang]);
+        if (n == 0 || text[lang][n - 1] != '.' || strpbrk(text[lang], "{}|?") || !is_whole_utf8(text[lang]))
+            fail_msg("%s: %s", what, text[lang]);
+        for (int other = 0; other < lang; other++)
+            if (strcmp(text[lang], text[other]) == 0)
+                fail_msg("%s is the same in two languages: %s", what, text[lang]);
+    }
+}
+
+static void check_events(const struct alh_state *s, const struct alh_events *events)
+{
+    for (int i = 0; i < events->n; i++) {
+        char text[ALH_LANGS][ROOM];
+        for (int lang = 0; lang < ALH_LANGS; lang++) {
+            struct alh_say say = { .to = text[lang], .max = ROOM };
+            alh_say_event(&say, (enum alh_lang)lang, s, &events->list[i], NULL);
+            assert_false(say.full);
+        }
+        check_sentences(text, alh_event_name(events->list[i].kind));
+    }
+}
+
+static void check_prompt_and_move(const struct alh_state *s, const struct alh_move *move)
+{
+    char prompt[ALH_LANGS][ROOM], text[ALH_LANGS][ROOM];
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        struct alh_say asked = { .to = prompt[lang], .max = ROOM }, said = { .to = text[lang], .max = ROOM };
+        alh_say_prompt(&asked, (enum alh_lang)lang, s);
+        alh_say_move(&said, (enum alh_lang)lang, s, move);
+        assert_false(asked.full || said.full);
+    }
+    check_sentences(prompt, "prompt");
+    check_sentences(text, alh_move_type(move->kind));
+}
+
+static void play_random_game(int players, const char *seed)
+{
+    static struct alh_move moves[ALH_MAX_MOVES];
+    static struct alh_events events;
+    struct alh_config config = alh_default_config();
+    struct alh_random random;
+    struct alh_state s = { 0 };
+    config.players = (uint8_t)players;
+    alh_random_start(&random, seed, strlen(seed));
+    alh_new(&s, &config, seed, strlen(seed), &events);
+    check_events(&s, &events);
+    for (int i = 0; i < 2000 && !alh_over(&s); i++) {
+        bool complete;
+        int n = alh_moves(&s, moves, ALH_MAX_MOVES, &complete);
+        const struct alh_move *move = &moves[alh_random_below(&random, (uint32_t)n)];
+        check_prompt_and_move(&s, move);
+        events.n = 0;
+        alh_apply(&s, move, &events);
+        check_events(&s, &events);
+    }
+    assert_true(alh_over(&s));
+}
+
+static void test_whole_games(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= ALH_MAX_PLAYERS; players++)
+        play_random_game(players, "texts");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_text_is_missing),
+        cmocka_unit_test(test_placeholders_are_those_of_english),
+        cmocka_unit_test(test_plurals_have_two_forms),
+        cmocka_unit_test(test_sentences_end_with_a_full_stop),
+        cmocka_unit_test(test_languages_differ),
+        cmocka_unit_test(test_every_placeholder_is_filled),
+        cmocka_unit_test(test_languages_are_found_by_code),
+        cmocka_unit_test(test_output_stays_in_its_buffer),
+        cmocka_unit_test(test_every_text_is_cut_at_a_whole_character),
+        cmocka_unit_test(test_nothing_follows_what_was_cut),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_prompts),
+        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_events_of_turns),
+        cmocka_unit_test(test_events_of_scorings),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_refusals_are_whole_with_any_place),
+        cmocka_unit_test(test_picks),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_names_are_not_filled_in),
+        cmocka_unit_test(test_whole_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
