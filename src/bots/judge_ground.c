@@ -56,7 +56,8 @@ static void count_types(const struct alh_state *s, int owner, struct alh_ground 
         g->halves[type][owner] = alh_halves(s, owner, type);
 }
 
-static bool all_counted(const struct alh_judge *judge)
+/* Whether the ground before the move is there to start from. */
+static bool knows_before(const struct alh_judge *judge)
 {
     return judge->now != NULL;
 }
@@ -64,7 +65,7 @@ static bool all_counted(const struct alh_judge *judge)
 static void survey_majorities(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *g)
 {
     const struct alh_outlook *o = &judge->ahead;
-    bool afresh = !all_counted(judge) || s->scorings_done != judge->now->scorings_done;
+    bool afresh = !knows_before(judge) || s->scorings_done != judge->now->scorings_done;
     if (afresh || !same_tiles(s, judge->now, o->me))
         count_types(s, o->me, g);
     for (int i = 0; i < o->n_rivals; i++)
@@ -80,13 +81,14 @@ static void survey_majorities(const struct alh_judge *judge, const struct alh_st
 
 /* The cells around a fountain as far as an Alhambra usually reaches; what lies beyond is not looked at. */
 enum { REACH = 24, ACROSS = 2 * REACH + 1 };
+enum { FREE, BUILT = 16 };
 struct plan {
-    const struct alh_spot *at[ACROSS + 2][ACROSS + 2]; /* with a border that stays free */
+    uint8_t at[ACROSS + 2][ACROSS + 2]; /* FREE or BUILT | walls; with a border that stays free */
 };
 
 static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
 
-static const struct alh_spot **cell_of(struct plan *plan, int x, int y)
+static uint8_t *cell_of(struct plan *plan, int x, int y)
 {
     return &plan->at[y + REACH + 1][x + REACH + 1];
 }
@@ -101,9 +103,9 @@ static double ease(struct plan *plan, int x, int y)
 {
     double chance = 1 / alh_weight.side_is_open;
     for (int side = 0; side < ALH_SIDES; side++) {
-        const struct alh_spot *next = *cell_of(plan, x + step_x[side], y + step_y[side]);
-        if (next)
-            chance *= next->walls >> (side ^ 2) & 1 ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
+        int next = *cell_of(plan, x + step_x[side], y + step_y[side]);
+        if (next != FREE)
+            chance *= next >> (side ^ 2) & 1 ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
     }
     return chance;
 }
@@ -113,7 +115,7 @@ static double ease(struct plan *plan, int x, int y)
 static void survey_side(struct plan *plan, const struct alh_spot *spot, int side, struct alh_ground *g)
 {
     int x = spot->x + step_x[side], y = spot->y + step_y[side];
-    if (*cell_of(plan, x, y))
+    if (*cell_of(plan, x, y) != FREE)
         return;
     if (spot->walls >> side & 1) {
         g->loose++;
@@ -130,7 +132,7 @@ static void survey_shape(const struct alh_outlook *o, const struct alh_state *s,
     const struct alh_tiles *tiles = &s->alhambra[o->me];
     for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
         if (within_reach(&s->spot[tile]))
-            *cell_of(&plan, s->spot[tile].x, s->spot[tile].y) = &s->spot[tile];
+            *cell_of(&plan, s->spot[tile].x, s->spot[tile].y) = BUILT | s->spot[tile].walls;
     g->loose = g->open = 0;
     g->ease = 0;
     for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
@@ -149,10 +151,10 @@ static double worth_of_room(const struct alh_outlook *o, const struct alh_ground
 void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out)
 {
     const struct alh_outlook *o = &judge->ahead;
-    if (all_counted(judge))
+    if (knows_before(judge))
         *out = judge->ground;
     survey_majorities(judge, s, out);
-    if (!all_counted(judge) || !same_tiles(s, judge->now, o->me))
+    if (!knows_before(judge) || !same_tiles(s, judge->now, o->me))
         survey_shape(o, s, out);
     int left = ALH_SCORINGS - s->scorings_done;
     out->walls = left * (alh_weight.wall_side * out->wall + alh_weight.loose_side * out->loose);

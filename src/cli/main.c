@@ -78,9 +78,9 @@ static int run_version(int argc, char **argv)
     } else {
         char rules[12];
         snprintf(rules, sizeof rules, "%d", ALH_RULES_REVISION);
-        alh_cli_print(stdout, args.lang, ALH_TEXT_cli_version, ALH_VERSION, "1");
-        alh_cli_print(stdout, args.lang, ALH_TEXT_cli_version_rules, rules, NULL);
-        putchar('\n');
+        printf("alhambra %s (", ALH_VERSION);
+        alh_cli_print(stdout, args.lang, ALH_TEXT_cli_version, "1", rules);
+        puts(")");
     }
     return alh_cli_end(args.lang);
 }

@@ -243,10 +243,10 @@ static void greet(struct alh_play *p, bool resumed)
 
 static int play(struct alh_play *p, struct alh_cli_args *args)
 {
-    int seats = seat_people(p, args);
-    if (seats < 0 || !name_people(p, args) || !count_players(p, args, seats))
-        return ALH_CLI_USAGE;
     const char *file = args->of[RESUME];
+    int seats = seat_people(p, args);
+    if (seats < 0 || !name_people(p, args) || (!file && !count_players(p, args, seats)))
+        return ALH_CLI_USAGE;
     int status = file ? resume(p, file) : begin_new(p, args);
     if (status != ALH_CLI_FINE)
         return status;

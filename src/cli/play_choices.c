@@ -143,25 +143,50 @@ static void mark_squares(struct alh_play *p)
                                                              .number = (int16_t)(i + 1) };
 }
 
+/* Card by card, in any order: the cards that the engine's own order would have had before are offered, too. */
+static int by_card(const void *one, const void *two)
+{
+    const struct alh_play_choice *a = one, *b = two;
+    return a->kind != b->kind ? (a->kind == ALH_PLAY_DONE ? -1 : 1) : a->pick.id - b->pick.id;
+}
+
+static void choose_singly(struct alh_play *p)
+{
+    if (p->picks.is_move)
+        add(p, ALH_PLAY_DONE);
+    for (int i = 0; i < p->picks.n_next; i++)
+        add_pick(p, &p->picks.next[i]);
+    for (int i = 0; i < p->picks.n_also; i++)
+        if (is_card(&p->picks.also[i]))
+            add_pick(p, &p->picks.also[i]);
+    qsort(p->choice, (size_t)p->n_choices, sizeof p->choice[0], by_card);
+}
+
+static void choose_whole(struct alh_play *p)
+{
+    bool cards = false, from_hand = false;
+    for (int i = 0; i < p->picks.n_next; i++) {
+        cards = cards || is_card(&p->picks.next[i]);
+        from_hand = from_hand || p->picks.next[i].noun == ALH_PICK_HAND;
+    }
+    bool more = cards && (add_wholes(p) || !p->complete);
+    if (p->picks.is_move && !cards)
+        add(p, ALH_PLAY_DONE);
+    for (int i = 0; i < p->picks.n_next; i++)
+        if (!is_card(&p->picks.next[i]))
+            add_pick(p, &p->picks.next[i]);
+    if (more && from_hand)
+        add(p, ALH_PLAY_ONE_BY_ONE);
+}
+
 void alh_play_choose(struct alh_play *p)
 {
     p->n_choices = 0;
     alh_picks(alh_session_state(p->session), p->path, p->n_path, &p->picks);
-    bool whole = false, single = false;
-    for (int i = 0; i < p->picks.n_next; i++)
-        whole = whole || (is_card(&p->picks.next[i]) && !p->one_by_one);
-    if (whole)
-        single = add_wholes(p) || !p->complete;
-    if (p->picks.is_move && !whole)
-        add(p, ALH_PLAY_DONE);
-    bool from_hand = false;
-    for (int i = 0; i < p->picks.n_next; i++) {
-        from_hand = from_hand || p->picks.next[i].noun == ALH_PICK_HAND;
-        if (!whole || !is_card(&p->picks.next[i]))
-            add_pick(p, &p->picks.next[i]);
-    }
-    if (single && from_hand)
-        add(p, ALH_PLAY_ONE_BY_ONE);
+    if (p->one_by_one)
+        choose_singly(p);
+    else
+        choose_whole(p);
     mark_squares(p);
 }
 

@@ -49,7 +49,8 @@ static bool repeats(const struct alh_state *s, unsigned set, int i)
 }
 
 /* Adds to the move, which takes cards worth `total` already, one more card of the display from `from` on, and goes on. */
-static void list_takes(const struct alh_state *s, struct alh_list *list, struct alh_move *move, unsigned set, int total, int from)
+static void list_takes(const struct alh_state *s, struct alh_list *list, struct alh_move *move, unsigned set, int total,
+                       int from)
 {
     for (int i = from; i < s->n_display; i++) {
         int card = s->display[i], sum = total + alh_card_value(card);
@@ -69,7 +70,8 @@ static void list_take(const struct alh_state *s, const struct alh_frame *d, stru
     list_takes(s, list, &(struct alh_move){ .kind = ALH_MOVE_take }, 0, 0, 0);
 }
 
-static void offer_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                       struct alh_offer *out)
 {
     (void)d, (void)m, (void)stage;
     for (int i = 0; i < s->n_display; i++)
@@ -95,15 +97,22 @@ static void play_take(struct alh_state *s, const struct alh_frame *d, const stru
 }
 
 const struct alh_option alh_option_take = {
-    .type = "take", .parts = ALH_PART_CARDS, .stage = { { ALH_STAGE_DISPLAY, 0 } },
-    .check = check_take, .list = list_take, .offer = offer_take, .play = play_take,
+    .type = "take",
+    .parts = ALH_PART_CARDS,
+    .stage = { { ALH_STAGE_DISPLAY, 0 } },
+    .check = check_take,
+    .list = list_take,
+    .offer = offer_take,
+    .play = play_take,
 };
 
 /* ---- buy ---- */
 
 static struct alh_payment payment_for(const struct alh_state *s, int player, int slot)
 {
-    return (struct alh_payment){ .player = player, .currency = alh_slot_currency(slot), .price = alh_price(s, player, slot) };
+    return (struct alh_payment){ .player = player,
+                                 .currency = alh_slot_currency(slot),
+                                 .price = alh_price(s, player, slot) };
 }
 
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -126,7 +135,8 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
     }
 }
 
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                      struct alh_offer *out)
 {
     for (int slot = 1; stage == 0 && slot <= ALH_SLOTS; slot++)
         if (s->market[slot - 1])
@@ -146,8 +156,13 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     alh_add_cards(&s->discard, &m->cards);
     s->market[m->slot - 1] = 0;
     alh_include(&s->pending[d->player], tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought, .player = d->player, .slot = m->slot, .tile = (uint8_t)tile,
-                                     .price = (int16_t)payment.price, .number = (int16_t)paid, .cards = m->cards });
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought,
+                                     .player = d->player,
+                                     .slot = m->slot,
+                                     .tile = (uint8_t)tile,
+                                     .price = (int16_t)payment.price,
+                                     .number = (int16_t)paid,
+                                     .cards = m->cards });
     if (paid == payment.price) {
         alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
         alh_push(s, *d);
@@ -156,9 +171,13 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
 }
 
 const struct alh_option alh_option_buy = {
-    .type = "buy", .parts = ALH_PART_SLOT | ALH_PART_CARDS,
+    .type = "buy",
+    .parts = ALH_PART_SLOT | ALH_PART_CARDS,
     .stage = { { ALH_STAGE_SLOT, 0 }, { ALH_STAGE_HAND, 0 } },
-    .check = check_buy, .list = list_buy, .offer = offer_buy, .play = play_buy,
+    .check = check_buy,
+    .list = list_buy,
+    .offer = offer_buy,
+    .play = play_buy,
 };
 
 /* ---- pass ---- */
@@ -184,6 +203,9 @@ static void play_pass(struct alh_state *s, const struct alh_frame *d, const stru
 }
 
 const struct alh_option alh_option_pass = {
-    .type = "pass", .stage = { { ALH_STAGE_WORD, ALH_WORD_PASS } },
-    .check = check_pass, .list = list_pass, .play = play_pass,
+    .type = "pass",
+    .stage = { { ALH_STAGE_WORD, ALH_WORD_PASS } },
+    .check = check_pass,
+    .list = list_pass,
+    .play = play_pass,
 };

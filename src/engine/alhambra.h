@@ -130,7 +130,15 @@ struct alh_move {
 };
 
 /* One thing that a person touches. */
-enum alh_noun { ALH_PICK_OPTION, ALH_PICK_SLOT, ALH_PICK_TILE, ALH_PICK_CELL, ALH_PICK_HAND, ALH_PICK_DISPLAY, ALH_NOUNS };
+enum alh_noun {
+    ALH_PICK_OPTION,
+    ALH_PICK_SLOT,
+    ALH_PICK_TILE,
+    ALH_PICK_CELL,
+    ALH_PICK_HAND,
+    ALH_PICK_DISPLAY,
+    ALH_NOUNS
+};
 /* The words behind `option:` in handles. */
 enum alh_word { ALH_WORD_NONE, ALH_WORD_REBUILD, ALH_WORD_PASS, ALH_WORD_RESERVE, ALH_WORD_GIVE, ALH_WORDS };
 struct alh_pick {
@@ -143,7 +151,7 @@ struct alh_pick {
 struct alh_refusal {
     uint8_t rule; /* enum alh_rule; 0: not refused */
     uint8_t has_at;
-    uint8_t side; /* 1 + enum alh_side where a side of the cell `at` is meant, else 0 */
+    uint8_t side;   /* 1 + enum alh_side where a side of the cell `at` is meant, else 0 */
     uint8_t number; /* a number that the sentence names */
     struct alh_pick at;
 };
@@ -155,7 +163,7 @@ enum alh_parts {
     ALH_PART_TILE = 4,
     ALH_PART_CELL = 8,
     ALH_PART_CARDS = 16,
-    ALH_PART_NUMBER = 32,  /* points, or how many */
+    ALH_PART_NUMBER = 32, /* points, or how many */
     ALH_PART_PRICE = 64,
     ALH_PART_TYPE = 128,   /* a building type */
     ALH_PART_ROUND = 256,  /* of a scoring */
@@ -165,10 +173,10 @@ enum alh_parts {
 };
 /* A fact. Sentences are made from it by the text layer. */
 struct alh_event {
-    uint8_t kind;    /* enum alh_event_kind */
-    bool barrier;    /* it revealed something hidden or drew a random number: undo ends here */
-    int8_t player;   /* whose, or ALH_NOBODY; ALH_DIRK */
-    uint8_t seats;   /* bit i: seat i may see the private part, or the seats that it is about */
+    uint8_t kind;  /* enum alh_event_kind */
+    bool barrier;  /* it revealed something hidden or drew a random number: undo ends here */
+    int8_t player; /* whose, or ALH_NOBODY; ALH_DIRK */
+    uint8_t seats; /* bit i: seat i may see the private part, or the seats that it is about */
     uint8_t slot, tile, other, type;
     uint8_t round, source;
     int16_t x, y;
@@ -207,10 +215,11 @@ ALH_API int alh_moves(const struct alh_state *s, struct alh_move *moves, int mos
 struct alh_choices {
     int n_path, n_next, n_also;
     bool is_move;
-    struct alh_move move;                 /* if the path already is one */
-    struct alh_pick path[ALH_MAX_PATH];   /* in the engine's order */
-    struct alh_pick next[ALH_MAX_PICKS];  /* lead on to a legal move */
-    struct alh_pick also[ALH_MAX_PICKS];  /* what other paths to a move with these picks contain: smaller cards, what was left out */
+    struct alh_move move;                /* if the path already is one */
+    struct alh_pick path[ALH_MAX_PATH];  /* in the engine's order */
+    struct alh_pick next[ALH_MAX_PICKS]; /* lead on to a legal move */
+    struct alh_pick
+        also[ALH_MAX_PICKS]; /* what other paths to a move with these picks contain: smaller cards, what was left out */
 };
 /* False when no legal move contains the path. */
 ALH_API bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out);
@@ -228,7 +237,7 @@ enum alh_source {
 struct alh_rank {
     int16_t halves; /* count of the type, doubled */
     int16_t points;
-    uint8_t place;  /* 1.., 0: none */
+    uint8_t place; /* 1.., 0: none */
 };
 struct alh_wall_side {
     int16_t x, y;
@@ -270,9 +279,9 @@ enum alh_position {
     ALH_POSITION_ALHAMBRA,     /* the Alhambra of `seat` breaks the building rule `rule` */
     ALH_POSITION_STEP,         /* nobody is asked in this step */
     ALH_POSITION_NOTHING_TO_PLACE,
-    ALH_POSITION_WAITING,      /* tiles of `seat` wait, though it is not that player's turn */
-    ALH_POSITION_DIRK,         /* Dirk with three or more players */
-    ALH_POSITION_DISPLAY,      /* too many cards in the display */
+    ALH_POSITION_WAITING, /* tiles of `seat` wait, though it is not that player's turn */
+    ALH_POSITION_DIRK,    /* Dirk with three or more players */
+    ALH_POSITION_DISPLAY, /* too many cards in the display */
 };
 struct alh_position_flaw {
     enum alh_position flaw;
@@ -309,19 +318,19 @@ enum alh_seen { ALH_SEEN_BY_ALL, ALH_SEEN_BY_OWNER, ALH_SEEN_BY_NONE };
 struct alh_field {
     const char *name;
     uint16_t offset, stride; /* stride: distance from seat to seat; 0: not per player */
-    uint16_t count;          /* offset of the number of elements of a list; of the size that stays known of hidden cards */
-    uint8_t type;            /* enum alh_field_type */
-    uint8_t seen;            /* enum alh_seen */
-    uint8_t most;            /* elements that fit */
-    bool top_first;          /* a pile: shown from its last element on */
+    uint16_t count; /* offset of the number of elements of a list; of the size that stays known of hidden cards */
+    uint8_t type;   /* enum alh_field_type */
+    uint8_t seen;   /* enum alh_seen */
+    uint8_t most;   /* elements that fit */
+    bool top_first; /* a pile: shown from its last element on */
 };
 struct alh_variant_row {
-    const char *name;         /* "diamonds.cards" */
-    const char *values[3];    /* default first, ends with NULL */
+    const char *name;      /* "diamonds.cards" */
+    const char *values[3]; /* default first, ends with NULL */
 };
 struct alh_module_row {
     const char *id;
-    uint8_t number;                         /* of the rule page; 0 the base game */
+    uint8_t number; /* of the rule page; 0 the base game */
     const char *box;
     const struct alh_field *fields;         /* ends with ALH_FIELD_END */
     const struct alh_variant_row *variants; /* ends with name NULL; may be NULL */

@@ -413,7 +413,7 @@ int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side
     struct piece longest = find_longest(&b, o);
     for (int i = 0; sides && i < longest.from + longest.length; i++, step_on(&b, &o))
         if (i >= longest.from)
-            sides[i - longest.from] = (struct alh_wall_side){ (int16_t)(o.cell % b.stride + b.left), (int16_t)(o.cell / b.stride + b.top),
-                                                              (uint8_t)o.side };
+            sides[i - longest.from] = (struct alh_wall_side){ (int16_t)(o.cell % b.stride + b.left),
+                                                              (int16_t)(o.cell / b.stride + b.top), (uint8_t)o.side };
     return longest.length;
 }

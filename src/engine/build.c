@@ -26,14 +26,17 @@ static struct alh_refusal check_remove(const struct alh_state *s, const struct a
 }
 
 /* The move with one of the cells after the other. */
-static void list_cells(struct alh_move *move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
+static void list_cells(struct alh_move move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
-    for (; cells; cells &= cells - 1) {
+    struct alh_move *to = list->moves + list->n, *end = list->moves + list->most;
+    for (; cells && to < end; cells &= cells - 1, to++) {
         int bit = alh_lowest(cells);
-        move->x = (int16_t)alh_window_x(w, bit);
-        move->y = (int16_t)alh_window_y(w, bit);
-        alh_list_move(list, move);
+        *to = move;
+        to->x = (int16_t)alh_window_x(w, bit);
+        to->y = (int16_t)alh_window_y(w, bit);
     }
+    list->n = (int)(to - list->moves);
+    list->complete &= !cells;
 }
 
 static void list_removals(const struct alh_state *s, int player, const struct alh_places *p, struct alh_list *list)
@@ -42,21 +45,21 @@ static void list_removals(const struct alh_state *s, int player, const struct al
     uint64_t loose[ALH_WINDOWS];
     alh_find_loose(s, player, p, loose);
     for (int i = 0; i < p->n; i++)
-        list_cells(&move, &p->window[i], loose[i], list);
+        list_cells(move, &p->window[i], loose[i], list);
 }
 
 /* Every tile of the set on every cell where it may be built; with `swap`, also in the place of built tiles. */
-static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w, int build, int swap,
-                       struct alh_list *list)
+static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w, int build,
+                       int swap, struct alh_list *list)
 {
     for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
         struct alh_move move = { .kind = (uint8_t)build, .tile = (uint8_t)tile };
         uint64_t fitting = ~alh_misfits(w, s->spot[tile].walls);
-        list_cells(&move, w, w->free & fitting, list);
+        list_cells(move, w, w->free & fitting, list);
         if (!swap)
             continue;
         move.kind = (uint8_t)swap;
-        list_cells(&move, w, w->swappable & fitting, list);
+        list_cells(move, w, w->swappable & fitting, list);
     }
 }
 
@@ -101,7 +104,8 @@ static void offer_built(const struct alh_state *s, int player, struct alh_offer 
         offer_cell(out, s->spot[tile].x, s->spot[tile].y);
 }
 
-static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                          struct alh_offer *out)
 {
     if (stage == 1 && m->kind != ALH_MOVE_rebuild_remove)
         offer_tiles(&s->reserve[d->player], out);
@@ -134,7 +138,8 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
 {
     alh_exclude(&s->reserve[d->player], m->tile);
     build_in(s, d->player, m->tile, m->x, m->y);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
+    alh_emit(ev,
+             (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
 }
 
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -142,30 +147,48 @@ static void play_swap(struct alh_state *s, const struct alh_frame *d, const stru
     int old = take_down(s, d->player, m->x, m->y);
     alh_exclude(&s->reserve[d->player], m->tile);
     build_in(s, d->player, m->tile, m->x, m->y);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped, .player = d->player, .tile = m->tile, .other = (uint8_t)old, .x = m->x,
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
+                                     .player = d->player,
+                                     .tile = m->tile,
+                                     .other = (uint8_t)old,
+                                     .x = m->x,
                                      .y = m->y });
 }
 
 static void play_remove(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int tile = take_down(s, d->player, m->x, m->y);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_removed, .player = d->player, .tile = (uint8_t)tile, .x = m->x, .y = m->y });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_removed, .player = d->player, .tile = (uint8_t)tile, .x = m->x, .y = m->y });
 }
 
 const struct alh_option alh_option_rebuild_build = {
-    .type = "rebuild", .how = "build", .parts = ALH_PART_TILE | ALH_PART_CELL,
+    .type = "rebuild",
+    .how = "build",
+    .parts = ALH_PART_TILE | ALH_PART_CELL,
     .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
-    .check = check_build, .offer = offer_rebuild, .play = play_build,
+    .check = check_build,
+    .offer = offer_rebuild,
+    .play = play_build,
 };
 const struct alh_option alh_option_rebuild_swap = {
-    .type = "rebuild", .how = "swap", .parts = ALH_PART_TILE | ALH_PART_CELL,
+    .type = "rebuild",
+    .how = "swap",
+    .parts = ALH_PART_TILE | ALH_PART_CELL,
     .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
-    .check = check_swap, .offer = offer_rebuild, .play = play_swap,
+    .check = check_swap,
+    .offer = offer_rebuild,
+    .play = play_swap,
 };
 const struct alh_option alh_option_rebuild_remove = {
-    .type = "rebuild", .how = "remove", .parts = ALH_PART_CELL,
+    .type = "rebuild",
+    .how = "remove",
+    .parts = ALH_PART_CELL,
     .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_CELL, 0 } },
-    .check = check_remove, .list = list_rebuild, .offer = offer_rebuild, .play = play_remove,
+    .check = check_remove,
+    .list = list_rebuild,
+    .offer = offer_rebuild,
+    .play = play_remove,
 };
 
 /* ---- place: 00, "The turn": DECISION place ---- */
@@ -181,7 +204,8 @@ static struct alh_refusal check_place(const struct alh_state *s, const struct al
     return why.rule ? why : alh_check_site(s, d->player, s->spot[m->tile].walls, m->x, m->y);
 }
 
-static struct alh_refusal check_reserving(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+static struct alh_refusal check_reserving(const struct alh_state *s, const struct alh_frame *d,
+                                          const struct alh_move *m)
 {
     return check_pending(s, d->player, m->tile);
 }
@@ -221,7 +245,8 @@ static void list_give(const struct alh_state *s, const struct alh_frame *d, stru
         alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_give, .tile = (uint8_t)tile });
 }
 
-static void offer_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                        struct alh_offer *out)
 {
     if (stage == 0)
         offer_tiles(&s->pending[d->player], out);
@@ -241,10 +266,12 @@ static void play_place(struct alh_state *s, const struct alh_frame *d, const str
     alh_exclude(&s->pending[d->player], m->tile);
     ask_again(s, d);
     build_in(s, d->player, m->tile, m->x, m->y);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
+    alh_emit(ev,
+             (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
 }
 
-static void play_reserving(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+static void play_reserving(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                           struct alh_events *ev)
 {
     alh_exclude(&s->pending[d->player], m->tile);
     alh_include(&s->reserve[d->player], m->tile);
@@ -261,17 +288,29 @@ static void play_give(struct alh_state *s, const struct alh_frame *d, const stru
 }
 
 const struct alh_option alh_option_place = {
-    .type = "place", .parts = ALH_PART_TILE | ALH_PART_CELL,
+    .type = "place",
+    .parts = ALH_PART_TILE | ALH_PART_CELL,
     .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
-    .check = check_place, .list = list_place, .offer = offer_place, .play = play_place,
+    .check = check_place,
+    .list = list_place,
+    .offer = offer_place,
+    .play = play_place,
 };
 const struct alh_option alh_option_reserve = {
-    .type = "reserve", .parts = ALH_PART_TILE,
+    .type = "reserve",
+    .parts = ALH_PART_TILE,
     .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_WORD, ALH_WORD_RESERVE } },
-    .check = check_reserving, .list = list_reserving, .offer = offer_place, .play = play_reserving,
+    .check = check_reserving,
+    .list = list_reserving,
+    .offer = offer_place,
+    .play = play_reserving,
 };
 const struct alh_option alh_option_give = {
-    .type = "give", .parts = ALH_PART_TILE,
+    .type = "give",
+    .parts = ALH_PART_TILE,
     .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_WORD, ALH_WORD_GIVE } },
-    .check = check_give, .list = list_give, .offer = offer_place, .play = play_give,
+    .check = check_give,
+    .list = list_give,
+    .offer = offer_place,
+    .play = play_give,
 };

@@ -7,16 +7,16 @@ const struct alh_module *const alh_module[ALH_MODULES] = {
 #undef MODULE
 };
 
-#define SUM(type, hook, args)                                                                                                              \
-    type all = 0;                                                                                                                          \
-    for (uint64_t left = s->modules; left; left &= left - 1)                                                                               \
-        if (alh_module[alh_lowest(left)]->hook)                                                                                            \
-            all += alh_module[alh_lowest(left)]->hook args;                                                                                \
+#define SUM(type, hook, args)                                \
+    type all = 0;                                            \
+    for (uint64_t left = s->modules; left; left &= left - 1) \
+        if (alh_module[alh_lowest(left)]->hook)              \
+            all += alh_module[alh_lowest(left)]->hook args;  \
     return all;
-#define QUERY(rule, type, name, params, args)                                                                                              \
-    type alh_ask_##name params                                                                                                             \
-    {                                                                                                                                      \
-        rule(type, name, args)                                                                                                             \
+#define QUERY(rule, type, name, params, args) \
+    type alh_ask_##name params                \
+    {                                         \
+        rule(type, name, args)                \
     }
 #include "hooks.def"
 #undef QUERY

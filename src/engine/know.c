@@ -13,20 +13,24 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
     memset(out->bag, 0, sizeof out->bag);
 }
 
-/* The money that the seat cannot place: unknown cards of the others' hands and the cards of the draw pile. */
+/* The money that the seat cannot place: unknown cards of the others' hands and the cards of the draw pile. In the order of
+   their kinds: what comes out may depend on nothing that the seat does not know. */
 static int gather_unknown(const struct alh_state *s, int seat, uint8_t *cards)
 {
-    int n = 0;
+    struct alh_cards unknown = { { 0 } };
     for (int other = 0; other < s->players; other++) {
-        struct alh_cards unknown = s->hand[other];
+        if (other == seat)
+            continue;
+        alh_add_cards(&unknown, &s->hand[other]);
         alh_take_cards(&unknown, &s->known[other]);
-        for (int card = other == seat ? 0 : alh_next_card(&unknown, 0); card; card = alh_next_card(&unknown, card))
-            for (int i = alh_count(&unknown, card); i; i--)
-                cards[n++] = (uint8_t)card;
     }
     for (int i = 0; i < s->n_draw; i++)
         if (s->draw[i] < ALH_CARD_KINDS)
-            cards[n++] = s->draw[i];
+            alh_add_card(&unknown, s->draw[i]);
+    int n = 0;
+    for (int card = alh_next_card(&unknown, 0); card; card = alh_next_card(&unknown, card))
+        for (int i = alh_count(&unknown, card); i; i--)
+            cards[n++] = (uint8_t)card;
     return n;
 }
 
@@ -43,13 +47,26 @@ static const uint8_t *deal_unknown(struct alh_state *out, int seat, const uint8_
 }
 
 /* Everybody knows in which pile a scoring card lies: it stays in its pile and only changes places there. */
-static void deal_draw_pile(struct alh_state *out, const uint8_t *cards, struct alh_random *random)
+static const uint8_t *deal_pile(uint8_t *pile, int size, const uint8_t *cards, struct alh_random *random)
 {
-    for (int i = 0; i < out->n_draw; i++)
-        if (out->draw[i] < ALH_CARD_KINDS)
-            out->draw[i] = *cards++;
-    for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
-        alh_shuffle(random, &out->draw[from], out->pile[pile]);
+    int special = 0;
+    for (int i = 0; i < size; i++)
+        if (pile[i] >= ALH_CARD_KINDS)
+            pile[special++] = pile[i];
+    for (int i = special; i < size; i++)
+        pile[i] = *cards++;
+    alh_shuffle(random, pile, size);
+    return cards;
+}
+
+static void shuffle_bag(struct alh_state *out, struct alh_random *random)
+{
+    struct alh_tiles tiles = { { 0 } };
+    for (int i = 0; i < out->n_bag; i++)
+        alh_include(&tiles, out->bag[i]);
+    for (int i = 0, tile = 0; i < out->n_bag; i++)
+        out->bag[i] = (uint8_t)(tile = alh_next_tile(&tiles, tile));
+    alh_shuffle(random, out->bag, out->n_bag);
 }
 
 void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat, struct alh_random *random)
@@ -59,8 +76,10 @@ void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat,
         *out = *s;
     int n = gather_unknown(s, seat, cards);
     alh_shuffle(random, cards, n);
-    deal_draw_pile(out, deal_unknown(out, seat, cards), random);
-    alh_shuffle(random, out->bag, out->n_bag);
+    const uint8_t *next = deal_unknown(out, seat, cards);
+    for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
+        next = deal_pile(&out->draw[from], out->pile[pile], next, random);
+    shuffle_bag(out, random);
     for (int i = 0; i < 8; i++)
         out->random.key[i] = alh_random_below(random, UINT32_MAX);
     out->random.next = 0;

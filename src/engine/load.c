@@ -92,7 +92,8 @@ static struct alh_position_flaw check_cards(const struct alh_state *s)
     for (int card = 1; card < ALH_CARD_SCORING + 2; card++) {
         int named = count_cards_named(s, card), copies = copies_of(s, card);
         if (named > copies)
-            return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD, .card = card };
+            return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD,
+                                               .card = card };
     }
     return (struct alh_position_flaw){ 0 };
 }
@@ -156,11 +157,12 @@ static bool somebody_places(const struct alh_state *s)
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
-    bool asked = s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
-                 (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
+    bool asked = s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP ||
+                 s->step == ALH_STEP_END || (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
     if (!asked)
         flaw.flaw = ALH_POSITION_STEP;
-    else if (s->step == ALH_STEP_END ? !somebody_places(s) : s->step == ALH_STEP_PLACE && !alh_any_tile(&s->pending[s->turn]))
+    else if (s->step == ALH_STEP_END ? !somebody_places(s)
+                                     : s->step == ALH_STEP_PLACE && !alh_any_tile(&s->pending[s->turn]))
         flaw.flaw = ALH_POSITION_NOTHING_TO_PLACE;
     else if (s->players != 2 && alh_any_tile(&s->dirk))
         flaw.flaw = ALH_POSITION_DIRK;
@@ -191,7 +193,8 @@ static void begin_moment(struct alh_state *s)
 
 struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)
 {
-    struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards, check_tiles };
+    struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards,
+                                                                             check_tiles };
     for (int i = 0; i < 4; i++) {
         struct alh_position_flaw flaw = checks[i](s);
         if (flaw.flaw)

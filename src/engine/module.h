@@ -74,11 +74,11 @@ enum {
 /* Cells of an Alhambra, one bit each: bit i is the cell in column i % stride and row i / stride. */
 struct alh_window {
     int left, top, stride;
-    uint64_t judged;            /* cells whose neighbours all lie in the window; the others only are neighbours */
-    uint64_t full;              /* a tile stands here */
-    uint64_t wall[ALH_SIDES];   /* it has a wall on this side */
-    uint64_t free;              /* a tile may be built here if its sides fit */
-    uint64_t swappable;         /* the tile here may be exchanged for one whose sides fit; so not the fountain */
+    uint64_t judged;             /* cells whose neighbours all lie in the window; the others only are neighbours */
+    uint64_t full;               /* a tile stands here */
+    uint64_t wall[ALH_SIDES];    /* it has a wall on this side */
+    uint64_t free;               /* a tile may be built here if its sides fit */
+    uint64_t swappable;          /* the tile here may be exchanged for one whose sides fit; so not the fountain */
     uint64_t near[2][ALH_SIDES]; /* the neighbour on this side shows [0] a wall, [1] an open side */
 };
 /* A whole Alhambra; most need one window. */
@@ -137,7 +137,8 @@ struct alh_units {
 };
 /* One row of means.def: adds what this means of payment offers. */
 void alh_means_money(const struct alh_state *s, const struct alh_payment *p, struct alh_units *units);
-struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay);
+struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
+                                     const struct alh_cards *pay);
 int alh_paid(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay);
 
 /* A list of moves that is being written. */
@@ -180,8 +181,15 @@ void alh_hold_scoring(struct alh_state *s, int round, struct alh_events *ev);
 /* ---- questions and work ---- */
 
 /* One way to answer a decision: its picks, its judgement, its effect. A row of options.def names it. */
-enum alh_stage_kind { ALH_STAGE_END, ALH_STAGE_WORD, ALH_STAGE_SLOT, ALH_STAGE_TILE, ALH_STAGE_CELL, ALH_STAGE_HAND,
-                      ALH_STAGE_DISPLAY };
+enum alh_stage_kind {
+    ALH_STAGE_END,
+    ALH_STAGE_WORD,
+    ALH_STAGE_SLOT,
+    ALH_STAGE_TILE,
+    ALH_STAGE_CELL,
+    ALH_STAGE_HAND,
+    ALH_STAGE_DISPLAY
+};
 struct alh_stage {
     uint8_t kind; /* enum alh_stage_kind; HAND and DISPLAY pick any number of cards and stand last */
     uint8_t word; /* of WORD */
@@ -267,7 +275,8 @@ static inline struct alh_refusal alh_refuse(int rule)
 }
 static inline struct alh_refusal alh_refuse_at(int rule, int noun, int id)
 {
-    return (struct alh_refusal){ .rule = (uint8_t)rule, .has_at = 1, .at = { .noun = (uint8_t)noun, .id = (uint8_t)id } };
+    return (
+        struct alh_refusal){ .rule = (uint8_t)rule, .has_at = 1, .at = { .noun = (uint8_t)noun, .id = (uint8_t)id } };
 }
 static inline struct alh_refusal alh_refuse_cell(int rule, int x, int y)
 {

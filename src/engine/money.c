@@ -12,8 +12,8 @@ int alh_price_printed(const struct alh_state *s, int player, int slot, int price
 int alh_price(const struct alh_state *s, int player, int slot)
 {
     int price = 0;
-#define PRICE(name, module)                                                                                                                \
-    if (alh_plays(s, ALH_MODULE_##module))                                                                                                 \
+#define PRICE(name, module)                \
+    if (alh_plays(s, ALH_MODULE_##module)) \
         price = alh_price_##name(s, player, slot, price);
 #include "prices.def"
 #undef PRICE
@@ -30,7 +30,8 @@ void alh_means_money(const struct alh_state *s, const struct alh_payment *p, str
         int value = alh_highest(left) / 4;
         uint64_t counts = left >> 4 * value;
         left ^= counts << 4 * value;
-        units->unit[units->n++] = (struct alh_unit){ (uint8_t)value, (uint8_t)counts, (uint8_t)alh_card(p->currency, value) };
+        units->unit[units->n++] =
+            (struct alh_unit){ (uint8_t)value, (uint8_t)counts, (uint8_t)alh_card(p->currency, value) };
         units->worth += value * (int)counts;
     }
 }
@@ -38,8 +39,8 @@ void alh_means_money(const struct alh_state *s, const struct alh_payment *p, str
 static void collect_means(const struct alh_state *s, const struct alh_payment *p, struct alh_units *units)
 {
     units->n = units->worth = 0;
-#define MEANS(name, module)                                                                                                                \
-    if (alh_plays(s, ALH_MODULE_##module))                                                                                                 \
+#define MEANS(name, module)                \
+    if (alh_plays(s, ALH_MODULE_##module)) \
         alh_means_##name(s, p, units);
 #include "means.def"
 #undef MEANS
@@ -64,7 +65,8 @@ int alh_paid(const struct alh_state *s, const struct alh_payment *p, const struc
 }
 
 /* 00, Bad moves: no cards; a card of another currency, not owned, named twice; too little money. */
-struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
+struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
+                                     const struct alh_cards *pay)
 {
     struct alh_units units;
     collect_means(s, p, &units);
@@ -100,7 +102,8 @@ static void lay_from(struct laying *l, int i, int left, int due)
 {
     for (; left >= due; i++) {
         const struct alh_unit *unit = &l->units->unit[i];
-        uint64_t *word = &l->move.cards.word[unit->card >> 4], before = *word, one = (uint64_t)1 << 4 * (unit->card & 15);
+        uint64_t *word = &l->move.cards.word[unit->card >> 4], before = *word,
+                 one = (uint64_t)1 << 4 * (unit->card & 15);
         int rest = due;
         left -= unit->worth * unit->count;
         for (int count = unit->count; count; count--) {
@@ -116,7 +119,8 @@ static void lay_from(struct laying *l, int i, int left, int due)
     }
 }
 
-void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base, struct alh_list *list)
+void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                       struct alh_list *list)
 {
     struct alh_units units;
     collect_means(s, p, &units);
@@ -164,7 +168,8 @@ static void renew_draw_pile(struct alh_state *s, struct alh_events *ev)
     memset(s->pile, 0, sizeof s->pile);
     s->pile[0] = s->n_draw;
     s->pile_top = 0;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_shuffled, .player = ALH_NOBODY, .barrier = true, .number = s->n_draw });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_shuffled, .player = ALH_NOBODY, .barrier = true, .number = s->n_draw });
 }
 
 int alh_draw_card(struct alh_state *s, struct alh_events *ev)

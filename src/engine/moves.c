@@ -25,10 +25,10 @@ const uint8_t *const alh_options_of[ALH_ASKS] = {
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
     struct alh_list list = { .moves = moves, .most = most, .complete = true };
-    struct alh_frame d = alh_decision(s);
-    for (const uint8_t *kind = alh_options_of[d.kind]; *kind < ALH_MOVE_KINDS; kind++)
+    const struct alh_frame *d = alh_top(s);
+    for (const uint8_t *kind = alh_options_of[alh_over(s) ? ALH_ASK_over : d->kind]; *kind < ALH_MOVE_KINDS; kind++)
         if (alh_option[*kind]->list && alh_plays(s, alh_option_module[*kind]))
-            alh_option[*kind]->list(s, &d, &list);
+            alh_option[*kind]->list(s, d, &list);
     if (complete)
         *complete = list.complete;
     return list.n;

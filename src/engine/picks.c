@@ -7,9 +7,9 @@ struct attempt {
     const struct alh_state *s;
     const struct alh_frame *d;
     const struct alh_option *option;
-    struct alh_move move;      /* what the path fills in */
-    uint16_t filled;           /* bit i: stage i has its pick */
-    int last;                  /* the highest card picked, 0: none */
+    struct alh_move move; /* what the path fills in */
+    uint16_t filled;      /* bit i: stage i has its pick */
+    int last;             /* the highest card picked, 0: none */
 };
 
 static bool picks_cards(const struct alh_stage *stage)
@@ -19,9 +19,10 @@ static bool picks_cards(const struct alh_stage *stage)
 
 static int noun_of(const struct alh_stage *stage)
 {
-    static const uint8_t noun[] = { [ALH_STAGE_WORD] = ALH_PICK_OPTION, [ALH_STAGE_SLOT] = ALH_PICK_SLOT,
-                                    [ALH_STAGE_TILE] = ALH_PICK_TILE,   [ALH_STAGE_CELL] = ALH_PICK_CELL,
-                                    [ALH_STAGE_HAND] = ALH_PICK_HAND,   [ALH_STAGE_DISPLAY] = ALH_PICK_DISPLAY };
+    static const uint8_t noun[] = {
+        [ALH_STAGE_WORD] = ALH_PICK_OPTION, [ALH_STAGE_SLOT] = ALH_PICK_SLOT, [ALH_STAGE_TILE] = ALH_PICK_TILE,
+        [ALH_STAGE_CELL] = ALH_PICK_CELL,   [ALH_STAGE_HAND] = ALH_PICK_HAND, [ALH_STAGE_DISPLAY] = ALH_PICK_DISPLAY
+    };
     return noun[stage->kind];
 }
 
@@ -34,18 +35,13 @@ static bool takes(const struct alh_stage *stage, const struct alh_pick *pick)
 static void fill_in(struct alh_move *m, const struct alh_pick *pick)
 {
     switch (pick->noun) {
-    case ALH_PICK_SLOT:
-        m->slot = pick->id;
-        break;
-    case ALH_PICK_TILE:
-        m->tile = pick->id;
-        break;
+    case ALH_PICK_SLOT: m->slot = pick->id; break;
+    case ALH_PICK_TILE: m->tile = pick->id; break;
     case ALH_PICK_CELL:
         m->x = pick->x;
         m->y = pick->y;
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
@@ -155,7 +151,8 @@ static void add_pick(struct alh_pick *list, int *n, const struct alh_pick *pick)
         list[(*n)++] = *pick;
 }
 
-/* Cards from the highest picked one on lead on; smaller ones can be picked, too, but belong to another path. */
+/* Cards from the highest picked one on lead on, where larger ones can still complete the set; the others can be picked, too,
+   but belong to another path. */
 static void choose_cards(const struct attempt *a, int stage, struct alh_choices *out)
 {
     struct alh_offer offer;
@@ -168,7 +165,7 @@ static void choose_cards(const struct attempt *a, int stage, struct alh_choices 
         alh_add_card(&with.cards, card);
         if (card >= a->last && cards_reach(a, &with, &offer, card))
             add_pick(out->next, &out->n_next, &offer.pick[i]);
-        else if (card < a->last && cards_reach(a, &with, &offer, 1))
+        else if (cards_reach(a, &with, &offer, 1))
             add_pick(out->also, &out->n_also, &offer.pick[i]);
     }
 }

@@ -93,7 +93,8 @@ void alh_run(struct alh_state *s, struct alh_events *ev)
 void alh_raise(struct alh_state *s, int step, int a, int b)
 {
     if (first_row[step] != first_row[step + 1])
-        alh_push(s, (struct alh_frame){ .kind = (uint8_t)step, .player = ALH_NOBODY, .arg = { 0, (int16_t)a, (int16_t)b } });
+        alh_push(
+            s, (struct alh_frame){ .kind = (uint8_t)step, .player = ALH_NOBODY, .arg = { 0, (int16_t)a, (int16_t)b } });
 }
 
 /* ---- the stack ---- */

@@ -62,15 +62,16 @@ void alh_points_majorities(const struct alh_state *s, int round, struct alh_scor
     for (int type = 0; type < ALH_TYPES; type++) {
         rank_type(s, type, place_points[type][round - 1], out->rank[type]);
         for (int owner = 0; owner < ALH_OWNERS; owner++)
-            out->points[ALH_SOURCE_majorities][owner] = (int16_t)(out->points[ALH_SOURCE_majorities][owner] + out->rank[type][owner].points);
+            out->points[ALH_SOURCE_majorities][owner] =
+                (int16_t)(out->points[ALH_SOURCE_majorities][owner] + out->rank[type][owner].points);
     }
 }
 
 void alh_score(const struct alh_state *s, int round, struct alh_scores *out)
 {
     memset(out, 0, sizeof *out);
-#define SOURCE(name, module)                                                                                                               \
-    if (alh_plays(s, ALH_MODULE_##module))                                                                                                 \
+#define SOURCE(name, module)               \
+    if (alh_plays(s, ALH_MODULE_##module)) \
         alh_points_##name(s, round, out);
 #include "sources.def"
 #undef SOURCE
@@ -82,8 +83,12 @@ void alh_score(const struct alh_state *s, int round, struct alh_scores *out)
 static void tell_points(struct alh_events *ev, int owner, int round, int source, int type, int points)
 {
     if (points)
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scored, .player = (int8_t)owner, .round = (uint8_t)round, .source = (uint8_t)source,
-                                         .type = (uint8_t)type, .number = (int16_t)points });
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scored,
+                                         .player = (int8_t)owner,
+                                         .round = (uint8_t)round,
+                                         .source = (uint8_t)source,
+                                         .type = (uint8_t)type,
+                                         .number = (int16_t)points });
 }
 
 static void tell_scores(const struct alh_state *s, int round, const struct alh_scores *scores, struct alh_events *ev)
@@ -104,7 +109,8 @@ void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev)
     for (; n > 0 && s->n_bag; n--) {
         int tile = alh_draw_tile(s);
         alh_include(&s->dirk, tile);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_dirk_drew, .player = ALH_DIRK, .barrier = true, .tile = (uint8_t)tile });
+        alh_emit(ev, (struct alh_event){
+                         .kind = ALH_EVENT_dirk_drew, .player = ALH_DIRK, .barrier = true, .tile = (uint8_t)tile });
     }
 }
 
@@ -118,6 +124,7 @@ void alh_hold_scoring(struct alh_state *s, int round, struct alh_events *ev)
         tell_scores(s, round, &scores, ev);
     s->scorings_done++;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scoring_done, .player = ALH_NOBODY, .round = (uint8_t)round });
-    if (s->players == 2 && round < ALH_SCORINGS) /* 00, Two players: 6 tiles after the 1st, a third of the bag after the 2nd */
+    if (s->players == 2 &&
+        round < ALH_SCORINGS) /* 00, Two players: 6 tiles after the 1st, a third of the bag after the 2nd */
         alh_dirk_draws(s, round == 1 ? 6 : s->n_bag / 3, ev);
 }

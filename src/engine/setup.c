@@ -162,13 +162,15 @@ enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *c
         s->display[s->n_display++] = cards[--n];
         alh_add_card(&shown, cards[n]);
     }
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
+    alh_emit(ev,
+             (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
     stack_piles(s, cards, n);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_began, .player = (int8_t)s->turn });
     return ALH_DONE;
 }
 
-void alh_new(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes, struct alh_events *ev)
+void alh_new(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes,
+             struct alh_events *ev)
 {
     if (ev)
         ev->n = 0;

@@ -16,12 +16,12 @@ enum {
     ALH_TYPES = 6,
     ALH_CURRENCIES = 4,
     ALH_SCORINGS = 3,
-    ALH_STACK = 16,     /* twelve open procedures are possible */
-    ALH_DRAW = 160,     /* 145 cards are possible */
-    ALH_BAG = 112,      /* 105 tiles are possible */
-    ALH_DISPLAY = 6,    /* four, six after the smith (31) */
+    ALH_STACK = 16,  /* twelve open procedures are possible */
+    ALH_DRAW = 160,  /* 145 cards are possible */
+    ALH_BAG = 112,   /* 105 tiles are possible */
+    ALH_DISPLAY = 6, /* four, six after the smith (31) */
     ALH_PILES = 5,
-    ALH_TILES = 192,    /* 186 tile identities */
+    ALH_TILES = 192, /* 186 tile identities */
     ALH_VARIANTS = 8,
 };
 
@@ -91,14 +91,14 @@ struct alh_state {
     uint64_t modules; /* bit i: module i plays, enum alh_module_id */
     struct alh_random random;
 
-    uint16_t size;    /* bytes in use, as far as the last module in play */
+    uint16_t size; /* bytes in use, as far as the last module in play */
     uint8_t players;
-    uint8_t words;    /* words of a tile set in use: 1 without tiles of modules */
-    uint8_t turn;     /* the player on turn */
-    uint8_t first;    /* the player who began the game */
-    uint8_t step;     /* enum alh_step */
-    uint8_t row;      /* the next row of the step's table */
-    uint8_t depth;    /* of the stack */
+    uint8_t words; /* words of a tile set in use: 1 without tiles of modules */
+    uint8_t turn;  /* the player on turn */
+    uint8_t first; /* the player who began the game */
+    uint8_t step;  /* enum alh_step */
+    uint8_t row;   /* the next row of the step's table */
+    uint8_t depth; /* of the stack */
     uint8_t scorings_done;
     uint8_t surfaced; /* bit i: scoring card i + 1 was set aside and is not scored yet */
     uint8_t winners;  /* bit i: seat i, once the game is over */

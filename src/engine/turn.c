@@ -28,7 +28,8 @@ static void turn_up(struct alh_state *s, int card, struct alh_cards *shown, stru
     }
     int round = card - ALH_CARD_SCORING + 1;
     s->surfaced |= (uint8_t)(1 << (round - 1));
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scoring_card, .player = ALH_NOBODY, .barrier = true, .round = (uint8_t)round });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_scoring_card, .player = ALH_NOBODY, .barrier = true, .round = (uint8_t)round });
 }
 
 /* REFILL_MONEY: draw until the display holds 4 cards; if both piles are empty it stays short. */
@@ -43,7 +44,8 @@ enum alh_again alh_base_refill_display(struct alh_state *s, const struct alh_cal
         turn_up(s, card, &shown, ev);
     }
     if (!alh_no_cards(&shown))
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
+        alh_emit(ev, (struct alh_event){
+                         .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
     return ALH_DONE;
 }
 
@@ -65,7 +67,10 @@ void alh_fill_slot(struct alh_state *s, int slot, struct alh_events *ev)
     int tile = alh_draw_tile(s);
     s->market[slot - 1] = (uint8_t)tile;
     if (tile)
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled, .player = ALH_NOBODY, .barrier = true, .slot = (uint8_t)slot,
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled,
+                                         .player = ALH_NOBODY,
+                                         .barrier = true,
+                                         .slot = (uint8_t)slot,
                                          .tile = (uint8_t)tile });
 }
 
@@ -119,7 +124,10 @@ enum alh_again alh_base_hand_out_leftovers(struct alh_state *s, const struct alh
             continue;
         int who = richest(s, alh_slot_currency(slot));
         int kind = who == ALH_NOBODY ? ALH_EVENT_left_lying : ALH_EVENT_leftover;
-        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)who, .barrier = true, .slot = (uint8_t)slot,
+        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
+                                         .player = (int8_t)who,
+                                         .barrier = true,
+                                         .slot = (uint8_t)slot,
                                          .tile = (uint8_t)tile });
         if (who == ALH_NOBODY)
             continue;

@@ -25,7 +25,10 @@ static struct box box_around(const struct alh_state *s, int player)
 
 /* A word of ones or zeros for each side, so that no side needs a branch. */
 #define ALL(bit) ((bit) ? UINT64_MAX : 0)
-#define WALLS(w) { ALL((w) & ALH_N), ALL((w) & ALH_E), ALL((w) & ALH_S), ALL((w) & ALH_W) }
+#define WALLS(w)                                                       \
+    {                                                                  \
+        ALL((w)&ALH_N), ALL((w)&ALH_E), ALL((w)&ALH_S), ALL((w)&ALH_W) \
+    }
 static const uint64_t wall_words[16][ALH_SIDES] = {
     WALLS(0), WALLS(1), WALLS(2),  WALLS(3),  WALLS(4),  WALLS(5),  WALLS(6),  WALLS(7),
     WALLS(8), WALLS(9), WALLS(10), WALLS(11), WALLS(12), WALLS(13), WALLS(14), WALLS(15),
@@ -118,7 +121,8 @@ static uint64_t splitting_cells(const struct alh_window *w)
     uint64_t north_east = ~(w->full << w->stride >> 1), south_east = ~(w->full >> w->stride >> 1);
     uint64_t south_west = ~(w->full >> w->stride << 1), north_west = ~(w->full << w->stride << 1);
     uint64_t east = ~(w->full >> 1), west = ~(w->full << 1);
-    return here & two_of(above & ~(north_east & east), east & ~(south_east & below), below & ~(south_west & west), west & ~(north_west & above));
+    return here & two_of(above & ~(north_east & east), east & ~(south_east & below), below & ~(south_west & west),
+                         west & ~(north_west & above));
 }
 
 static uint64_t fountain_bit(const struct alh_window *w)
@@ -152,7 +156,8 @@ struct ways {
 
 static struct ways ways_of(const struct alh_window *w)
 {
-    struct ways ways = { .east = w->full & w->full >> 1 & ~w->wall[ALH_EAST], .south = w->full & w->full >> w->stride & ~w->wall[ALH_SOUTH] };
+    struct ways ways = { .east = w->full & w->full >> 1 & ~w->wall[ALH_EAST],
+                         .south = w->full & w->full >> w->stride & ~w->wall[ALH_SOUTH] };
     ways.square = ways.east & ways.east >> w->stride & ways.south & ways.south >> 1;
     return ways;
 }

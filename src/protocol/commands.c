@@ -95,6 +95,17 @@ void alh_put_state_of(struct alh_call *c)
     alh_json_state(c->out, alh_now(c), alh_game_seed(c->session->game), prompt);
 }
 
+void alh_put_events_of(struct alh_call *c)
+{
+    const struct alh_events *events = &c->session->events;
+    int first = c->session->game->n_events - events->n + 1;
+    json_key(c->out, "events");
+    json_open(c->out, '[');
+    for (int i = 0; i < events->n; i++)
+        alh_json_event(c->out, &events->list[i], first + i);
+    json_close(c->out, ']');
+}
+
 bool alh_take_move(struct alh_call *c, struct alh_move *move)
 {
     struct alh_wrong w;
@@ -103,8 +114,9 @@ bool alh_take_move(struct alh_call *c, struct alh_move *move)
         return alh_refuse_wrong(c, "bad_argument", &w);
     if (alh_read_move(v, move, &w))
         return true;
+    bool unknown = w.what == ALH_WRONG_UNKNOWN_FIELD;
     alh_wrong_in(&w, "move");
-    return alh_refuse_wrong(c, "bad_argument", &w);
+    return alh_refuse_wrong(c, unknown ? "unknown_field" : "bad_argument", &w);
 }
 
 /* ---- about the program ---- */
@@ -248,14 +260,9 @@ bool alh_cmd_play(struct alh_call *c)
     struct alh_refusal why = alh_check(&game->now, &move);
     if (why.rule != ALH_RULE_none)
         return alh_refuse_move(c, &why);
-    int first = game->n_events + 1;
     if (!alh_game_play(game, &move, events))
         return alh_refuse(c, "no_memory", ALH_TEXT_error_no_memory, NULL, NULL);
-    json_key(c->out, "events");
-    json_open(c->out, '[');
-    for (int i = 0; i < events->n; i++)
-        alh_json_event(c->out, &events->list[i], first + i);
-    json_close(c->out, ']');
+    alh_put_events_of(c);
     alh_put_decision_of(c, &game->now);
     return true;
 }

@@ -20,15 +20,17 @@ static void begin(struct alh_game *game)
     alh_copy(&game->now, &game->start);
 }
 
-void alh_game_deal(struct alh_game *game)
+void alh_game_deal(struct alh_game *game, struct alh_events *events)
 {
     forget(game);
     memset(&game->start, 0, sizeof game->start);
-    alh_new(&game->start, &game->config, game->seed, game->seed_bytes, NULL);
+    alh_new(&game->start, &game->config, game->seed, game->seed_bytes, events);
+    game->n_events = events->n;
     begin(game);
 }
 
-bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw)
+bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw,
+                     struct alh_events *events)
 {
     forget(game);
     alh_json_position(&scratch, &game->start, given);
@@ -37,7 +39,8 @@ bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scra
         return false;
     memcpy(game->position, scratch.to, scratch.n);
     game->position_bytes = scratch.n;
-    *flaw = alh_settle(&game->start, given, NULL);
+    *flaw = alh_settle(&game->start, given, events);
+    game->n_events = events->n;
     begin(game);
     return true;
 }

@@ -149,7 +149,7 @@ static bool restore_position(struct alh_call *c, struct json start, struct alh_g
         alh_wrong_in(&w, "start");
         return damaged(c, &w);
     }
-    if (!alh_game_settle(draft, given, alh_scratch(c), &flaw))
+    if (!alh_game_settle(draft, given, alh_scratch(c), &flaw, &c->session->events))
         return alh_refuse(c, "no_memory", ALH_TEXT_error_no_memory, NULL, NULL);
     return flaw.flaw == ALH_POSITION_FINE || refuse_start(c, &draft->start, &flaw);
 }
@@ -166,7 +166,7 @@ static bool restore_start(struct alh_call *c, struct json record, struct alh_gam
         return damaged(c, &w);
     if (json_kind(start) != JSON_NONE)
         return restore_position(c, start, draft);
-    alh_game_deal(draft);
+    alh_game_deal(draft, &c->session->events);
     return true;
 }
 

@@ -34,10 +34,11 @@ struct alh_game {
     int n_events; /* since the start */
 };
 /* Begins a game after config and seed; forgets the one before. */
-void alh_game_deal(struct alh_game *game);
+void alh_game_deal(struct alh_game *game, struct alh_events *events);
 /* The same from a position that was read into game->start. `scratch` takes its text. False: no memory. */
 struct alh_position_flaw;
-bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw);
+bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw,
+                     struct alh_events *events);
 /* Plays a move that is legal; false: no memory, nothing has changed. */
 bool alh_game_play(struct alh_game *game, const struct alh_move *move, struct alh_events *events);
 /* The last decision, or NULL when there is none. */
@@ -80,6 +81,8 @@ void alh_begin_reply(struct alh_call *c, bool ok);
 struct json_out alh_scratch(const struct alh_call *c);
 void alh_put_decision_of(struct alh_call *c, const struct alh_state *s);
 void alh_put_state_of(struct alh_call *c);
+/* The last events of the game. */
+void alh_put_events_of(struct alh_call *c);
 
 /* ---- refusals: all give back false, so that a command can return them ---- */
 

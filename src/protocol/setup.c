@@ -65,8 +65,9 @@ bool alh_cmd_new(struct alh_call *c)
         draw_seed(c->session);
     else if (!alh_read_seed(seed, draft, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
-    alh_game_deal(draft);
+    alh_game_deal(draft, &c->session->events);
     alh_use_draft(c->session);
+    alh_put_events_of(c);
     alh_put_decision_of(c, alh_now(c));
     alh_put_state_of(c);
     return true;
@@ -97,11 +98,12 @@ bool alh_cmd_load(struct alh_call *c)
     alh_empty(&draft->start, &draft->config, draft->seed, draft->seed_bytes);
     if (!alh_read_position(state, &draft->start, &given, &w))
         return refuse_state(c, &w);
-    if (!alh_game_settle(draft, given, alh_scratch(c), &flaw))
+    if (!alh_game_settle(draft, given, alh_scratch(c), &flaw, &c->session->events))
         return alh_refuse(c, "no_memory", ALH_TEXT_error_no_memory, NULL, NULL);
     if (flaw.flaw != ALH_POSITION_FINE)
         return alh_refuse_position(c, &draft->start, &flaw);
     alh_use_draft(c->session);
+    alh_put_events_of(c);
     alh_put_decision_of(c, alh_now(c));
     return true;
 }

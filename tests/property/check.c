@@ -525,8 +525,8 @@ static void check_node(struct trial *t, const struct alh_pick *path, int n, cons
         if (count_pick(c->next, c->n_next, &c->next[i]) != 1 || count_pick(c->also, c->n_also, &c->next[i]))
             fail(t, NULL, "alh_picks: a pick is offered twice");
     for (int i = 0; i < c->n_also; i++)
-        if (!is_card(&c->also[i]) || count_pick(c->also, c->n_also, &c->also[i]) != 1)
-            fail(t, NULL, "alh_picks: `also` offers no card, or one twice");
+        if (count_pick(c->also, c->n_also, &c->also[i]) != 1)
+            fail(t, NULL, "alh_picks: `also` offers a pick twice");
     if (!c->is_move)
         return;
     struct alh_pick own[ALH_MAX_PATH];
@@ -564,7 +564,7 @@ static struct alh_move walk_on(struct trial *t, struct alh_choices *c)
     return c->move;
 }
 
-/* Every `also` card is in some legal move with that path. The path with it may need `also` again to become one. */
+/* Every pick of `also` is in some legal move with that path. The path with it may need `also` again to become one. */
 static void check_also(struct trial *t, const struct alh_choices *at)
 {
     static struct alh_choices c;
@@ -584,7 +584,7 @@ static void check_also(struct trial *t, const struct alh_choices *at)
     }
     int n_own = alh_path_of(&c.move, own);
     if (twin_judge(&t->twin, &c.move) || !contains_picks(own, n_own, path, n))
-        fail(t, &c.move, "alh_picks: an `also` card does not lead to a legal move that contains it");
+        fail(t, &c.move, "alh_picks: a pick of `also` does not lead to a legal move that contains it");
 }
 
 /* One way down the tree. */
@@ -629,26 +629,60 @@ static void walk_tree(struct tree *tree, struct alh_pick *path, int n)
     }
 }
 
-/* Some cards of a legal move, in any order: no legal move that contains them may be out of reach. */
+/* Where the last pick of the part stands on a move's path; of equal cards the first. */
+static int last_of(const struct alh_pick *own, int n_own, const struct alh_pick *part, int n)
+{
+    int last = n_own - 1;
+    while (!count_pick(part, n, &own[last]))
+        last--;
+    while (last > 0 && count_pick(&own[last - 1], 1, &own[last]))
+        last--;
+    return last;
+}
+
+static bool is_offered(const struct alh_choices *c, const struct alh_pick *pick)
+{
+    return count_pick(c->next, c->n_next, pick) || count_pick(c->also, c->n_also, pick);
+}
+
+/* Of a move that contains the part: the first pick that was left out before its end, and all smaller cards, can be picked now. */
+static void require_offered(struct trial *t, const struct alh_move *move, const struct alh_pick *part, int n,
+                            const struct alh_choices *c)
+{
+    struct alh_pick own[ALH_MAX_PATH];
+    int n_own = alh_path_of(move, own);
+    if (!contains_picks(own, n_own, part, n))
+        return;
+    int last = last_of(own, n_own, part, n), left_out = 0, cards_left_out = 0;
+    for (int i = 0; i < n_own; i++) {
+        if (count_pick(own, n_own, &own[i]) <= count_pick(part, n, &own[i]))
+            continue;
+        bool card_of_set = is_card(&own[i]) && is_card(&own[last]) && left_out == cards_left_out;
+        bool needed = i < last && (card_of_set || left_out == 0);
+        if (needed && !is_offered(c, &own[i]))
+            fail(t, move,
+                 "alh_picks: after %d picks pick %d of this move (noun %d id %d) is neither in next nor in also", n, i,
+                 own[i].noun, own[i].id);
+        left_out++;
+        cards_left_out += is_card(&own[i]);
+    }
+}
+
+/* Some picks of a legal move, in any order: no legal move that contains them may be out of reach. */
 static void check_part(struct trial *t, const struct alh_move *legal, int n_legal)
 {
     static struct alh_choices c;
     struct alh_pick part[ALH_MAX_PATH], own[ALH_MAX_PATH];
     int n = 0, n_own = alh_path_of(&legal[dice_below(&t->checks, n_legal)], own);
     for (int i = 0; i < n_own; i++)
-        if (!is_card(&own[i]) || dice_below(&t->checks, 2))
+        if (dice_below(&t->checks, 2))
             part[n++] = own[i];
+    if (n == 0)
+        return;
     shuffle_picks(&t->checks, part, n);
     ask_picks(t, part, n, &c);
-    for (int i = 0; i < n_legal; i++) {
-        n_own = alh_path_of(&legal[i], own);
-        if (!contains_picks(own, n_own, part, n))
-            continue;
-        for (int j = 0; j < n_own; j++)
-            if (is_card(&own[j]) && count_pick(own, n_own, &own[j]) > count_pick(part, n, &own[j]) &&
-                !count_pick(c.next, c.n_next, &own[j]) && !count_pick(c.also, c.n_also, &own[j]) && n > 0)
-                fail(t, &legal[i], "alh_picks: card %d is neither in next nor in also", own[j].id);
-    }
+    for (int i = 0; i < n_legal; i++)
+        require_offered(t, &legal[i], part, n, &c);
 }
 
 /* The whole tree reaches exactly the legal moves, needless cards included, each by one path. */

@@ -1,0 +1,517 @@
+/* The engine's tables: tiles, names, options, events, fields, and the layout of the state. */
+#include "support/unit.h"
+
+#include "engine/module.h"
+
+#include "support/positions.h"
+
+/* ---- tiles ---- */
+
+/* 00, Components: prices by type. */
+static const char *const prices[ALH_TYPES] = {
+    [ALH_PAVILION] = "2 3 4 5 6 7 8",
+    [ALH_SERAGLIO] = "3 4 5 6 7 8 9",
+    [ALH_ARCADES] = "4 5 6 6 7 8 8 9 10",
+    [ALH_CHAMBERS] = "5 6 7 7 8 9 9 10 11",
+    [ALH_GARDEN] = "6 7 8 8 8 9 10 10 10 11 12",
+    [ALH_TOWER] = "7 8 9 9 9 10 11 11 11 12 13",
+};
+
+static void test_prices_by_type(void **state)
+{
+    (void)state;
+    for (int type = 0, tile = ALH_TILE_STANDARD; type < ALH_TYPES; type++) {
+        char text[64] = "";
+        for (; alh_tile(tile)->type == type; tile++)
+            snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", *text ? " " : "", alh_tile(tile)->price);
+        assert_string_equal(text, prices[type]);
+    }
+}
+
+static void test_54_tiles_and_a_fountain_each(void **state)
+{
+    (void)state;
+    int n[ALH_TYPES + 1] = { 0 };
+    for (int tile = 1; tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS; tile++)
+        n[alh_tile(tile)->type]++;
+    static const int expected[ALH_TYPES + 1] = { 7, 7, 9, 9, 11, 11, 6 };
+    assert_memory_equal(n, expected, sizeof n);
+    assert_int_equal(ALH_TILE_FOUNTAIN, 55);
+}
+
+static void test_fountains_have_no_walls(void **state)
+{
+    (void)state;
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        assert_int_equal(alh_tile(ALH_TILE_FOUNTAIN + seat)->walls, 0);
+}
+
+/* 00, Components, "A check on the table". */
+static void test_walls_of_all_tiles(void **state)
+{
+    (void)state;
+    int n[16] = { 0 };
+    for (int tile = 1; tile < ALH_TILE_FOUNTAIN; tile++)
+        n[alh_tile(tile)->walls]++;
+    static const int expected[16] = {
+        [0] = 10,
+        [ALH_N] = 4,
+        [ALH_E] = 4,
+        [ALH_S] = 4,
+        [ALH_W] = 4,
+        [ALH_N | ALH_E] = 5,
+        [ALH_E | ALH_S] = 5,
+        [ALH_S | ALH_W] = 5,
+        [ALH_N | ALH_W] = 5,
+        [ALH_N | ALH_E | ALH_S] = 2,
+        [ALH_E | ALH_S | ALH_W] = 2,
+        [ALH_N | ALH_S | ALH_W] = 2,
+        [ALH_N | ALH_E | ALH_W] = 2,
+    };
+    assert_memory_equal(n, expected, sizeof n);
+}
+
+static void test_tiles_that_the_sources_name(void **state)
+{
+    (void)state;
+    assert_int_not_equal(alh_find_tile(ALH_CHAMBERS, 9, ALH_S), 0);
+    assert_int_not_equal(alh_find_tile(ALH_TOWER, 10, ALH_W), 0);
+}
+
+static void test_find_tile_finds_each(void **state)
+{
+    (void)state;
+    for (int tile = 1; tile < ALH_TILE_FOUNTAIN; tile++) {
+        const struct alh_tile_row *row = alh_tile(tile);
+        assert_int_equal(alh_find_tile(row->type, row->price, row->walls), tile); /* so no two are equal */
+    }
+}
+
+static void test_find_tile_knows_no_other(void **state)
+{
+    (void)state;
+    assert_int_equal(alh_find_tile(ALH_PAVILION, 2, 0), 0);
+    assert_int_equal(alh_find_tile(ALH_PAVILION, 9, 0), 0);
+    assert_int_equal(alh_find_tile(ALH_TOWER, 8, 0), 0);
+    assert_int_equal(alh_find_tile(ALH_NO_TYPE, 0, 0), 0); /* a fountain cannot be named */
+}
+
+static void test_tile_numbers_of_nobody(void **state)
+{
+    (void)state;
+    assert_null(alh_tile(ALH_TILE_MODULES));
+    assert_null(alh_tile(ALH_TILES - 1));
+}
+
+/* ---- names ---- */
+
+static void expect_distinct(const char *(*name)(int), int n)
+{
+    for (int i = 0; i < n; i++) {
+        assert_true(name(i)[0] != '\0');
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(name(i), name(j));
+    }
+}
+
+static const char *word_behind_none(int word)
+{
+    return alh_word_name(word + 1);
+}
+
+static void test_names_are_distinct(void **state)
+{
+    (void)state;
+    expect_distinct(alh_ask_name, ALH_ASKS);
+    expect_distinct(alh_step_name, ALH_STEPS);
+    expect_distinct(alh_rule_name, ALH_RULES);
+    expect_distinct(alh_event_name, ALH_EVENT_KINDS);
+    expect_distinct(alh_source_name, ALH_SOURCES);
+    expect_distinct(alh_type_name, ALH_TYPES + 1);
+    expect_distinct(alh_currency_name, ALH_CURRENCIES);
+    expect_distinct(alh_colour_name, ALH_COLOURS);
+    expect_distinct(word_behind_none, ALH_WORDS - 1);
+    assert_string_equal(alh_word_name(ALH_WORD_NONE), "");
+}
+
+static void test_names_of_the_rules_page(void **state)
+{
+    (void)state;
+    assert_string_equal(alh_currency_name(ALH_DENAR), "denar");
+    assert_string_equal(alh_currency_name(ALH_GULDEN), "gulden");
+    assert_string_equal(alh_type_name(ALH_SERAGLIO), "seraglio");
+    assert_string_equal(alh_type_name(ALH_NO_TYPE), "fountain");
+    assert_string_equal(alh_colour_name(ALH_WHITE), "white");
+    assert_string_equal(alh_source_name(ALH_SOURCE_wall), "wall");
+    assert_string_equal(alh_ask_name(ALH_ASK_place), "place");
+    assert_string_equal(alh_rule_name(ALH_RULE_over_five), "over_five");
+    assert_string_equal(alh_event_name(ALH_EVENT_left_lying), "left_lying");
+}
+
+/* 00, The turn. */
+static void test_steps_in_the_order_of_the_turn(void **state)
+{
+    (void)state;
+    static const char *const order[ALH_STEPS] = { "SETUP",        "START",   "ACTION",        "PLACE",  "WRAP",
+                                                  "REFILL_MONEY", "SCORING", "REFILL_MARKET", "POWERS", "KEYS",
+                                                  "INTERRUPT",    "END",     "OVER" };
+    for (int step = 0; step < ALH_STEPS; step++)
+        assert_string_equal(alh_step_name(step), order[step]);
+}
+
+static void test_slots_in_the_order_of_the_rules_page(void **state)
+{
+    (void)state;
+    assert_int_equal(alh_slot_currency(1), ALH_GULDEN);
+    assert_int_equal(alh_slot_currency(2), ALH_DIRHAM);
+    assert_int_equal(alh_slot_currency(3), ALH_DENAR);
+    assert_int_equal(alh_slot_currency(4), ALH_DUKAT);
+}
+
+/* ---- options ---- */
+
+static bool answers_an_ask(int kind)
+{
+    for (int ask = 0; ask < ALH_ASKS; ask++)
+        for (const uint8_t *option = alh_options_of[ask]; *option < ALH_MOVE_KINDS; option++)
+            if (*option == kind)
+                return true;
+    return false;
+}
+
+static void test_every_option_answers_an_ask(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        assert_true(answers_an_ask(kind));
+}
+
+static void test_no_ask_has_an_option_twice(void **state)
+{
+    (void)state;
+    for (int ask = 0; ask < ALH_ASKS; ask++) {
+        unsigned seen = 0;
+        for (const uint8_t *option = alh_options_of[ask]; *option < ALH_MOVE_KINDS; option++) {
+            assert_false(seen >> *option & 1);
+            seen |= 1u << *option;
+        }
+    }
+}
+
+static void test_nothing_answers_when_it_is_over(void **state)
+{
+    (void)state;
+    assert_int_equal(alh_options_of[ALH_ASK_over][0], ALH_MOVE_KINDS);
+}
+
+static unsigned parts_of_stage(const struct alh_stage *stage)
+{
+    static const unsigned parts[] = { [ALH_STAGE_WORD] = 0,
+                                      [ALH_STAGE_SLOT] = ALH_PART_SLOT,
+                                      [ALH_STAGE_TILE] = ALH_PART_TILE,
+                                      [ALH_STAGE_CELL] = ALH_PART_CELL,
+                                      [ALH_STAGE_HAND] = ALH_PART_CARDS,
+                                      [ALH_STAGE_DISPLAY] = ALH_PART_CARDS };
+    return parts[stage->kind];
+}
+
+/* A member of the move is picked in exactly one stage. */
+static void test_stages_pick_the_parts_of_the_move(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        unsigned parts = 0;
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++) {
+            assert_int_equal(parts & parts_of_stage(stage), 0);
+            parts |= parts_of_stage(stage);
+        }
+        assert_int_equal(parts, alh_move_parts(kind));
+    }
+}
+
+static void test_stages_of_cards_stand_last(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++)
+            if (parts_of_stage(stage) == ALH_PART_CARDS)
+                assert_int_equal(stage[1].kind, ALH_STAGE_END);
+}
+
+static void test_stages_of_words_have_a_word_and_no_others(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++)
+            assert_int_equal(stage->word != ALH_WORD_NONE, stage->kind == ALH_STAGE_WORD);
+}
+
+static void test_options_judge_and_play(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        assert_non_null(alh_option[kind]->check);
+        assert_non_null(alh_option[kind]->play);
+        assert_true(alh_option[kind]->stage[0].kind != ALH_STAGE_END);
+    }
+}
+
+static void test_options_offer_what_is_no_word(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++)
+            if (stage->kind != ALH_STAGE_WORD)
+                assert_non_null(alh_option[kind]->offer);
+}
+
+/* An option without a list is listed by another one of the same type. */
+static void test_every_option_is_listed(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        bool listed = false;
+        for (int other = 0; other < ALH_MOVE_KINDS; other++)
+            listed |= alh_option[other]->list && strcmp(alh_move_type(other), alh_move_type(kind)) == 0;
+        assert_true(listed);
+    }
+}
+
+static void test_types_of_moves_are_distinct(void **state)
+{
+    (void)state;
+    for (int a = 0; a < ALH_MOVE_KINDS; a++)
+        for (int b = 0; b < a; b++)
+            if (strcmp(alh_move_type(a), alh_move_type(b)) == 0) {
+                assert_non_null(alh_move_how(a));
+                assert_non_null(alh_move_how(b));
+                assert_string_not_equal(alh_move_how(a), alh_move_how(b));
+            }
+}
+
+static void test_options_of_the_base_game(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        assert_true(alh_option_module[kind] < ALH_MODULES);
+    assert_int_equal(alh_option_module[ALH_MOVE_take], ALH_MODULE_base);
+    assert_null(alh_move_how(ALH_MOVE_take));
+    assert_string_equal(alh_move_type(ALH_MOVE_rebuild_swap), "rebuild");
+    assert_string_equal(alh_move_how(ALH_MOVE_rebuild_swap), "swap");
+}
+
+/* ---- events ---- */
+
+static void test_event_parts_are_parts(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_EVENT_KINDS; kind++)
+        assert_int_equal((alh_event_parts(kind) | alh_event_private_parts(kind)) & ~(2u * ALH_PART_SEATS - 1), 0);
+}
+
+static void test_event_parts_are_public_or_private(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_EVENT_KINDS; kind++)
+        assert_int_equal(alh_event_parts(kind) & alh_event_private_parts(kind), 0);
+    assert_int_equal(alh_event_parts(ALH_EVENT_took), ALH_PART_PLAYER | ALH_PART_CARDS);
+}
+
+/* ---- modules and their fields ---- */
+
+static void test_modules_are_named(void **state)
+{
+    (void)state;
+    for (int module = 0; module < ALH_MODULES; module++) {
+        assert_true(alh_module_row(module)->id[0] != '\0');
+        assert_true(alh_module_row(module)->box[0] != '\0');
+        for (int other = 0; other < module; other++)
+            assert_string_not_equal(alh_module_row(module)->id, alh_module_row(other)->id);
+    }
+    assert_string_equal(alh_module_row(ALH_MODULE_base)->id, "base");
+    assert_int_equal(alh_module_row(ALH_MODULE_base)->number, 0);
+}
+
+static size_t bytes_of(const struct alh_field *f)
+{
+    switch (f->type) {
+    case ALH_FIELD_I16: return sizeof(int16_t);
+    case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
+    case ALH_FIELD_CARD_LIST:
+    case ALH_FIELD_TILE_LIST:
+    case ALH_FIELD_SLOTS: return f->most;
+    case ALH_FIELD_TILE_SET:
+    case ALH_FIELD_PLACED: return sizeof(struct alh_tiles);
+    default: return 1;
+    }
+}
+
+static const char *owner_of_byte[sizeof(struct alh_state)];
+
+static void claim(const char *name, size_t offset, size_t bytes)
+{
+    for (size_t i = offset; i < offset + bytes; i++) {
+        if (owner_of_byte[i])
+            fail_msg("byte %zu belongs to %s and to %s", i, owner_of_byte[i], name);
+        owner_of_byte[i] = name;
+    }
+}
+
+static void claim_field(const struct alh_field *f)
+{
+    for (int seat = 0; seat < (f->stride ? ALH_MAX_PLAYERS : 1); seat++) {
+        claim(f->name, f->offset + (size_t)(seat * f->stride), bytes_of(f));
+        if (f->count)
+            claim(f->name, f->count + (f->stride ? (size_t)seat : 0), 1);
+    }
+}
+
+#define MEMBER(member) #member, offsetof(struct alh_state, member), sizeof(((struct alh_state *)0)->member)
+/* What is in no table of fields, and why. */
+static const struct {
+    const char *name;
+    size_t offset, bytes;
+    const char *why;
+} internal[] = {
+    { MEMBER(modules), "configuration" },
+    { MEMBER(players), "configuration" },
+    { MEMBER(youngest), "configuration" },
+    { MEMBER(variant), "configuration" },
+    { MEMBER(random), "nobody may see it" },
+    { MEMBER(size), "follows from the modules" },
+    { MEMBER(words), "follows from the modules" },
+    { MEMBER(first), "follows from the record" },
+    { MEMBER(row), "the place in a step: a position begins a step" },
+    { MEMBER(depth), "of the stack" },
+    { MEMBER(stack), "shown as the decision" },
+    { MEMBER(surfaced), "zero at every decision that can be loaded, or follows from the step" },
+    { MEMBER(winners), "shown by itself when the game is over" },
+    { MEMBER(pile_top), "known to all, but no rule of a position" },
+    { MEMBER(pile), "known to all, but no rule of a position" },
+    { MEMBER(known), "after `load` nobody knows a card of another hand" },
+    { MEMBER(score[ALH_DIRK]), "shown with Dirk" },
+    { MEMBER(dirk), "shown with Dirk" },
+    { MEMBER(spot), "shown with the tiles that stand there" },
+    { MEMBER(unused), "keeps what follows on eight bytes" },
+};
+
+/* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */
+static void test_every_byte_of_the_state_is_a_field_or_internal(void **state)
+{
+    (void)state;
+    memset(owner_of_byte, 0, sizeof owner_of_byte);
+    for (int module = 0; module < ALH_MODULES; module++)
+        for (const struct alh_field *f = alh_module_row(module)->fields; f->type; f++)
+            claim_field(f);
+    for (size_t i = 0; i < sizeof internal / sizeof internal[0]; i++)
+        claim(internal[i].name, internal[i].offset, internal[i].bytes);
+    for (size_t i = 0; i < sizeof owner_of_byte / sizeof owner_of_byte[0]; i++)
+        if (!owner_of_byte[i])
+            fail_msg("byte %zu behind %s belongs to nobody", i, i ? owner_of_byte[i - 1] : "the start");
+}
+
+static void test_fields_have_distinct_names(void **state)
+{
+    (void)state;
+    for (int module = 0; module < ALH_MODULES; module++)
+        for (const struct alh_field *f = alh_module_row(module)->fields; f->type; f++)
+            for (const struct alh_field *other = alh_module_row(module)->fields; other < f; other++)
+                assert_string_not_equal(f->name, other->name);
+}
+
+static void test_lists_have_a_count(void **state)
+{
+    (void)state;
+    for (int module = 0; module < ALH_MODULES; module++)
+        for (const struct alh_field *f = alh_module_row(module)->fields; f->type; f++)
+            if (f->type == ALH_FIELD_CARD_LIST || f->type == ALH_FIELD_TILE_LIST)
+                assert_true(f->count && f->most);
+}
+
+/* 00, Hidden information. */
+static void test_who_sees_what(void **state)
+{
+    (void)state;
+    for (const struct alh_field *f = alh_module_row(ALH_MODULE_base)->fields; f->type; f++) {
+        bool pile = strcmp(f->name, "draw") == 0 || strcmp(f->name, "discard") == 0 || strcmp(f->name, "bag") == 0;
+        int seen = strcmp(f->name, "hand") == 0 ? ALH_SEEN_BY_OWNER : pile ? ALH_SEEN_BY_NONE : ALH_SEEN_BY_ALL;
+        assert_int_equal(f->seen, seen);
+    }
+}
+
+/* ---- sizes ---- */
+
+static void test_state_is_small(void **state)
+{
+    (void)state;
+    assert_true(sizeof(struct alh_state) <= 8192);
+    assert_true(alh_module[ALH_MODULE_base]->size <= sizeof(struct alh_state));
+}
+
+/* What is compared or hashed by its bytes has no padding: its members fill it. */
+static void test_structs_of_known_size(void **state)
+{
+    (void)state;
+    assert_int_equal(sizeof(struct alh_move), 1 + 1 + 1 + 1 + 2 + 2 + sizeof(struct alh_cards));
+    assert_int_equal(sizeof(struct alh_cards), 5 * 8);
+    assert_int_equal(sizeof(struct alh_tiles), 3 * 8);
+    assert_int_equal(sizeof(struct alh_spot), 2 + 2 + 1 + 1);
+    assert_int_equal(sizeof(struct alh_frame), 1 + 1 + 4 * 2);
+    assert_int_equal(sizeof(struct alh_pick), 1 + 1 + 2 + 2);
+    assert_int_equal(sizeof(struct alh_random), 8 * 4 + 8);
+    assert_int_equal(sizeof(struct alh_refusal), 4 + sizeof(struct alh_pick));
+}
+
+/* A game of the base game ends where its last tile lies; behind it everything stays zero. */
+static void test_base_game_uses_its_size(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    struct alh_random random = chance("size");
+    deal_game(&s, 6, "size");
+    assert_int_equal(s.size, alh_module[ALH_MODULE_base]->size);
+    assert_int_equal(s.words, 1);
+    for (int i = 0; i < 300 && play_any_move(&s, &random, NULL); i++)
+        for (size_t byte = s.size; byte < sizeof s; byte++)
+            assert_int_equal(((const uint8_t *)&s)[byte], 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_prices_by_type),
+        cmocka_unit_test(test_54_tiles_and_a_fountain_each),
+        cmocka_unit_test(test_fountains_have_no_walls),
+        cmocka_unit_test(test_walls_of_all_tiles),
+        cmocka_unit_test(test_tiles_that_the_sources_name),
+        cmocka_unit_test(test_find_tile_finds_each),
+        cmocka_unit_test(test_find_tile_knows_no_other),
+        cmocka_unit_test(test_tile_numbers_of_nobody),
+        cmocka_unit_test(test_names_are_distinct),
+        cmocka_unit_test(test_names_of_the_rules_page),
+        cmocka_unit_test(test_steps_in_the_order_of_the_turn),
+        cmocka_unit_test(test_slots_in_the_order_of_the_rules_page),
+        cmocka_unit_test(test_every_option_answers_an_ask),
+        cmocka_unit_test(test_no_ask_has_an_option_twice),
+        cmocka_unit_test(test_nothing_answers_when_it_is_over),
+        cmocka_unit_test(test_stages_pick_the_parts_of_the_move),
+        cmocka_unit_test(test_stages_of_cards_stand_last),
+        cmocka_unit_test(test_stages_of_words_have_a_word_and_no_others),
+        cmocka_unit_test(test_options_judge_and_play),
+        cmocka_unit_test(test_options_offer_what_is_no_word),
+        cmocka_unit_test(test_every_option_is_listed),
+        cmocka_unit_test(test_types_of_moves_are_distinct),
+        cmocka_unit_test(test_options_of_the_base_game),
+        cmocka_unit_test(test_event_parts_are_parts),
+        cmocka_unit_test(test_event_parts_are_public_or_private),
+        cmocka_unit_test(test_modules_are_named),
+        cmocka_unit_test(test_every_byte_of_the_state_is_a_field_or_internal),
+        cmocka_unit_test(test_fields_have_distinct_names),
+        cmocka_unit_test(test_lists_have_a_count),
+        cmocka_unit_test(test_who_sees_what),
+        cmocka_unit_test(test_state_is_small),
+        cmocka_unit_test(test_structs_of_known_size),
+        cmocka_unit_test(test_base_game_uses_its_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
