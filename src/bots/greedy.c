@@ -63,6 +63,12 @@ static void explain(int me, const struct alh_judgement *now, const struct alh_ju
     }
 }
 
+/* A tile that waits was judged as if it stood; the one that the move places shall count as its gain. */
+static void leave_out(struct alh_tiles *waiting, int tile)
+{
+    waiting->word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
+}
+
 void alh_choose_greedy(const struct alh_state *dealt, const struct alh_moves_list *list, struct alh_random *random,
                        struct alh_advice *out)
 {
@@ -84,7 +90,7 @@ void alh_choose_greedy(const struct alh_state *dealt, const struct alh_moves_lis
             out->move = *move;
         }
     }
-    calm.pending[judge.ahead.me] = (struct alh_tiles){ 0 }; /* to place a tile is to have it */
+    leave_out(&calm.pending[judge.ahead.me], out->move.tile);
     alh_judge_position(&judge, &calm, &now);
     now.term[ALH_REASON_EXACT] = 0;
     explain(judge.ahead.me, &now, &best, out);
