@@ -19,7 +19,7 @@ struct alh_outlook {
 struct alh_ground {
     int halves[ALH_TYPES][ALH_OWNERS];
     int wall, loose, open;          /* sides: of the longest wall, of other walls, open to free cells */
-    double ease;                    /* open sides, less where a tile would have to fit others as well */
+    double stuck;                   /* chance that the next tile fits nowhere */
     int reserve;                    /* tiles */
     double majority[ALH_TYPES];     /* expected points of the scorings to come */
     double majorities, walls, room; /* in points */

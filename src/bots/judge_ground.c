@@ -81,9 +81,9 @@ static void survey_majorities(const struct alh_judge *judge, const struct alh_st
 
 /* The cells around a fountain as far as an Alhambra usually reaches; what lies beyond is not looked at. */
 enum { REACH = 24, ACROSS = 2 * REACH + 1 };
-enum { FREE, BUILT = 16 };
+enum { BUILT = 16, SEEN = 32 };
 struct plan {
-    uint8_t at[ACROSS + 2][ACROSS + 2]; /* FREE or BUILT | walls; with a border that stays free */
+    uint8_t at[ACROSS + 2][ACROSS + 2]; /* BUILT | walls, SEEN for a free cell that was counted; with a free border */
 };
 
 static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
@@ -93,37 +93,38 @@ static uint8_t *cell_of(struct plan *plan, int x, int y)
     return &plan->at[y + REACH + 1][x + REACH + 1];
 }
 
-static bool within_reach(const struct alh_spot *spot)
+static bool within_reach(int x, int y)
 {
-    return spot->x >= -REACH && spot->x <= REACH && spot->y >= -REACH && spot->y <= REACH;
+    return x >= -REACH && x <= REACH && y >= -REACH && y <= REACH;
 }
 
-/* How likely a tile fits on a free cell, compared with one that only touches an open side. */
-static double ease(struct plan *plan, int x, int y)
+/* How likely it is that a tile fits on a free cell: all its neighbours must agree. */
+static double chance_to_fit(struct plan *plan, int x, int y)
 {
-    double chance = 1 / alh_weight.side_is_open;
+    double chance = 1;
     for (int side = 0; side < ALH_SIDES; side++) {
         int next = *cell_of(plan, x + step_x[side], y + step_y[side]);
-        if (next != FREE)
+        if (next & BUILT)
             chance *= next >> (side ^ 2) & 1 ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
     }
     return chance;
 }
 
-/* One side of a tile: walls that are seen from outside, and room behind an open one. A cell with several open sides to it
-   is counted once for each, but is the harder to fill. */
+/* One side of a tile: a wall that is seen from outside, or room. */
 static void survey_side(struct plan *plan, const struct alh_spot *spot, int side, struct alh_ground *g)
 {
     int x = spot->x + step_x[side], y = spot->y + step_y[side];
-    if (*cell_of(plan, x, y) != FREE)
+    uint8_t *cell = cell_of(plan, x, y);
+    if (*cell & BUILT)
         return;
     if (spot->walls >> side & 1) {
         g->loose++;
         return;
     }
     g->open++;
-    if (x >= -REACH && x <= REACH && y >= -REACH && y <= REACH)
-        g->ease += ease(plan, x, y);
+    if (within_reach(x, y) && !(*cell & SEEN))
+        g->stuck *= 1 - chance_to_fit(plan, x, y);
+    *cell |= SEEN;
 }
 
 static void survey_shape(const struct alh_outlook *o, const struct alh_state *s, struct alh_ground *g)
@@ -131,21 +132,21 @@ static void survey_shape(const struct alh_outlook *o, const struct alh_state *s,
     struct plan plan = { 0 };
     const struct alh_tiles *tiles = &s->alhambra[o->me];
     for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
-        if (within_reach(&s->spot[tile]))
+        if (within_reach(s->spot[tile].x, s->spot[tile].y))
             *cell_of(&plan, s->spot[tile].x, s->spot[tile].y) = BUILT | s->spot[tile].walls;
     g->loose = g->open = 0;
-    g->ease = 0;
+    g->stuck = 1;
     for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
-        for (int side = 0; side < ALH_SIDES && within_reach(&s->spot[tile]); side++)
+        for (int side = 0; side < ALH_SIDES && within_reach(s->spot[tile].x, s->spot[tile].y); side++)
             survey_side(&plan, &s->spot[tile], side, g);
     g->wall = alh_longest_wall(s, o->me, NULL);
     g->loose -= g->wall;
 }
 
+/* Whoever is stuck loses what the tiles of all turns to come would have brought. */
 static double worth_of_room(const struct alh_outlook *o, const struct alh_ground *g)
 {
-    double use = o->turns < alh_weight.room_turns ? o->turns / alh_weight.room_turns : 1;
-    return use * (alh_weight.room * g->ease / (g->ease + alh_weight.sides_for_half) + alh_weight.reserve * g->reserve);
+    return -alh_weight.stuck * o->turns * g->stuck + alh_weight.reserve * (o->turns < 1 ? o->turns : 1) * g->reserve;
 }
 
 void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out)

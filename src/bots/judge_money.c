@@ -60,18 +60,11 @@ static double hope(struct alh_judge *judge, const struct alh_state *s)
     return stays(s) * (best + alh_weight.other_slots * (all - best));
 }
 
-/* More of a currency than a tile costs is worth less. */
-static double worth_of_currency(int money)
-{
-    double more = money - alh_weight.plenty;
-    return more > 0 ? alh_weight.plenty + more * alh_weight.beyond_plenty : money;
-}
-
 double alh_judge_money(struct alh_judge *judge, const struct alh_state *s)
 {
-    double money = 0;
+    int money = 0;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        money += worth_of_currency(alh_money(&s->hand[judge->ahead.me], currency));
+        money += alh_money(&s->hand[judge->ahead.me], currency);
     return money * judge->ahead.money + hope(judge, s);
 }
 

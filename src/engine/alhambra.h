@@ -72,7 +72,7 @@ ALH_API int alh_find_tile(int type, int price, int walls);
 
 static inline bool alh_in(const struct alh_tiles *set, int tile)
 {
-    return set->word[tile >> 6] >> (tile & 63) & 1;
+    return tile < ALH_TILES && (set->word[tile >> 6] >> (tile & 63) & 1);
 }
 /* The lowest tile of the set above `after`, or 0; alh_next_tile(set, 0) is the first. */
 ALH_API int alh_next_tile(const struct alh_tiles *set, int after);

@@ -22,13 +22,18 @@ const uint8_t *const alh_options_of[ALH_ASKS] = {
 #undef ASK
 };
 
+static void list_options(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++)
+        if (alh_option[*kind]->list && alh_plays(s, alh_option_module[*kind]))
+            alh_option[*kind]->list(s, d, list);
+}
+
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
     struct alh_list list = { .moves = moves, .most = most, .complete = true };
-    const struct alh_frame *d = alh_top(s);
-    for (const uint8_t *kind = alh_options_of[alh_over(s) ? ALH_ASK_over : d->kind]; *kind < ALH_MOVE_KINDS; kind++)
-        if (alh_option[*kind]->list && alh_plays(s, alh_option_module[*kind]))
-            alh_option[*kind]->list(s, d, &list);
+    if (!alh_over(s))
+        list_options(s, alh_top(s), &list);
     if (complete)
         *complete = list.complete;
     return list.n;

@@ -45,10 +45,20 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
     }
 }
 
+/* Whether there can be such a thing at all. */
+static bool exists(const struct alh_pick *pick)
+{
+    static const uint8_t end[ALH_NOUNS] = {
+        [ALH_PICK_OPTION] = ALH_WORDS, [ALH_PICK_SLOT] = ALH_SLOTS + 1,  [ALH_PICK_TILE] = ALH_TILES,
+        [ALH_PICK_CELL] = 1,           [ALH_PICK_HAND] = ALH_CARD_KINDS, [ALH_PICK_DISPLAY] = ALH_CARD_KINDS
+    };
+    return pick->noun < ALH_NOUNS && pick->id < end[pick->noun] && (pick->id != 0) == (pick->noun != ALH_PICK_CELL);
+}
+
 /* More than a hand of one kind can never be: refused before a counter runs over. */
 static bool pick_card(struct attempt *a, int card)
 {
-    if (card <= 0 || card >= ALH_CARD_KINDS || alh_count(&a->move.cards, card) == 15)
+    if (alh_count(&a->move.cards, card) == 15)
         return false;
     alh_add_card(&a->move.cards, card);
     a->last = card > a->last ? card : a->last;
@@ -233,7 +243,7 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
         struct attempt a = { .s = s, .d = d, .option = alh_option[*kind], .move = { .kind = *kind } };
         bool fits = alh_plays(s, alh_option_module[*kind]);
         for (int i = 0; fits && i < n; i++)
-            fits = assign(&a, &path[i]);
+            fits = exists(&path[i]) && assign(&a, &path[i]);
         if (!fits || !try_option(&a, out))
             continue;
         found = true;

@@ -340,6 +340,7 @@ static void test_reasons_are_true(void **state)
         alh_play(&s, &advice.move, NULL);
     }
     assert_true(given[ALH_REASON_WALL] > 0 && given[ALH_REASON_MAJORITY] > 0 && given[ALH_REASON_MONEY] > 0);
+    assert_in_range(given[ALH_REASON_CHANCE], 0, 10);
 }
 
 int main(void)
