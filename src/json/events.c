@@ -23,10 +23,10 @@ static void put_places(struct json_out *o, const struct alh_event *e, unsigned p
     }
 }
 
-/* A number with a source is a number of points; with a price it is what was paid above that. */
+/* A number with a source is a number of points; with a price it is what was paid. */
 static const char *number_key(unsigned parts)
 {
-    return parts & ALH_PART_SOURCE ? "points" : parts & ALH_PART_PRICE ? "over" : "number";
+    return parts & ALH_PART_SOURCE ? "points" : parts & ALH_PART_PRICE ? "paid" : "number";
 }
 
 static void put_numbers(struct json_out *o, const struct alh_event *e, unsigned parts)

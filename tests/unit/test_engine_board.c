@@ -526,8 +526,8 @@ static void test_windows_on_heaps(void **state)
 {
     (void)state;
     struct alh_random random = chance("heaps");
-    for (int i = 0; i < 12; i++) {
-        grow(&random, 4 + 4 * i, 54, (uint32_t)(i % 3 * 20));
+    for (int i = 0; i < 24; i++) {
+        grow(&random, 4 + 2 * i, 54, (uint32_t)(i % 3 * 20));
         compare_board();
     }
 }
@@ -547,8 +547,8 @@ static void test_windows_on_mazes(void **state)
 {
     (void)state;
     struct alh_random random = chance("mazes");
-    for (int i = 0; i < 10; i++) {
-        grow(&random, 30 + 2 * i, 30, 45);
+    for (int i = 0; i < 24; i++) {
+        grow(&random, 28 + i, 30, 45);
         compare_board();
     }
 }
@@ -657,19 +657,19 @@ static void test_several_windows_from_65_cells_on(void **state)
 
 /* ---- the outer wall ---- */
 
-static int points_of_side(const struct alh_wall_side *side, int point[2])
+/* The two end points of a side, as numbers. */
+static void find_ends(const struct alh_wall_side *side, int end[2])
 {
     int corner = (side->side == ALH_EAST) + 1000 * (side->side == ALH_SOUTH);
-    point[0] = side->x + 1000 * side->y + corner;
-    point[1] = point[0] + (side->side % 2 ? 1000 : 1);
-    return 2;
+    end[0] = side->x + 1000 * side->y + corner;
+    end[1] = end[0] + (side->side % 2 ? 1000 : 1);
 }
 
 static bool sides_meet(const struct alh_wall_side *a, const struct alh_wall_side *b)
 {
     int p[2], q[2];
-    points_of_side(a, p);
-    points_of_side(b, q);
+    find_ends(a, p);
+    find_ends(b, q);
     return p[0] == q[0] || p[0] == q[1] || p[1] == q[0] || p[1] == q[1];
 }
 
