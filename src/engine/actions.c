@@ -6,20 +6,21 @@
 /* 00: one display card of any value, or any set of two or more with total value at most this. */
 enum { MOST_FOR_SEVERAL = 5 };
 
-static int total_value(const struct alh_cards *cards)
-{
-    int sum = 0;
-    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        sum += alh_card_value(card) * alh_count(cards, card);
-    return sum;
-}
-
 static struct alh_cards displayed(const struct alh_state *s)
 {
     struct alh_cards cards = { { 0 } };
     for (int i = 0; i < s->n_display; i++)
         alh_add_card(&cards, s->display[i]);
     return cards;
+}
+
+/* 02, Play: what is no money is taken alone. */
+static int first_without_worth(const struct alh_cards *cards)
+{
+    int card = alh_next_card(cards, 0);
+    while (card && alh_worth(card))
+        card = alh_next_card(cards, card);
+    return card;
 }
 
 static struct alh_refusal check_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -31,8 +32,12 @@ static struct alh_refusal check_take(const struct alh_state *s, const struct alh
         return alh_refuse(ALH_RULE_no_cards);
     if (missing)
         return alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing);
-    int total = total_value(&m->cards);
-    if (alh_count_cards(&m->cards) == 1 || total <= MOST_FOR_SEVERAL)
+    int total = alh_total_worth(&m->cards), other = first_without_worth(&m->cards);
+    if (alh_count_cards(&m->cards) == 1)
+        return alh_fine();
+    if (other)
+        return alh_refuse_at(ALH_RULE_taken_alone, ALH_PICK_DISPLAY, other);
+    if (total <= MOST_FOR_SEVERAL)
         return alh_fine();
     struct alh_refusal why = alh_refuse(ALH_RULE_over_five);
     why.number = (uint8_t)total;
@@ -53,12 +58,12 @@ static void list_takes(const struct alh_state *s, struct alh_list *list, struct 
                        int from)
 {
     for (int i = from; i < s->n_display; i++) {
-        int card = s->display[i], sum = total + alh_card_value(card);
-        if ((set && sum > MOST_FOR_SEVERAL) || repeats(s, set, i))
+        int card = s->display[i], worth = alh_worth(card), sum = total + worth;
+        if ((set && (sum > MOST_FOR_SEVERAL || !worth)) || repeats(s, set, i))
             continue;
         alh_add_card(&move->cards, card);
         alh_list_move(list, move);
-        if (sum < MOST_FOR_SEVERAL)
+        if (worth && sum < MOST_FOR_SEVERAL)
             list_takes(s, list, move, set | 1u << i, sum, i + 1);
         move->cards.word[card >> 4] -= (uint64_t)1 << 4 * (card & 15);
     }
@@ -115,6 +120,11 @@ static struct alh_payment payment_for(const struct alh_state *s, int player, int
                                  .price = alh_price(s, player, slot) };
 }
 
+static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    return payment_for(s, d->player, m->slot);
+}
+
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     if (m->slot < 1 || m->slot > ALH_SLOTS)
@@ -141,17 +151,16 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
     for (int slot = 1; stage == 0 && slot <= ALH_SLOTS; slot++)
         if (s->market[slot - 1])
             out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_SLOT, .id = (uint8_t)slot };
-    const struct alh_cards *hand = &s->hand[d->player];
-    for (int card = stage == 1 ? alh_next_card(hand, 0) : 0; card; card = alh_next_card(hand, card))
-        for (int i = alh_card_currency(card) == alh_slot_currency(m->slot) ? alh_count(hand, card) : 0; i; i--)
-            out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_HAND, .id = (uint8_t)card };
+    if (stage == 1)
+        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
+    (void)m;
 }
 
 /* 00: cards go to the discard pile, no change; total = price: another action. */
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     struct alh_payment payment = payment_for(s, d->player, m->slot);
-    int tile = s->market[m->slot - 1], paid = alh_paid(s, &payment, &m->cards);
+    int tile = s->market[m->slot - 1], paid = alh_total_worth(&m->cards);
     alh_pay_from_hand(s, d->player, &m->cards);
     alh_add_cards(&s->discard, &m->cards);
     s->market[m->slot - 1] = 0;
@@ -175,6 +184,7 @@ const struct alh_option alh_option_buy = {
     .parts = ALH_PART_SLOT | ALH_PART_CARDS,
     .stage = { { ALH_STAGE_SLOT, 0 }, { ALH_STAGE_HAND, 0 } },
     .check = check_buy,
+    .payment = payment_of_buy,
     .list = list_buy,
     .offer = offer_buy,
     .play = play_buy,

@@ -30,6 +30,12 @@ enum alh_module_id {
 #undef MODULE
     ALH_MODULES
 };
+enum alh_variant {
+#define VARIANT(id, module, name, ...) ALH_VARIANT_##id,
+#include "variants.def"
+#undef VARIANT
+    ALH_VARIANT_ROWS
+};
 /* What the game asks; docs/rules/90-interplay.md, section 11. */
 enum alh_ask {
 #define ASK(name, options) ALH_ASK_##name,
@@ -90,6 +96,17 @@ static inline int alh_card_value(int kind)
 {
     return kind & 15;
 }
+/* What a card is worth as money; 0: it is none. Place 10 of a currency is a master builder (14). */
+static inline int alh_worth(int kind)
+{
+    static const uint8_t worth[2][16] = { { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 3 }, { [3] = 3, 4, 5, 6, 7, 8, 9 } };
+    return kind < ALH_CARD_KINDS ? worth[kind >= 16 * ALH_DIAMOND][kind & 15] : 0;
+}
+/* Cards that are no money are named by a key and an id, as in {"exchange":"X3"}; NULL for money. */
+ALH_API const char *alh_card_key(int kind);
+ALH_API const char *alh_card_id(int kind);
+/* The kind of that key and id, or 0. */
+ALH_API int alh_find_card(const char *key, const char *id);
 static inline int alh_count(const struct alh_cards *cards, int kind)
 {
     return (int)(cards->word[kind >> 4] >> 4 * (kind & 15) & 15);
@@ -325,6 +342,7 @@ struct alh_field {
     bool top_first; /* a pile: shown from its last element on */
 };
 struct alh_variant_row {
+    uint8_t module;
     const char *name;      /* "diamonds.cards" */
     const char *values[3]; /* default first, ends with NULL */
 };
@@ -333,9 +351,10 @@ struct alh_module_row {
     uint8_t number; /* of the rule page; 0 the base game */
     const char *box;
     const struct alh_field *fields;         /* ends with ALH_FIELD_END */
-    const struct alh_variant_row *variants; /* ends with name NULL; may be NULL */
 };
 ALH_API const struct alh_module_row *alh_module_row(int module);
+/* enum alh_variant */
+ALH_API const struct alh_variant_row *alh_variant_row(int variant);
 
 ALH_API const char *alh_ask_name(int ask);
 ALH_API const char *alh_step_name(int step);

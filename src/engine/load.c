@@ -68,8 +68,9 @@ static void complete_tiles(struct alh_state *s, unsigned given)
 
 static int count_cards_named(const struct alh_state *s, int card)
 {
-    int n = card < ALH_CARD_KINDS ? alh_count(&s->discard, card) : s->surfaced >> (card - ALH_CARD_SCORING) & 1;
-    for (int seat = 0; card < ALH_CARD_KINDS && seat < s->players; seat++)
+    bool scoring = card >= ALH_CARD_SCORING;
+    int n = scoring ? s->surfaced >> (card - ALH_CARD_SCORING) & 1 : alh_count(&s->discard, card);
+    for (int seat = 0; !scoring && seat < s->players; seat++)
         n += alh_count(&s->hand[seat], card);
     for (int i = 0; i < s->n_display; i++)
         n += s->display[i] == card;
@@ -78,19 +79,10 @@ static int count_cards_named(const struct alh_state *s, int card)
     return n;
 }
 
-/* How many of a kind the game has; a scoring card that was scored has left it. */
-static int copies_of(const struct alh_state *s, int card)
-{
-    if (card >= ALH_CARD_SCORING && card < ALH_CARD_SCORING + 2)
-        return card - ALH_CARD_SCORING >= s->scorings_done;
-    bool money = alh_card_currency(card) < ALH_CURRENCIES && alh_card_value(card) >= 1 && alh_card_value(card) <= 9;
-    return money ? (s->players == 2 ? 2 : 3) : 0;
-}
-
 static struct alh_position_flaw check_cards(const struct alh_state *s)
 {
     for (int card = 1; card < ALH_CARD_SCORING + 2; card++) {
-        int named = count_cards_named(s, card), copies = copies_of(s, card);
+        int named = count_cards_named(s, card), copies = alh_ask_copies(s, card);
         if (named > copies)
             return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD,
                                                .card = card };
@@ -103,7 +95,7 @@ static int gather_unnamed(struct alh_state *s, uint8_t *cards)
 {
     int n = 0;
     for (int card = 1; card < ALH_CARD_KINDS; card++)
-        for (int i = copies_of(s, card) - count_cards_named(s, card); i > 0; i--)
+        for (int i = alh_ask_copies(s, card) - count_cards_named(s, card); i > 0; i--)
             cards[n++] = (uint8_t)card;
     alh_shuffle(&s->random, cards, n);
     return n;
@@ -135,7 +127,7 @@ static void complete_cards(struct alh_state *s, unsigned given)
     while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS)
         s->display[s->n_display++] = s->draw[--s->n_draw];
     for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARD_SCORING + 2; card++)
-        if (copies_of(s, card) > count_cards_named(s, card))
+        if (alh_ask_copies(s, card) > count_cards_named(s, card))
             s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
         alh_shuffle(&s->random, s->draw, s->n_draw);

@@ -120,26 +120,42 @@ int alh_tile_at(const struct alh_state *s, int player, int x, int y);
 
 /* ---- money ---- */
 
-/* What has to be paid. */
+/* What has to be paid, 90-interplay, section 3.2. */
 struct alh_payment {
     int player;
-    int currency;
+    int currency; /* ALH_NO_CURRENCY: any one */
     int price;
+    bool exact; /* nothing above the price */
 };
-/* What can be laid down: pieces of equal worth and kind, the most valuable first. */
+/* What can be laid down: pieces of equal worth and kind. */
 struct alh_unit {
     uint8_t worth, count, card;
 };
-struct alh_units {
+/* What may be mixed in one payment. */
+struct alh_basket {
     int n;
-    int worth; /* of all together */
-    struct alh_unit unit[16];
+    int worth;         /* of all units together */
+    uint8_t with;      /* a card that lies beside the money and is worth nothing, or 0 */
+    uint8_t needs;     /* bit i: some money of word i must be in it */
+    struct alh_unit unit[48]; /* the most valuable first */
 };
-/* One row of means.def: adds what this means of payment offers. */
-void alh_means_money(const struct alh_state *s, const struct alh_payment *p, struct alh_units *units);
-struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
-                                     const struct alh_cards *pay);
-int alh_paid(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay);
+/* One row of means.def: basket number i of this means of payment; false when it has no more. */
+#define MEANS(name, module) \
+    bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
+#include "means.def"
+#undef MEANS
+/* For means: adds the money of the player in this word of cards. */
+void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket);
+struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay);
+/* What the cards are worth. */
+int alh_total_worth(const struct alh_cards *cards);
+/* Whether a legal payment consists of these cards and others that do not come before `from` in the order of picks. */
+bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from);
+/* Cards are picked in this order: what lies beside the money first. */
+static inline int alh_pick_order(int card)
+{
+    return alh_worth(card) ? card : card - 2 * ALH_CARD_KINDS;
+}
 
 /* A list of moves that is being written. */
 struct alh_list {
@@ -198,6 +214,8 @@ struct alh_offer {
     int n;
     struct alh_pick pick[ALH_MAX_PICKS];
 };
+/* Every card of these, each as often as it is there. */
+void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *out);
 struct alh_option {
     const char *type, *how;
     unsigned parts;             /* members of the move, enum alh_parts */
@@ -206,6 +224,8 @@ struct alh_option {
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* Adds the useful moves; NULL: another option lists them together with its own. */
     void (*list)(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list);
+    /* What is to be paid, where the cards of the move are a payment. */
+    struct alh_payment (*payment)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* What may be picked in a stage, given the stages before it; it may be more than leads to a legal move. */
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                   struct alh_offer *out);
@@ -287,12 +307,28 @@ static inline struct alh_refusal alh_refuse_cell(int rule, int x, int y)
 
 /* ---- modules ---- */
 
+/* Cards of a module that are no money: kinds from `first` on, named by a key and ids. */
+struct alh_card_names {
+    uint8_t first, n;
+    const char *key;
+    const char *const *ids;
+};
+/* The five piles while they are made. */
+struct alh_piles {
+    uint8_t n[ALH_PILES];
+    bool mixed[ALH_PILES]; /* something was added: it has to be shuffled */
+    uint8_t card[ALH_PILES][64];
+};
+void alh_add_to_pile(struct alh_piles *piles, int pile, int card);
+
 struct alh_module {
     struct alh_module_row row;
     const struct alh_tile_row *tiles; /* of tile first_tile and those that follow */
     uint8_t first_tile, n_tiles;
+    struct alh_card_names cards;
     uint16_t size; /* how far the state is in use when this module plays */
 #define QUERY(rule, type, name, params, args) type(*name) params;
+#define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
 #undef QUERY
 };
@@ -302,6 +338,7 @@ extern const struct alh_module *const alh_module[ALH_MODULES];
 #undef MODULE
 /* The questions that modules answer together. */
 #define QUERY(rule, type, name, params, args) type alh_ask_##name params;
+#define HOOK(name, params, args) void alh_tell_##name params;
 #include "hooks.def"
 #undef QUERY
 

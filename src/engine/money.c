@@ -22,95 +22,154 @@ int alh_price(const struct alh_state *s, int player, int slot)
 
 /* ---- means of payment ---- */
 
-/* 00, The turn: money cards of the currency of the slot. */
-void alh_means_money(const struct alh_state *s, const struct alh_payment *p, struct alh_units *units)
+void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket)
 {
-    const uint64_t values = 0xfffffffff0; /* 1..9 */
-    for (uint64_t left = s->hand[p->player].word[p->currency] & values; left;) {
-        int value = alh_highest(left) / 4;
-        uint64_t counts = left >> 4 * value;
-        left ^= counts << 4 * value;
-        units->unit[units->n++] =
-            (struct alh_unit){ (uint8_t)value, (uint8_t)counts, (uint8_t)alh_card(p->currency, value) };
-        units->worth += value * (int)counts;
+    for (uint64_t left = s->hand[player].word[word]; left;) {
+        int place = alh_highest(left) / 4, worth = alh_worth(16 * word + place);
+        uint64_t count = left >> 4 * place;
+        left ^= count << 4 * place;
+        if (!worth)
+            continue;
+        int i = basket->n++;
+        for (; i > 0 && basket->unit[i - 1].worth < worth; i--)
+            basket->unit[i] = basket->unit[i - 1];
+        basket->unit[i] = (struct alh_unit){ (uint8_t)worth, (uint8_t)count, (uint8_t)(16 * word + place) };
+        basket->worth += worth * (int)count;
     }
 }
 
-static void collect_means(const struct alh_state *s, const struct alh_payment *p, struct alh_units *units)
+/* 00, The turn: money cards of the currency of the slot; where the currency is free, of any one. */
+bool alh_means_money(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
-    units->n = units->worth = 0;
-#define MEANS(name, module)                \
-    if (alh_plays(s, ALH_MODULE_##module)) \
-        alh_means_##name(s, p, units);
+    bool any = p->currency == ALH_NO_CURRENCY;
+    if (i >= (any ? ALH_CURRENCIES : 1))
+        return false;
+    alh_add_units(s, p->player, any ? i : p->currency, basket);
+    return true;
+}
+
+static const struct {
+    uint8_t module;
+    bool (*basket)(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
+} means[] = {
+#define MEANS(name, module) { ALH_MODULE_##module, alh_means_##name },
 #include "means.def"
 #undef MEANS
+};
+enum { ALL_MEANS = sizeof means / sizeof means[0] };
+
+/* Where one is among the baskets of a payment. */
+struct search {
+    int means, i;
+};
+
+static bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at, struct alh_basket *basket)
+{
+    for (; at->means < ALL_MEANS; at->means++, at->i = 0) {
+        basket->n = basket->worth = basket->with = basket->needs = 0;
+        if (alh_plays(s, means[at->means].module) && means[at->means].basket(s, p, at->i++, basket))
+            return true;
+    }
+    return false;
 }
 
-static const struct alh_unit *find_unit(const struct alh_units *units, int card)
+int alh_total_worth(const struct alh_cards *cards)
 {
-    for (int i = 0; i < units->n; i++)
-        if (units->unit[i].card == card)
-            return &units->unit[i];
-    return NULL;
-}
-
-int alh_paid(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
-{
-    struct alh_units units;
-    collect_means(s, p, &units);
     int sum = 0;
-    for (int i = 0; i < units.n; i++)
-        sum += units.unit[i].worth * alh_count(pay, units.unit[i].card);
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        sum += alh_worth(card) * alh_count(cards, card);
     return sum;
 }
 
-/* 00, Bad moves: no cards; a card of another currency, not owned, named twice; too little money. */
-struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
-                                     const struct alh_cards *pay)
+/* ---- judging a payment ---- */
+
+/* The cards of a basket. */
+static struct alh_cards cards_of(const struct alh_basket *basket)
 {
-    struct alh_units units;
-    collect_means(s, p, &units);
+    struct alh_cards cards = { { 0 } };
+    for (int i = 0; i < basket->n; i++)
+        cards.word[basket->unit[i].card >> 4] += (uint64_t)basket->unit[i].count << 4 * (basket->unit[i].card & 15);
+    if (basket->with)
+        alh_add_card(&cards, basket->with);
+    return cards;
+}
+
+static bool meets_needs(const struct alh_basket *basket, const struct alh_cards *pay)
+{
+    for (unsigned left = basket->needs; left; left &= left - 1)
+        if (!pay->word[alh_lowest(left)])
+            return false;
+    return true;
+}
+
+static bool holds(const struct alh_basket *basket, const struct alh_cards *pay)
+{
+    struct alh_cards all = cards_of(basket);
+    return !alh_missing_card(&all, pay) && (!basket->with || alh_count(pay, basket->with)) && meets_needs(basket, pay);
+}
+
+/* Why no basket holds the cards: the special reasons first; then a card of another currency, or one that is not owned. */
+static struct alh_refusal refuse_cards(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
+{
+    int missing = alh_missing_card(&s->hand[p->player], pay), rule = alh_ask_payment_flaw(s, p, pay);
+    for (int card = rule ? 0 : alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
+        if (p->currency != ALH_NO_CURRENCY && alh_card_currency(card) != p->currency)
+            return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
+    if (rule)
+        return alh_refuse(rule);
+    return missing ? alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing) : alh_refuse(ALH_RULE_one_currency);
+}
+
+static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
+{
+    if (sum == p->price || (sum > p->price && !p->exact))
+        return alh_fine();
+    struct alh_refusal why = alh_refuse(sum < p->price ? ALH_RULE_too_little_money : ALH_RULE_not_exact);
+    why.number = (uint8_t)(sum < p->price ? p->price - sum : sum - p->price);
+    return why;
+}
+
+/* 00, Bad moves: no cards; a card of another currency, not owned, named twice; too little money. */
+struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
+{
+    struct alh_basket basket;
     if (alh_no_cards(pay))
         return alh_refuse(ALH_RULE_no_cards);
-    int sum = 0;
-    for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card)) {
-        const struct alh_unit *unit = find_unit(&units, card);
-        if (alh_card_currency(card) != p->currency)
-            return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
-        if (!unit || unit->count < alh_count(pay, card))
-            return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, card);
-        sum += unit->worth * alh_count(pay, card);
-    }
-    if (sum >= p->price)
-        return alh_fine();
-    struct alh_refusal why = alh_refuse(ALH_RULE_too_little_money);
-    why.number = (uint8_t)(p->price - sum);
-    return why;
+    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+        if (holds(&basket, pay))
+            return check_sum(p, alh_total_worth(pay));
+    return refuse_cards(s, p, pay);
 }
 
 /* ---- payments without a needless card ---- */
 
 struct laying {
-    const struct alh_units *units;
+    const struct alh_payment *payment;
+    const struct alh_basket *basket;
     struct alh_list *list;
     struct alh_move move; /* with what has been laid down so far */
 };
+
+static void end_laying(struct laying *l, int rest)
+{
+    if ((rest == 0 || !l->payment->exact) && meets_needs(l->basket, &l->move.cards))
+        alh_list_move(l->list, &l->move);
+}
 
 /* Lays cards from the most valuable to the least until the price is met. The last one laid is then the smallest, so
    none could be taken back. `left` is what the units from i on are worth together. */
 static void lay_from(struct laying *l, int i, int left, int due)
 {
     for (; left >= due; i++) {
-        const struct alh_unit *unit = &l->units->unit[i];
-        uint64_t *word = &l->move.cards.word[unit->card >> 4], before = *word,
-                 one = (uint64_t)1 << 4 * (unit->card & 15);
+        const struct alh_unit *unit = &l->basket->unit[i];
+        uint64_t *word = &l->move.cards.word[unit->card >> 4], before = *word, one = (uint64_t)1 << 4 * (unit->card & 15);
         int rest = due;
         left -= unit->worth * unit->count;
         for (int count = unit->count; count; count--) {
             *word += one;
             rest -= unit->worth;
             if (rest <= 0) {
-                alh_list_move(l->list, &l->move);
+                end_laying(l, rest);
                 break;
             }
             lay_from(l, i + 1, left, rest);
@@ -119,17 +178,77 @@ static void lay_from(struct laying *l, int i, int left, int due)
     }
 }
 
-void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                       struct alh_list *list)
+static void list_basket(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_move *base, struct alh_list *list)
 {
-    struct alh_units units;
-    collect_means(s, p, &units);
-    if (!units.n || units.worth < p->price)
+    if (!basket->n || basket->worth < p->price)
         return;
-    if (units.worth - units.unit[units.n - 1].worth >= p->price)
+    if (!p->exact && basket->worth - basket->unit[basket->n - 1].worth >= p->price)
         list->complete = false;
-    struct laying l = { .units = &units, .list = list, .move = *base };
-    lay_from(&l, 0, units.worth, p->price);
+    struct laying l = { .payment = p, .basket = basket, .list = list, .move = *base };
+    if (basket->with)
+        alh_add_card(&l.move.cards, basket->with);
+    lay_from(&l, 0, basket->worth, p->price);
+}
+
+void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base, struct alh_list *list)
+{
+    struct alh_basket basket;
+    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+        list_basket(p, &basket, base, list);
+}
+
+/* ---- payments that can still be completed ---- */
+
+/* Sums that some of the cards can make, as bits, without and with money of a word that is needed. Prices are below 64. */
+struct sums {
+    uint64_t without, with;
+};
+
+static void add_to_sums(struct sums *sums, int worth, bool needed)
+{
+    uint64_t without = sums->without;
+    sums->with |= sums->with << worth;
+    if (needed)
+        sums->with |= without << worth;
+    else
+        sums->without |= without << worth;
+}
+
+/* Whether the price can be met exactly. With two needed words, the second only counts once the first is there. */
+static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay, int from)
+{
+    int paid = alh_total_worth(pay);
+    bool met = meets_needs(basket, pay);
+    struct sums sums = { .without = met ? 0 : 1, .with = met };
+    for (int i = 0; i < basket->n; i++) {
+        const struct alh_unit *unit = &basket->unit[i];
+        for (int n = unit->count - alh_count(pay, unit->card); n > 0 && alh_pick_order(unit->card) >= from; n--)
+            add_to_sums(&sums, unit->worth, basket->needs >> (unit->card >> 4) & 1);
+    }
+    return paid <= p->price && sums.with >> (p->price - paid) & 1;
+}
+
+static bool basket_reaches(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay, int from)
+{
+    struct alh_cards all = *pay, left = cards_of(basket);
+    if (alh_missing_card(&left, pay))
+        return false;
+    alh_take_cards(&left, pay);
+    for (int card = alh_next_card(&left, 0); card; card = alh_next_card(&left, card))
+        if (alh_pick_order(card) >= from)
+            all.word[card >> 4] += (uint64_t)alh_count(&left, card) << 4 * (card & 15);
+    if (!holds(basket, &all) || alh_total_worth(&all) < p->price)
+        return false;
+    return !p->exact || can_be_exact(p, basket, pay, from);
+}
+
+bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from)
+{
+    struct alh_basket basket;
+    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+        if (basket_reaches(p, &basket, pay, from))
+            return true;
+    return false;
 }
 
 /* ---- hands ---- */

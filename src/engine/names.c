@@ -48,7 +48,7 @@ const char *alh_type_name(int type)
 
 const char *alh_currency_name(int currency)
 {
-    static const char *const name[] = { "denar", "dirham", "dukat", "gulden" };
+    static const char *const name[] = { "denar", "dirham", "dukat", "gulden", "diamond" };
     return name[currency];
 }
 
@@ -122,4 +122,14 @@ unsigned alh_event_private_parts(int kind)
 const struct alh_module_row *alh_module_row(int module)
 {
     return &alh_module[module]->row;
+}
+
+const struct alh_variant_row *alh_variant_row(int variant)
+{
+    static const struct alh_variant_row rows[ALH_VARIANT_ROWS] = {
+#define VARIANT(id, module, name, ...) { ALH_MODULE_##module, name, { __VA_ARGS__ } },
+#include "variants.def"
+#undef VARIANT
+    };
+    return &rows[variant];
 }

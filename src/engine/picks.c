@@ -1,5 +1,5 @@
 /* picks.c: moves as paths of picks. A path may come in any order; what an option's stages make of it decides which moves
-   contain it. Cards of one stage are picked in ascending order, so each set of cards has exactly one path. */
+   contain it. Cards of one stage are picked in the order of alh_pick_order, so each set of cards has exactly one path. */
 #include "module.h"
 
 /* A path as one option understands it. */
@@ -9,7 +9,7 @@ struct attempt {
     const struct alh_option *option;
     struct alh_move move; /* what the path fills in */
     uint16_t filled;      /* bit i: stage i has its pick */
-    int last;             /* the highest card picked, 0: none */
+    int n_cards, last;   /* cards picked, and the order of the last of them */
 };
 
 static bool picks_cards(const struct alh_stage *stage)
@@ -61,7 +61,8 @@ static bool pick_card(struct attempt *a, int card)
     if (alh_count(&a->move.cards, card) == 15)
         return false;
     alh_add_card(&a->move.cards, card);
-    a->last = card > a->last ? card : a->last;
+    a->last = alh_pick_order(card) > a->last ? alh_pick_order(card) : a->last;
+    a->n_cards++;
     return true;
 }
 
@@ -98,20 +99,16 @@ static void make_offer(const struct attempt *a, const struct alh_move *m, int st
         a->option->offer(a->s, a->d, m, stage, out);
 }
 
-/* Whether some legal move consists of `m` and cards of the offer from `from` on. A payment grows better with every card and
-   a take worse, so trying none and all of them decides. */
-static bool cards_reach(const struct attempt *a, const struct alh_move *m, const struct alh_offer *offer, int from)
+enum { ANY_CARD = INT16_MIN };
+
+/* Whether some legal move consists of `m` and cards that do not come before `from`. Of a take, more cards never make an
+   illegal one legal. */
+static bool cards_reach(const struct attempt *a, const struct alh_move *m, int from)
 {
-    struct alh_move all = *m;
-    struct alh_cards left = { { 0 } };
-    for (int i = 0; i < offer->n; i++)
-        alh_add_card(&left, offer->pick[i].id);
-    if (alh_missing_card(&left, &m->cards))
-        return false;
-    alh_take_cards(&left, &m->cards);
-    for (int card = alh_next_card(&left, from - 1); card; card = alh_next_card(&left, card))
-        all.cards.word[card >> 4] += (uint64_t)alh_count(&left, card) << 4 * (card & 15);
-    return is_legal(a, m) || is_legal(a, &all);
+    if (!a->option->payment)
+        return is_legal(a, m);
+    struct alh_payment payment = a->option->payment(a->s, a->d, m);
+    return alh_payment_reaches(a->s, &payment, &m->cards, from);
 }
 
 static bool reaches(const struct attempt *a, const struct alh_move *m, int stage);
@@ -121,18 +118,13 @@ static bool any_pick_reaches(const struct attempt *a, const struct alh_move *m, 
 {
     struct alh_offer offer;
     make_offer(a, m, stage, &offer);
-    if (picks_cards(&a->option->stage[stage])) {
-        bool single = false;
-        for (int i = 0; i < offer.n && !single && alh_no_cards(&m->cards); i++) {
-            struct alh_move one = *m;
-            alh_add_card(&one.cards, offer.pick[i].id);
-            single = is_legal(a, &one);
-        }
-        return single || cards_reach(a, m, &offer, 1);
-    }
+    if (picks_cards(&a->option->stage[stage]) && (a->n_cards || a->option->payment))
+        return cards_reach(a, m, ANY_CARD);
     for (int i = 0; i < offer.n; i++) {
         struct alh_move with = *m;
         fill_in(&with, &offer.pick[i]);
+        if (picks_cards(&a->option->stage[stage]))
+            alh_add_card(&with.cards, offer.pick[i].id);
         if (reaches(a, &with, stage + 1))
             return true;
     }
@@ -173,9 +165,10 @@ static void choose_cards(const struct attempt *a, int stage, struct alh_choices 
         if (alh_count(&with.cards, card) == 15)
             continue;
         alh_add_card(&with.cards, card);
-        if (card >= a->last && cards_reach(a, &with, &offer, card))
+        int order = alh_pick_order(card);
+        if ((!a->n_cards || order >= a->last) && cards_reach(a, &with, order))
             add_pick(out->next, &out->n_next, &offer.pick[i]);
-        else if (cards_reach(a, &with, &offer, 1))
+        else if (cards_reach(a, &with, ANY_CARD))
             add_pick(out->also, &out->n_also, &offer.pick[i]);
     }
 }
@@ -184,7 +177,7 @@ static void choose_cards(const struct attempt *a, int stage, struct alh_choices 
 static void choose_pick(const struct attempt *a, int stage, struct alh_choices *out)
 {
     struct alh_offer offer;
-    bool leads_on = !(a->filled >> stage) && !a->last;
+    bool leads_on = !(a->filled >> stage) && !a->n_cards;
     make_offer(a, &a->move, stage, &offer);
     for (int i = 0; i < offer.n; i++) {
         struct attempt with = *a;
@@ -240,7 +233,7 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
     const struct alh_frame *d = alh_top(s);
     bool found = false;
     for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++) {
-        struct attempt a = { .s = s, .d = d, .option = alh_option[*kind], .move = { .kind = *kind } };
+        struct attempt a = { .s = s, .d = d, .option = alh_option[*kind], .move = { .kind = *kind }, .last = ANY_CARD };
         bool fits = alh_plays(s, alh_option_module[*kind]);
         for (int i = 0; fits && i < n; i++)
             fits = exists(&path[i]) && assign(&a, &path[i]);
@@ -252,12 +245,19 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
     return found;
 }
 
-static int add_cards(const struct alh_cards *cards, int noun, struct alh_pick *path, int n)
+static int add_cards(const struct alh_cards *cards, int noun, bool money, struct alh_pick *path, int n)
 {
     for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        for (int i = alh_count(cards, card); i && n < ALH_MAX_PATH; i--)
+        for (int i = (alh_worth(card) != 0) == money ? alh_count(cards, card) : 0; i && n < ALH_MAX_PATH; i--)
             path[n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
     return n;
+}
+
+void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *out)
+{
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        for (int i = alh_count(cards, card); i && out->n < ALH_MAX_PICKS; i--)
+            out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
 }
 
 static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage *stage)
@@ -276,10 +276,12 @@ int alh_path_of(const struct alh_move *move, struct alh_pick *path)
 {
     int n = 0;
     for (const struct alh_stage *stage = alh_option[move->kind]->stage; stage->kind; stage++) {
-        if (picks_cards(stage))
-            n = add_cards(&move->cards, noun_of(stage), path, n);
-        else
+        if (!picks_cards(stage)) {
             path[n++] = pick_of(move, stage);
+            continue;
+        }
+        n = add_cards(&move->cards, noun_of(stage), false, path, n);
+        n = add_cards(&move->cards, noun_of(stage), true, path, n);
     }
     return n;
 }

@@ -89,3 +89,38 @@ int alh_slot_currency(int slot)
     static const uint8_t currency[ALH_SLOTS] = { ALH_GULDEN, ALH_DIRHAM, ALH_DENAR, ALH_DUKAT };
     return currency[slot - 1];
 }
+
+/* ---- cards that are no money ---- */
+
+static const struct alh_card_names *names_of(int kind)
+{
+    for (int i = 0; i < ALH_MODULES; i++) {
+        const struct alh_card_names *names = &alh_module[i]->cards;
+        if (kind >= names->first && kind < names->first + names->n)
+            return names;
+    }
+    return NULL;
+}
+
+const char *alh_card_key(int kind)
+{
+    const struct alh_card_names *names = names_of(kind);
+    return names ? names->key : NULL;
+}
+
+const char *alh_card_id(int kind)
+{
+    const struct alh_card_names *names = names_of(kind);
+    return names ? names->ids[kind - names->first] : NULL;
+}
+
+int alh_find_card(const char *key, const char *id)
+{
+    for (int i = 0; i < ALH_MODULES; i++) {
+        const struct alh_card_names *names = &alh_module[i]->cards;
+        for (int j = 0; j < names->n && strcmp(names->key, key) == 0; j++)
+            if (strcmp(names->ids[j], id) == 0)
+                return names->first + j;
+    }
+    return 0;
+}

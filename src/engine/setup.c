@@ -1,5 +1,5 @@
-/* setup.c: from a configuration and a seed to the first decision, 00 "Setup". The order of chance: bag; money cards; the
-   piles that got a scoring card, from the first on. */
+/* setup.c: from a configuration and a seed to the first decision, 00 "Setup". The order of chance: bag; money cards;
+   the cards of each module by its number; the piles to which something was added, from the first on. */
 #include "module.h"
 
 enum { START_MONEY = 20, DISPLAY_CARDS = 4, DIRK_TILES = 6 };
@@ -83,14 +83,13 @@ enum alh_again alh_base_deal_to_dirk(struct alh_state *s, const struct alh_call 
     return ALH_DONE;
 }
 
-/* Every money card three times, with two players twice; shuffled. */
+/* All cards that are dealt from, shuffled. */
 static int shuffle_money(struct alh_state *s, uint8_t *cards)
 {
-    int n = 0, copies = s->players == 2 ? 2 : 3;
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        for (int value = 1; value <= 9; value++)
-            for (int i = 0; i < copies; i++)
-                cards[n++] = (uint8_t)alh_card(currency, value);
+    int n = 0;
+    for (int card = 1; card < ALH_CARD_KINDS; card++)
+        for (int i = alh_worth(card) ? alh_ask_dealt_copies(s, card) : 0; i > 0; i--)
+            cards[n++] = (uint8_t)card;
     alh_shuffle(&s->random, cards, n);
     return n;
 }
@@ -99,25 +98,17 @@ static int shuffle_money(struct alh_state *s, uint8_t *cards)
 static int deal_hand(struct alh_state *s, int seat, const uint8_t *cards, int n, struct alh_events *ev)
 {
     struct alh_cards hand = { { 0 } };
-    for (int sum = 0; sum < START_MONEY; sum += alh_card_value(cards[n]))
+    for (int sum = 0; sum < START_MONEY; sum += alh_worth(cards[n]))
         alh_add_card(&hand, cards[--n]);
     alh_show_to_hand(s, seat, &hand);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_dealt, .player = (int8_t)seat, .barrier = true, .cards = hand });
     return n;
 }
 
-static int start_money(const struct alh_state *s, int seat)
-{
-    int sum = 0;
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        sum += alh_money(&s->hand[seat], currency);
-    return sum;
-}
-
 /* 3: fewest cards; tie: smallest total; tie: the youngest, else the lowest seat. Less is earlier. */
 static int claim_to_begin(const struct alh_state *s, int seat)
 {
-    return (s->hand_size[seat] * 64 + start_money(s, seat)) * 16 + (seat + 1 == s->youngest ? 0 : seat + 1);
+    return (s->hand_size[seat] * 64 + alh_total_worth(&s->hand[seat])) * 16 + (seat + 1 == s->youngest ? 0 : seat + 1);
 }
 
 static int find_first_player(const struct alh_state *s)
@@ -129,24 +120,37 @@ static int find_first_player(const struct alh_state *s)
     return first;
 }
 
-/* 5: five piles; the 1st scoring card is shuffled into pile 2, the 2nd into pile 4; pile 1 on top. A pile to which nothing
-   was added is in random order already. The last card of the array is the top, so pile 5 is laid down first. */
-static void stack_piles(struct alh_state *s, const uint8_t *cards, int n)
+void alh_add_to_pile(struct alh_piles *piles, int pile, int card)
+{
+    piles->card[pile][piles->n[pile]++] = (uint8_t)card;
+    piles->mixed[pile] = true;
+}
+
+/* 5: five piles of n/5 cards, the first n mod 5 of them holding one more. */
+static void make_piles(const uint8_t *cards, int n, struct alh_piles *piles)
 {
     const int each = n / ALH_PILES, more = n % ALH_PILES;
-    int start[ALH_PILES];
+    memset(piles, 0, sizeof *piles);
     for (int pile = ALH_PILES - 1; pile >= 0; pile--) {
         int size = each + (pile < more);
-        start[pile] = s->n_draw;
-        memcpy(&s->draw[s->n_draw], cards, (size_t)size);
+        memcpy(piles->card[pile], cards, (size_t)size);
+        piles->n[pile] = (uint8_t)size;
         cards += size;
-        if (pile == 1 || pile == 3)
-            s->draw[s->n_draw + size++] = (uint8_t)(ALH_CARD_SCORING + pile / 2);
-        s->n_draw = (uint8_t)(s->n_draw + size);
-        s->pile[pile] = (uint8_t)size;
     }
-    for (int pile = 1; pile < ALH_PILES; pile += 2)
-        alh_shuffle(&s->random, &s->draw[start[pile]], s->pile[pile]);
+}
+
+/* Pile 1 on top: the last card of the array is the top, so pile 5 is laid down first. A pile to which nothing was added is in
+   random order already. */
+static void stack_piles(struct alh_state *s, struct alh_piles *piles)
+{
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        if (piles->mixed[pile])
+            alh_shuffle(&s->random, piles->card[pile], piles->n[pile]);
+    for (int pile = ALH_PILES - 1; pile >= 0; pile--) {
+        memcpy(&s->draw[s->n_draw], piles->card[pile], piles->n[pile]);
+        s->n_draw = (uint8_t)(s->n_draw + piles->n[pile]);
+        s->pile[pile] = piles->n[pile];
+    }
 }
 
 enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
@@ -164,7 +168,10 @@ enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *c
     }
     alh_emit(ev,
              (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
-    stack_piles(s, cards, n);
+    struct alh_piles piles;
+    make_piles(cards, n, &piles);
+    alh_tell_fill_piles(s, &piles);
+    stack_piles(s, &piles);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_began, .player = (int8_t)s->turn });
     return ALH_DONE;
 }

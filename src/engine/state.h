@@ -27,7 +27,8 @@ enum {
 
 /* 00, Components: in the order of the points table. */
 enum alh_type { ALH_PAVILION, ALH_SERAGLIO, ALH_ARCADES, ALH_CHAMBERS, ALH_GARDEN, ALH_TOWER, ALH_NO_TYPE };
-enum alh_currency { ALH_DENAR, ALH_DIRHAM, ALH_DUKAT, ALH_GULDEN, ALH_NO_CURRENCY };
+/* Diamonds (06) are a word of cards, but no currency of a slot. */
+enum alh_currency { ALH_DENAR, ALH_DIRHAM, ALH_DUKAT, ALH_GULDEN, ALH_NO_CURRENCY, ALH_DIAMOND = ALH_NO_CURRENCY };
 enum alh_side { ALH_NORTH, ALH_EAST, ALH_SOUTH, ALH_WEST, ALH_SIDES };
 /* Walls are sets of sides: bit i is side i. */
 enum alh_walls { ALH_N = 1, ALH_E = 2, ALH_S = 4, ALH_W = 8 };

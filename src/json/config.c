@@ -26,34 +26,14 @@ void alh_json_variant_value(struct json_out *o, const char *value)
         json_put_text(o, value);
 }
 
-/* A variant and its number in struct alh_config: they are counted through all modules. */
-struct variant {
-    const struct alh_variant_row *row;
-    int module, number;
-};
-
-/* Goes to the next variant; begin with { .module = -1, .number = -1 }. */
-static bool next_variant(struct variant *v)
-{
-    v->number++;
-    if (v->row && (++v->row)->name)
-        return true;
-    while (++v->module < ALH_MODULES) {
-        v->row = alh_module_row(v->module)->variants;
-        if (v->row && v->row->name)
-            return true;
-    }
-    return false;
-}
-
 void alh_json_variants(struct json_out *o, uint64_t modules, const uint8_t *variant)
 {
     json_open(o, '{');
-    for (struct variant v = { NULL, -1, -1 }; next_variant(&v);) {
-        if (!(modules >> v.module & 1))
+    for (int i = 0; i < ALH_VARIANT_ROWS; i++) {
+        if (!(modules >> alh_variant_row(i)->module & 1))
             continue;
-        json_key(o, v.row->name);
-        alh_json_variant_value(o, v.row->values[variant[v.number]]);
+        json_key(o, alh_variant_row(i)->name);
+        alh_json_variant_value(o, alh_variant_row(i)->values[variant[i]]);
     }
     json_close(o, '}');
 }
@@ -99,12 +79,13 @@ static bool read_variant(struct json key, struct json value, struct alh_config *
 {
     char name[sizeof w->field];
     alh_clip(key, name, sizeof name);
-    for (struct variant v = { NULL, -1, -1 }; next_variant(&v);) {
-        if (!(config->modules >> v.module & 1) || !json_is(key, v.row->name))
+    for (int i = 0; i < ALH_VARIANT_ROWS; i++) {
+        const struct alh_variant_row *row = alh_variant_row(i);
+        if (!(config->modules >> row->module & 1) || !json_is(key, row->name))
             continue;
-        for (int i = 0; i < 3 && v.row->values[i]; i++)
-            if (is_value(value, v.row->values[i])) {
-                config->variant[v.number] = (uint8_t)i;
+        for (int j = 0; j < 3 && row->values[j]; j++)
+            if (is_value(value, row->values[j])) {
+                config->variant[i] = (uint8_t)j;
                 return true;
             }
         return alh_wrong(w, ALH_WRONG_WORD, name, value);

@@ -72,7 +72,8 @@ void alh_json_owner(struct json_out *o, int owner);
 /* The seats of a set. */
 void alh_json_seats(struct json_out *o, unsigned seats);
 
-bool alh_read_card(struct json v, bool scoring_too, int *card, struct alh_wrong *w);
+/* One that a hand can hold; in a pile, any. */
+bool alh_read_card(struct json v, bool pile, int *card, struct alh_wrong *w);
 /* More than 15 copies of a card count as 15, which nobody has. */
 bool alh_read_cards(struct json v, struct alh_cards *cards, struct alh_wrong *w);
 /* A tile of its own, or one with a cell; the fountain is ALH_TILE_FOUNTAIN and only read with a cell. */

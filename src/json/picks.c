@@ -40,6 +40,14 @@ static char *add_cell(char *to, int x, int y)
     return add_number(add(add_number(to, x), ","), y);
 }
 
+static void add_card(char *to, int card)
+{
+    if (alh_card_id(card))
+        add(to, alh_card_id(card));
+    else
+        add_number(add(to, alh_currency_name(alh_card_currency(card))), alh_card_value(card));
+}
+
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
 {
     char *to = add(add(out, nouns[pick->noun]), ":");
@@ -50,7 +58,7 @@ void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
     case ALH_PICK_CELL: add_cell(to, pick->x, pick->y); break;
     case ALH_PICK_HAND:
     case ALH_PICK_DISPLAY:
-        add_number(add(to, alh_currency_name(alh_card_currency(pick->id))), alh_card_value(pick->id));
+        add_card(to, pick->id);
         break;
     case ALH_NOUNS: break;
     }
@@ -136,10 +144,22 @@ static bool read_cell(const char *text, struct alh_pick *pick)
     return true;
 }
 
+static int find_special_card(const char *id)
+{
+    for (int card = 1; card < ALH_CARD_KINDS; card++)
+        if (alh_card_id(card) && strcmp(alh_card_id(card), id) == 0)
+            return card;
+    return 0;
+}
+
 static bool read_card(const char *text, struct alh_pick *pick)
 {
-    int value, currency = read_name(&text, alh_currency_name, ALH_CURRENCIES);
-    if (currency < 0 || !read_number(&text, 1, 9, &value) || *text)
+    int value, currency, special = find_special_card(text);
+    pick->id = (uint8_t)special;
+    if (special)
+        return true;
+    currency = read_name(&text, alh_currency_name, ALH_DIAMOND + 1);
+    if (currency < 0 || !read_number(&text, currency == ALH_DIAMOND ? 3 : 1, 9, &value) || *text)
         return false;
     pick->id = (uint8_t)alh_card(currency, value);
     return true;

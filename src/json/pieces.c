@@ -9,9 +9,11 @@ static const char sides[] = "NESW";
 
 void alh_json_card(struct json_out *o, int card)
 {
+    const char *key = alh_card_key(card);
     json_open(o, '{');
-    if (card >= ALH_CARD_SCORING) {
-        json_field_int(o, "scoring", card - ALH_CARD_SCORING + 1);
+    if (key) {
+        json_key(o, key);
+        alh_json_variant_value(o, alh_card_id(card));
     } else {
         json_field_text(o, "currency", alh_currency_name(alh_card_currency(card)));
         json_field_int(o, "value", alh_card_value(card));
@@ -100,25 +102,37 @@ void alh_json_seats(struct json_out *o, unsigned seats)
     json_close(o, ']');
 }
 
-static bool read_scoring_card(struct json v, int *card, struct alh_wrong *w)
+/* {"scoring":1}, {"exchange":"X3"}: the only key is the kind of card. */
+static bool read_special_card(struct json v, int *card, struct alh_wrong *w)
 {
-    static const char *const keys[] = { "scoring", NULL };
-    int number;
-    if (!alh_expect_only(v, keys, w) || !alh_expect_int(v, "scoring", 1, ALH_SCORINGS - 1, &number, w))
-        return false;
-    *card = ALH_CARD_SCORING + number - 1;
-    return true;
+    char name[24], id[24];
+    struct json key, value;
+    struct json_iter it = json_begin(v);
+    if (json_count(v) != 1 || !json_next(&it, &key, &value) || !json_text(key, name, sizeof name, NULL))
+        return alh_wrong(w, ALH_WRONG_CARD, "", v);
+    alh_clip(value, id, sizeof id);
+    *card = alh_find_card(name, id);
+    bool number = id[strspn(id, "0123456789")] == '\0';
+    bool fine = *card != 0 && json_kind(value) == (number ? JSON_NUMBER : JSON_STRING);
+    return fine || alh_wrong(w, ALH_WRONG_CARD, "", v);
 }
 
-bool alh_read_card(struct json v, bool scoring_too, int *card, struct alh_wrong *w)
+static bool is_money(struct json v)
+{
+    return json_kind(json_get(v, "currency")) != JSON_NONE || json_kind(json_get(v, "value")) != JSON_NONE || json_count(v) != 1;
+}
+
+bool alh_read_card(struct json v, bool pile, int *card, struct alh_wrong *w)
 {
     static const char *const keys[] = { "currency", "value", NULL };
-    if (json_kind(json_get(v, "scoring")) != JSON_NONE)
-        return scoring_too ? read_scoring_card(v, card, w) : alh_wrong(w, ALH_WRONG_CARD, "", v);
+    if (json_kind(v) == JSON_OBJECT && !is_money(v)) {
+        bool fine = read_special_card(v, card, w) && (pile || *card < ALH_CARD_KINDS);
+        return fine || alh_wrong(w, ALH_WRONG_CARD, "", v);
+    }
     int currency, value;
     if (!alh_expect_only(v, keys, w) ||
-        !alh_expect_name(v, "currency", alh_currency_name, ALH_CURRENCIES, &currency, w) ||
-        !alh_expect_int(v, "value", 1, 9, &value, w))
+        !alh_expect_name(v, "currency", alh_currency_name, ALH_DIAMOND + 1, &currency, w) ||
+        !alh_expect_int(v, "value", currency == ALH_DIAMOND ? 3 : 1, 9, &value, w))
         return false;
     *card = alh_card(currency, value);
     return true;

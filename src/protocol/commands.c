@@ -157,8 +157,9 @@ static void put_module(struct json_out *o, int module)
     json_close(o, ']');
     json_key(o, "variants");
     json_open(o, '[');
-    for (const struct alh_variant_row *variant = row->variants; variant && variant->name; variant++)
-        put_variant_row(o, variant);
+    for (int i = 0; i < ALH_VARIANT_ROWS; i++)
+        if (alh_variant_row(i)->module == module)
+            put_variant_row(o, alh_variant_row(i));
     json_close(o, ']');
     json_close(o, '}');
 }

@@ -1,6 +1,8 @@
 /* Names of pieces and people. */
 #include "texts/texts.h"
 
+#include <string.h>
+
 /* What has no name, such as a card that is hidden. */
 static const char unnamed[] = "?";
 
@@ -10,7 +12,7 @@ static const char *nth(enum alh_lang lang, enum alh_text_id first, int i, int n)
     return i >= 0 && i < n ? alh_text(lang, (enum alh_text_id)((int)first + i)) : unnamed;
 }
 _Static_assert(ALH_TEXT_type_tower - ALH_TEXT_type_pavilion == ALH_TOWER, "types stand in the order of enum alh_type");
-_Static_assert(ALH_TEXT_currency_gulden - ALH_TEXT_currency_denar == ALH_GULDEN, "so do currencies");
+_Static_assert(ALH_TEXT_currency_diamond - ALH_TEXT_currency_denar == ALH_DIAMOND, "so do currencies");
 _Static_assert(ALH_TEXT_colour_white - ALH_TEXT_colour_yellow == ALH_WHITE, "so do colours");
 _Static_assert(ALH_TEXT_types_tower - ALH_TEXT_types_pavilion == ALH_TOWER, "so do several of a type");
 _Static_assert(ALH_TEXT_side_west - ALH_TEXT_side_north == ALH_WEST, "so do sides");
@@ -33,7 +35,7 @@ const char *alh_side_text(enum alh_lang lang, int side)
 
 const char *alh_currency_text(enum alh_lang lang, int currency)
 {
-    return nth(lang, ALH_TEXT_currency_denar, currency, ALH_CURRENCIES);
+    return nth(lang, ALH_TEXT_currency_denar, currency, ALH_DIAMOND + 1);
 }
 
 const char *alh_colour_text(enum alh_lang lang, int colour)
@@ -95,14 +97,30 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
         alh_say(say, unnamed);
 }
 
+/* Cards that are no money, by their key in the protocol. */
+static const struct {
+    const char *key;
+    enum alh_text_id text; /* {1}: its id */
+} special_cards[] = {
+    { "scoring", ALH_TEXT_name_scoring_card },
+    { "exchange", ALH_TEXT_name_exchange_card },
+};
+
+static void say_special_card(struct alh_say *say, enum alh_lang lang, int card)
+{
+    struct alh_blanks blanks = { .round = card - ALH_CARD_SCORING + 1, .word = { alh_card_id(card) } };
+    for (size_t i = 0; i < sizeof special_cards / sizeof *special_cards; i++)
+        if (strcmp(special_cards[i].key, alh_card_key(card)) == 0)
+            alh_say_text(say, lang, special_cards[i].text, &blanks);
+}
+
 void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
 {
-    if (card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1) {
-        struct alh_blanks blanks = { .round = card - ALH_CARD_SCORING + 1 };
-        alh_say_text(say, lang, ALH_TEXT_name_scoring_card, &blanks);
+    if (card > 0 && alh_card_key(card)) {
+        say_special_card(say, lang, card);
         return;
     }
-    if (card <= 0 || alh_card_currency(card) >= ALH_CURRENCIES) {
+    if (card <= 0 || !alh_worth(card)) {
         alh_say(say, unnamed);
         return;
     }

@@ -37,6 +37,29 @@ static int halves(const struct alh_state *s, int owner, int type)
     return 2 * alh_bits(own->word[0] & run);
 }
 
+/* 00, Components: 4 currencies × values 1..9 × 3; two players: twice. */
+static int dealt_copies(const struct alh_state *s, int card)
+{
+    bool money = alh_card_currency(card) < ALH_CURRENCIES && alh_card_value(card) >= 1 && alh_card_value(card) <= 9;
+    return money ? (s->players == 2 ? 2 : 3) : 0;
+}
+
+/* A scoring card that was scored has left the game. */
+static int copies(const struct alh_state *s, int card)
+{
+    if (card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1)
+        return card - ALH_CARD_SCORING >= s->scorings_done;
+    return dealt_copies(s, card);
+}
+
+/* 00, Setup 5: the 1st scoring card is shuffled into pile 2, the 2nd into pile 4. */
+static void fill_piles(struct alh_state *s, struct alh_piles *piles)
+{
+    (void)s;
+    alh_add_to_pile(piles, 1, ALH_CARD_SCORING);
+    alh_add_to_pile(piles, 3, ALH_CARD_SCORING + 1);
+}
+
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "colour", .offset = HERE(colour), .stride = 1, .type = ALH_FIELD_COLOUR },
@@ -63,7 +86,11 @@ const struct alh_module alh_module_base = {
     .first_tile = ALH_TILE_STANDARD,
     .n_tiles = ALH_STANDARD_TILES + ALH_MAX_PLAYERS,
     .size = offsetof(struct alh_state, spot) + ALH_TILE_MODULES * sizeof(struct alh_spot),
+    .cards = { .first = ALH_CARD_SCORING, .n = 2, .key = "scoring", .ids = (const char *const[]){ "1", "2" } },
     .halves = halves,
+    .dealt_copies = dealt_copies,
+    .copies = copies,
+    .fill_piles = fill_piles,
 };
 
 _Static_assert(sizeof tiles / sizeof tiles[0] == ALH_STANDARD_TILES + ALH_MAX_PLAYERS, "54 tiles and a fountain each");

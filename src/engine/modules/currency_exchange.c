@@ -1,0 +1,93 @@
+/* currency_exchange.c: 02, six cards in the money deck that let one purchase be paid in two currencies. */
+#include "../module.h"
+
+enum { FIRST = 16 * ALH_DIAMOND + 10, CARDS = 6 };
+
+/* 02, Components: the currencies of X1..X6. */
+static const uint8_t pair[CARDS][2] = {
+    { ALH_DENAR, ALH_DIRHAM }, { ALH_DENAR, ALH_DUKAT },   { ALH_DENAR, ALH_GULDEN },
+    { ALH_DIRHAM, ALH_DUKAT }, { ALH_DIRHAM, ALH_GULDEN }, { ALH_DUKAT, ALH_GULDEN },
+};
+static const char *const ids[CARDS] = { "X1", "X2", "X3", "X4", "X5", "X6" };
+
+static bool is_exchange(int card)
+{
+    return card >= FIRST && card < FIRST + CARDS;
+}
+
+static int copies(const struct alh_state *s, int card)
+{
+    (void)s;
+    return is_exchange(card);
+}
+
+/* 02, Setup: 2 into pile 2, 2 into pile 3, 2 into pile 4. */
+static void fill_piles(struct alh_state *s, struct alh_piles *piles)
+{
+    uint8_t cards[CARDS];
+    for (int i = 0; i < CARDS; i++)
+        cards[i] = (uint8_t)(FIRST + i);
+    alh_shuffle(&s->random, cards, CARDS);
+    for (int i = 0; i < CARDS; i++)
+        alh_add_to_pile(piles, 1 + i / 2, cards[i]);
+}
+
+static bool shows(int i, int currency)
+{
+    return pair[i][0] == currency || pair[i][1] == currency;
+}
+
+/* 02, Play: money of C and D, some of it of D; where the currency is free, of both. */
+static void fill_basket(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
+{
+    alh_add_units(s, p->player, pair[i][0], basket);
+    alh_add_units(s, p->player, pair[i][1], basket);
+    basket->with = (uint8_t)(FIRST + i);
+    basket->needs = (uint8_t)(1 << pair[i][0] | 1 << pair[i][1]);
+    if (p->currency != ALH_NO_CURRENCY)
+        basket->needs &= (uint8_t)~(1 << p->currency);
+}
+
+bool alh_means_exchange(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
+{
+    for (int card = 0; card < CARDS; card++) {
+        bool usable = alh_count(&s->hand[p->player], FIRST + card) && (p->currency == ALH_NO_CURRENCY || shows(card, p->currency));
+        if (usable && i-- == 0) {
+            fill_basket(s, p, card, basket);
+            return true;
+        }
+    }
+    return false;
+}
+
+static int flaw_of_card(const struct alh_payment *p, int i, const struct alh_cards *pay)
+{
+    if (p->currency != ALH_NO_CURRENCY && !shows(i, p->currency))
+        return ALH_RULE_not_on_exchange_card;
+    for (int word = 0; word < ALH_CURRENCIES; word++)
+        if (pay->word[word] && !shows(i, word))
+            return ALH_RULE_two_currencies;
+    return ALH_RULE_exchange_not_needed;
+}
+
+/* 02, Bad moves. */
+static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
+{
+    int n = 0, last = 0;
+    for (int i = 0; i < CARDS; i++)
+        if (alh_count(pay, FIRST + i)) {
+            n += alh_count(pay, FIRST + i);
+            last = i;
+        }
+    if (!n || alh_missing_card(&s->hand[p->player], pay))
+        return 0;
+    return n > 1 ? ALH_RULE_one_exchange_card : flaw_of_card(p, last, pay);
+}
+
+const struct alh_module alh_module_currency_exchange = {
+    .row = { .id = "currency_exchange", .number = 2, .box = "1" },
+    .cards = { .first = FIRST, .n = CARDS, .key = "exchange", .ids = ids },
+    .copies = copies,
+    .fill_piles = fill_piles,
+    .payment_flaw = payment_flaw,
+};
