@@ -80,7 +80,7 @@ static void offer_take(const struct alh_state *s, const struct alh_frame *d, con
 {
     (void)d, (void)m, (void)stage;
     for (int i = 0; i < s->n_display; i++)
-        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_DISPLAY, .id = s->display[i] };
+        alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
 }
 
 static void leave_display(struct alh_state *s, int card)
@@ -104,7 +104,7 @@ static void play_take(struct alh_state *s, const struct alh_frame *d, const stru
 const struct alh_option alh_option_take = {
     .type = "take",
     .parts = ALH_PART_CARDS,
-    .stage = { { ALH_STAGE_DISPLAY, 0 } },
+    .stage = { { ALH_PICK_DISPLAY, 0 } },
     .check = check_take,
     .list = list_take,
     .offer = offer_take,
@@ -113,25 +113,29 @@ const struct alh_option alh_option_take = {
 
 /* ---- buy ---- */
 
-static struct alh_payment payment_for(const struct alh_state *s, int player, int slot)
+struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot)
 {
-    return (struct alh_payment){ .player = player,
-                                 .currency = alh_slot_currency(slot),
-                                 .price = alh_price(s, player, slot) };
+    return (struct alh_payment){ .player = player, .currency = alh_slot_currency(slot), .price = alh_price(s, player, slot) };
 }
 
 static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    return payment_for(s, d->player, m->slot);
+    return alh_payment_for(s, d->player, m->slot);
+}
+
+struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
+{
+    if (slot < 1 || slot > ALH_SLOTS)
+        return alh_refuse(ALH_RULE_unknown_slot);
+    return s->market[slot - 1] ? alh_fine() : alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, slot);
 }
 
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (m->slot < 1 || m->slot > ALH_SLOTS)
-        return alh_refuse(ALH_RULE_unknown_slot);
-    if (!s->market[m->slot - 1])
-        return alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, m->slot);
-    struct alh_payment payment = payment_for(s, d->player, m->slot);
+    struct alh_refusal why = alh_check_slot(s, m->slot);
+    if (why.rule)
+        return why;
+    struct alh_payment payment = alh_payment_for(s, d->player, m->slot);
     return alh_check_payment(s, &payment, &m->cards);
 }
 
@@ -140,53 +144,55 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         if (!s->market[slot - 1])
             continue;
-        struct alh_payment payment = payment_for(s, d->player, slot);
+        struct alh_payment payment = alh_payment_for(s, d->player, slot);
         alh_list_payments(s, &payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = (uint8_t)slot }, list);
     }
 }
 
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+/* A slot, then cards of the hand. */
+void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                       struct alh_offer *out)
 {
     for (int slot = 1; stage == 0 && slot <= ALH_SLOTS; slot++)
         if (s->market[slot - 1])
-            out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_SLOT, .id = (uint8_t)slot };
+            alh_offer(out, ALH_PICK_SLOT, slot);
     if (stage == 1)
         alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
     (void)m;
 }
 
-/* 00: cards go to the discard pile, no change; total = price: another action. */
+/* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. What was paid above the price. */
+int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_cards *pay, struct alh_events *ev)
+{
+    int tile = s->market[slot - 1], price = alh_price(s, player, slot), paid = alh_total_worth(pay);
+    alh_pay_from_hand(s, player, pay);
+    alh_add_cards(&s->discard, pay);
+    s->market[slot - 1] = 0;
+    alh_include(&s->pending[player], tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought, .player = (int8_t)player, .slot = (uint8_t)slot, .tile = (uint8_t)tile,
+                                     .price = (int16_t)price, .number = (int16_t)paid, .cards = *pay });
+    return paid - price;
+}
+
+/* 00: total = price: another action. */
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    struct alh_payment payment = payment_for(s, d->player, m->slot);
-    int tile = s->market[m->slot - 1], paid = alh_total_worth(&m->cards);
-    alh_pay_from_hand(s, d->player, &m->cards);
-    alh_add_cards(&s->discard, &m->cards);
-    s->market[m->slot - 1] = 0;
-    alh_include(&s->pending[d->player], tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought,
-                                     .player = d->player,
-                                     .slot = m->slot,
-                                     .tile = (uint8_t)tile,
-                                     .price = (int16_t)payment.price,
-                                     .number = (int16_t)paid,
-                                     .cards = m->cards });
-    if (paid == payment.price) {
+    int tile = s->market[m->slot - 1];
+    if (alh_acquire(s, d->player, m->slot, &m->cards, ev) == 0) {
         alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
         alh_push(s, *d);
     }
-    alh_raise(s, ALH_ON_BOUGHT, d->player, m->slot);
+    alh_raise(s, ALH_ON_BOUGHT, (struct alh_call){ .player = d->player, .what = tile });
 }
 
 const struct alh_option alh_option_buy = {
     .type = "buy",
     .parts = ALH_PART_SLOT | ALH_PART_CARDS,
-    .stage = { { ALH_STAGE_SLOT, 0 }, { ALH_STAGE_HAND, 0 } },
+    .stage = { { ALH_PICK_SLOT, 0 }, { ALH_PICK_HAND, 0 } },
     .check = check_buy,
     .payment = payment_of_buy,
     .list = list_buy,
-    .offer = offer_buy,
+    .offer = alh_offer_purchase,
     .play = play_buy,
 };
 
@@ -214,7 +220,7 @@ static void play_pass(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_pass = {
     .type = "pass",
-    .stage = { { ALH_STAGE_WORD, ALH_WORD_PASS } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
     .check = check_pass,
     .list = list_pass,
     .play = play_pass,

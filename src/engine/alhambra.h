@@ -105,8 +105,12 @@ static inline int alh_worth(int kind)
 /* Cards that are no money are named by a key and an id, as in {"exchange":"X3"}; NULL for money. */
 ALH_API const char *alh_card_key(int kind);
 ALH_API const char *alh_card_id(int kind);
-/* The kind of that key and id, or 0. */
+/* The kind of that key and id, or 0; with key NULL, of that id. */
 ALH_API int alh_find_card(const char *key, const char *id);
+/* Pieces of modules that are neither cards nor tiles, in the same way: "falcon", "F9". */
+ALH_API const char *alh_thing_key(int thing);
+ALH_API const char *alh_thing_id(int thing);
+ALH_API int alh_find_thing(const char *key, const char *id);
 static inline int alh_count(const struct alh_cards *cards, int kind)
 {
     return (int)(cards->word[kind >> 4] >> 4 * (kind & 15) & 15);
@@ -143,25 +147,35 @@ struct alh_move {
     uint8_t tile;
     uint8_t turned;
     int16_t x, y;
+    uint8_t card;  /* one that is no money */
+    uint8_t thing; /* a piece of a module, numbered through all modules */
+    uint8_t type;  /* enum alh_type */
+    uint8_t seat;
+    int16_t number;
+    uint8_t unused[2];
     struct alh_cards cards;
 };
 
 /* One thing that a person touches. */
 enum alh_noun {
-    ALH_PICK_OPTION,
-    ALH_PICK_SLOT,
-    ALH_PICK_TILE,
-    ALH_PICK_CELL,
-    ALH_PICK_HAND,
-    ALH_PICK_DISPLAY,
+    ALH_PICK_NONE,
+#define NOUN(name, word, place) ALH_PICK_##name,
+#include "nouns.def"
+#undef NOUN
     ALH_NOUNS
 };
 /* The words behind `option:` in handles. */
-enum alh_word { ALH_WORD_NONE, ALH_WORD_REBUILD, ALH_WORD_PASS, ALH_WORD_RESERVE, ALH_WORD_GIVE, ALH_WORDS };
+enum alh_word {
+    ALH_WORD_none,
+#define WORD(name) ALH_WORD_##name,
+#include "words.def"
+#undef WORD
+    ALH_WORDS
+};
 struct alh_pick {
     uint8_t noun; /* enum alh_noun */
-    uint8_t id;   /* word, slot, tile or card */
-    int16_t x, y; /* of a cell */
+    uint8_t id;   /* word, slot, tile, card, thing or type */
+    int16_t x, y; /* of a cell or crossing */
 };
 
 /* Why not, and where. */
@@ -187,6 +201,8 @@ enum alh_parts {
     ALH_PART_SOURCE = 512, /* of points, enum alh_source */
     ALH_PART_OTHER = 1024, /* a second tile */
     ALH_PART_SEATS = 2048, /* a set of seats */
+    ALH_PART_CARD = 4096,  /* a card that is no money */
+    ALH_PART_THING = 8192, /* a piece of a module */
 };
 /* A fact. Sentences are made from it by the text layer. */
 struct alh_event {
@@ -196,6 +212,7 @@ struct alh_event {
     uint8_t seats; /* bit i: seat i may see the private part, or the seats that it is about */
     uint8_t slot, tile, other, type;
     uint8_t round, source;
+    uint8_t card, thing;
     int16_t x, y;
     int16_t number, price;
     struct alh_cards cards;
@@ -330,8 +347,17 @@ enum alh_field_type {
     ALH_FIELD_PLACED,    /* struct alh_tiles, shown with their cells */
     ALH_FIELD_STEP,
     ALH_FIELD_COLOUR,
+    ALH_FIELD_BOOL,
+    ALH_FIELD_CARD_BITS, /* bit i: the card of kind `first` + i, shown by its id */
+    ALH_FIELD_ROWS,      /* the rows of a module's table that belong to the seat, or lie on the table */
 };
 enum alh_seen { ALH_SEEN_BY_ALL, ALH_SEEN_BY_OWNER, ALH_SEEN_BY_NONE };
+/* One member of the rows of a table. */
+enum alh_column_type { ALH_COLUMN_END, ALH_COLUMN_CARD, ALH_COLUMN_THING, ALH_COLUMN_TYPE, ALH_COLUMN_I16 };
+struct alh_column {
+    const char *name;
+    uint8_t type, offset; /* CARD and THING stand for the row itself and come first */
+};
 struct alh_field {
     const char *name;
     uint16_t offset, stride; /* stride: distance from seat to seat; 0: not per player */
@@ -340,6 +366,9 @@ struct alh_field {
     uint8_t seen;   /* enum alh_seen */
     uint8_t most;   /* elements that fit */
     bool top_first; /* a pile: shown from its last element on */
+    uint8_t first;  /* card or thing of row or bit 0 */
+    uint8_t row_size, owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
+    const struct alh_column *columns; /* of ROWS, ends with ALH_COLUMN_END */
 };
 struct alh_variant_row {
     uint8_t module;
@@ -365,6 +394,9 @@ ALH_API const char *alh_type_name(int type);
 ALH_API const char *alh_currency_name(int currency);
 ALH_API const char *alh_colour_name(int colour);
 ALH_API const char *alh_word_name(int word);
+ALH_API const char *alh_noun_name(int noun);
+/* Whether this kind of move answers this kind of decision. */
+ALH_API bool alh_answers(int ask, int kind);
 /* The type of a move in the protocol, its `how` (or NULL) and the members that it uses (enum alh_parts). */
 ALH_API const char *alh_move_type(int kind);
 ALH_API const char *alh_move_how(int kind);

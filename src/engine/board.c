@@ -145,6 +145,11 @@ static struct around look_around(const struct alh_state *s, int player, int x, i
     return a;
 }
 
+unsigned alh_touching(const struct alh_state *s, int player, int x, int y)
+{
+    return look_around(s, player, x, y).touching;
+}
+
 int alh_tile_at(const struct alh_state *s, int player, int x, int y)
 {
     for (int i = 0; i < s->words; i++)
@@ -271,7 +276,7 @@ struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player)
 /* ---- one change of an Alhambra ---- */
 
 /* The first side of `sides`, named as a place on the cell. */
-static struct alh_refusal refuse_side(int rule, int x, int y, unsigned sides)
+struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides)
 {
     struct alh_refusal why = alh_refuse_cell(rule, x, y);
     why.side = (uint8_t)(alh_lowest(sides) + 1);
@@ -297,7 +302,7 @@ struct alh_refusal alh_check_site(const struct alh_state *s, int player, int wal
     if (!a.touching)
         return alh_refuse_cell(ALH_RULE_does_not_touch, x, y);
     if (((unsigned)walls & a.touching) != a.walls)
-        return refuse_side(ALH_RULE_wall_mismatch, x, y, ((unsigned)walls & a.touching) ^ a.walls);
+        return alh_refuse_side(ALH_RULE_wall_mismatch, x, y, ((unsigned)walls & a.touching) ^ a.walls);
     if (a.touching == a.walls)
         return alh_refuse_cell(ALH_RULE_unreachable, x, y);
     return splits_outside(a.full) ? refuse_hole(s, player, x, y) : alh_fine();
@@ -339,7 +344,7 @@ struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int
     if (why.rule)
         return why;
     unsigned wrong = ((unsigned)walls & a.touching) ^ a.walls;
-    return wrong ? refuse_side(ALH_RULE_wall_mismatch, x, y, wrong) : alh_fine();
+    return wrong ? alh_refuse_side(ALH_RULE_wall_mismatch, x, y, wrong) : alh_fine();
 }
 
 /* ---- the outer wall ---- */

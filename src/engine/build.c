@@ -79,12 +79,12 @@ static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, s
 static void offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
 {
     for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile))
-        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)tile };
+        alh_offer(out, ALH_PICK_TILE, tile);
 }
 
 static void offer_cell(struct alh_offer *out, int x, int y)
 {
-    out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_CELL, .x = (int16_t)x, .y = (int16_t)y };
+    alh_offer_place(out, ALH_PICK_CELL, x, y);
 }
 
 static void offer_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out)
@@ -120,7 +120,7 @@ static void build_in(struct alh_state *s, int player, int tile, int x, int y)
     s->spot[tile].x = (int16_t)x;
     s->spot[tile].y = (int16_t)y;
     alh_include(&s->alhambra[player], tile);
-    alh_raise(s, ALH_ON_BUILT, player, tile);
+    alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, tile, x, y });
 }
 
 /* Takes the tile at the cell into the reserve. */
@@ -130,7 +130,7 @@ static int take_down(struct alh_state *s, int player, int x, int y)
     alh_exclude(&s->alhambra[player], tile);
     alh_include(&s->reserve[player], tile);
     s->spot[tile].x = s->spot[tile].y = 0;
-    alh_raise(s, ALH_ON_REMOVED, player, tile);
+    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ player, tile, x, y });
     return tile;
 }
 
@@ -166,7 +166,7 @@ const struct alh_option alh_option_rebuild_build = {
     .type = "rebuild",
     .how = "build",
     .parts = ALH_PART_TILE | ALH_PART_CELL,
-    .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild }, { ALH_PICK_TILE, 0 }, { ALH_PICK_CELL, 0 } },
     .check = check_build,
     .offer = offer_rebuild,
     .play = play_build,
@@ -175,7 +175,7 @@ const struct alh_option alh_option_rebuild_swap = {
     .type = "rebuild",
     .how = "swap",
     .parts = ALH_PART_TILE | ALH_PART_CELL,
-    .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild }, { ALH_PICK_TILE, 0 }, { ALH_PICK_CELL, 0 } },
     .check = check_swap,
     .offer = offer_rebuild,
     .play = play_swap,
@@ -184,7 +184,7 @@ const struct alh_option alh_option_rebuild_remove = {
     .type = "rebuild",
     .how = "remove",
     .parts = ALH_PART_CELL,
-    .stage = { { ALH_STAGE_WORD, ALH_WORD_REBUILD }, { ALH_STAGE_CELL, 0 } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild }, { ALH_PICK_CELL, 0 } },
     .check = check_remove,
     .list = list_rebuild,
     .offer = offer_rebuild,
@@ -290,7 +290,7 @@ static void play_give(struct alh_state *s, const struct alh_frame *d, const stru
 const struct alh_option alh_option_place = {
     .type = "place",
     .parts = ALH_PART_TILE | ALH_PART_CELL,
-    .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_CELL, 0 } },
+    .stage = { { ALH_PICK_TILE, 0 }, { ALH_PICK_CELL, 0 } },
     .check = check_place,
     .list = list_place,
     .offer = offer_place,
@@ -299,7 +299,7 @@ const struct alh_option alh_option_place = {
 const struct alh_option alh_option_reserve = {
     .type = "reserve",
     .parts = ALH_PART_TILE,
-    .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_WORD, ALH_WORD_RESERVE } },
+    .stage = { { ALH_PICK_TILE, 0 }, { ALH_PICK_OPTION, ALH_WORD_reserve } },
     .check = check_reserving,
     .list = list_reserving,
     .offer = offer_place,
@@ -308,7 +308,7 @@ const struct alh_option alh_option_reserve = {
 const struct alh_option alh_option_give = {
     .type = "give",
     .parts = ALH_PART_TILE,
-    .stage = { { ALH_STAGE_TILE, 0 }, { ALH_STAGE_WORD, ALH_WORD_GIVE } },
+    .stage = { { ALH_PICK_TILE, 0 }, { ALH_PICK_OPTION, ALH_WORD_give } },
     .check = check_give,
     .list = list_give,
     .offer = offer_place,

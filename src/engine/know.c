@@ -25,7 +25,7 @@ static int gather_unknown(const struct alh_state *s, int seat, uint8_t *cards)
         alh_take_cards(&unknown, &s->known[other]);
     }
     for (int i = 0; i < s->n_draw; i++)
-        if (s->draw[i] < ALH_CARD_KINDS)
+        if (alh_worth(s->draw[i]))
             alh_add_card(&unknown, s->draw[i]);
     int n = 0;
     for (int card = alh_next_card(&unknown, 0); card; card = alh_next_card(&unknown, card))
@@ -46,12 +46,33 @@ static const uint8_t *deal_unknown(struct alh_state *out, int seat, const uint8_
     return cards;
 }
 
+/* Cards that are no money were added to certain piles: there they stay, but which of a module's cards lies where is unknown.
+   The scoring cards keep their places among the piles. */
+static void mix_specials(struct alh_state *out, struct alh_random *random)
+{
+    for (int i = 0; i < ALH_MODULES; i++) {
+        const struct alh_names_of *names = &alh_module[i]->cards;
+        struct alh_tiles lying = { { 0 } }; /* used as a set of cards: their kinds are below 192, too */
+        uint8_t cards[ALH_DRAW];
+        int n = 0;
+        for (int j = 0; j < out->n_draw && i != ALH_MODULE_base; j++)
+            if (out->draw[j] >= names->first && out->draw[j] < names->first + names->n)
+                alh_include(&lying, out->draw[j]);
+        for (int card = alh_next_tile(&lying, 0); card; card = alh_next_tile(&lying, card))
+            cards[n++] = (uint8_t)card;
+        alh_shuffle(random, cards, n);
+        for (int j = 0; j < out->n_draw; j++)
+            if (alh_in(&lying, out->draw[j]))
+                out->draw[j] = cards[--n];
+    }
+}
+
 /* Everybody knows in which pile a scoring card lies: it stays in its pile and only changes places there. */
 static const uint8_t *deal_pile(uint8_t *pile, int size, const uint8_t *cards, struct alh_random *random)
 {
     int special = 0;
     for (int i = 0; i < size; i++)
-        if (pile[i] >= ALH_CARD_KINDS)
+        if (!alh_worth(pile[i]))
             pile[special++] = pile[i];
     for (int i = special; i < size; i++)
         pile[i] = *cards++;
@@ -77,6 +98,7 @@ void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat,
     int n = gather_unknown(s, seat, cards);
     alh_shuffle(random, cards, n);
     const uint8_t *next = deal_unknown(out, seat, cards);
+    mix_specials(out, random);
     for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
         next = deal_pile(&out->draw[from], out->pile[pile], next, random);
     shuffle_bag(out, random);

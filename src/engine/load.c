@@ -68,9 +68,9 @@ static void complete_tiles(struct alh_state *s, unsigned given)
 
 static int count_cards_named(const struct alh_state *s, int card)
 {
-    bool scoring = card >= ALH_CARD_SCORING;
-    int n = scoring ? s->surfaced >> (card - ALH_CARD_SCORING) & 1 : alh_count(&s->discard, card);
-    for (int seat = 0; !scoring && seat < s->players; seat++)
+    bool held = card < ALH_CARD_KINDS;
+    int n = alh_ask_copies_lying(s, card) + (held ? alh_count(&s->discard, card) : 0);
+    for (int seat = 0; held && seat < s->players; seat++)
         n += alh_count(&s->hand[seat], card);
     for (int i = 0; i < s->n_display; i++)
         n += s->display[i] == card;
@@ -81,7 +81,7 @@ static int count_cards_named(const struct alh_state *s, int card)
 
 static struct alh_position_flaw check_cards(const struct alh_state *s)
 {
-    for (int card = 1; card < ALH_CARD_SCORING + 2; card++) {
+    for (int card = 1; card < ALH_CARDS_END; card++) {
         int named = count_cards_named(s, card), copies = alh_ask_copies(s, card);
         if (named > copies)
             return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD,
@@ -106,7 +106,7 @@ static void order_scoring_cards(struct alh_state *s)
 {
     int last = -1;
     for (int i = s->n_draw - 1; i >= 0; i--) {
-        if (s->draw[i] < ALH_CARD_SCORING)
+        if (s->draw[i] != ALH_CARD_SCORING && s->draw[i] != ALH_CARD_SCORING + 1)
             continue;
         if (last >= 0 && s->draw[last] > s->draw[i]) {
             s->draw[last] = ALH_CARD_SCORING;
@@ -126,7 +126,7 @@ static void complete_cards(struct alh_state *s, unsigned given)
     }
     while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS)
         s->display[s->n_display++] = s->draw[--s->n_draw];
-    for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARD_SCORING + 2; card++)
+    for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARDS_END; card++)
         if (alh_ask_copies(s, card) > count_cards_named(s, card))
             s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
@@ -146,10 +146,18 @@ static bool somebody_places(const struct alh_state *s)
     return any;
 }
 
+static bool somebody_interrupts(const struct alh_state *s)
+{
+    int ways = 0;
+    for (int seat = 0; seat < s->players; seat++)
+        ways += alh_ask_may_interrupt(s, seat);
+    return ways > 0;
+}
+
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
-    bool asked = s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP ||
+    bool asked = (s->step == ALH_STEP_INTERRUPT && somebody_interrupts(s)) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP ||
                  s->step == ALH_STEP_END || (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
     if (!asked)
         flaw.flaw = ALH_POSITION_STEP;
@@ -178,6 +186,7 @@ static void begin_moment(struct alh_state *s)
     if (step == ALH_STEP_SCORING)
         s->surfaced |= (uint8_t)(1 << s->scorings_done);
     s->first = s->turn;
+    s->actions = alh_any_tile(&s->pending[s->turn]);
     alh_enter_step(s, step);
     if (step == ALH_STEP_END)
         s->row = 1; /* the leftovers were handed out already */

@@ -42,6 +42,10 @@ static inline void alh_exclude(struct alh_tiles *set, int tile)
 {
     set->word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
 }
+static inline struct alh_tiles alh_union(const struct alh_tiles *a, const struct alh_tiles *b)
+{
+    return (struct alh_tiles){ { a->word[0] | b->word[0], a->word[1] | b->word[1], a->word[2] | b->word[2] } };
+}
 static inline bool alh_any_tile(const struct alh_tiles *set)
 {
     return (set->word[0] | set->word[1] | set->word[2]) != 0;
@@ -115,6 +119,10 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int walls, int x, int y);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
+/* The sides of a cell on which a tile of the player lies. */
+unsigned alh_touching(const struct alh_state *s, int player, int x, int y);
+/* Refuses because of the first of these sides of a cell. */
+struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides);
 /* The tile of a player at a cell, or 0. */
 int alh_tile_at(const struct alh_state *s, int player, int x, int y);
 
@@ -183,32 +191,23 @@ void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *c
 /* Turns up the top card of the draw pile, renewed from the discard pile; 0 when there is none. */
 int alh_draw_card(struct alh_state *s, struct alh_events *ev);
 int alh_draw_tile(struct alh_state *s);
-void alh_fill_slot(struct alh_state *s, int slot, struct alh_events *ev);
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
 
 /* ---- points ---- */
 
-void alh_points_wall(const struct alh_state *s, int round, struct alh_scores *out);
-void alh_points_majorities(const struct alh_state *s, int round, struct alh_scores *out);
+#define SOURCE(name, module) void alh_points_##name(const struct alh_state *s, int round, struct alh_scores *out);
+#include "sources.def"
+#undef SOURCE
 /* 00, Scoring: scoring 1, 2 or 3 takes place. */
 void alh_hold_scoring(struct alh_state *s, int round, struct alh_events *ev);
 
 /* ---- questions and work ---- */
 
 /* One way to answer a decision: its picks, its judgement, its effect. A row of options.def names it. */
-enum alh_stage_kind {
-    ALH_STAGE_END,
-    ALH_STAGE_WORD,
-    ALH_STAGE_SLOT,
-    ALH_STAGE_TILE,
-    ALH_STAGE_CELL,
-    ALH_STAGE_HAND,
-    ALH_STAGE_DISPLAY
-};
 struct alh_stage {
-    uint8_t kind; /* enum alh_stage_kind; HAND and DISPLAY pick any number of cards and stand last */
-    uint8_t word; /* of WORD */
+    uint8_t noun; /* enum alh_noun; HAND and DISPLAY pick any number of cards and stand last */
+    uint8_t word; /* of OPTION */
 };
 struct alh_offer {
     int n;
@@ -219,7 +218,7 @@ void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *
 struct alh_option {
     const char *type, *how;
     unsigned parts;             /* members of the move, enum alh_parts */
-    struct alh_stage stage[10]; /* ends with ALH_STAGE_END */
+    struct alh_stage stage[10]; /* ends with ALH_PICK_NONE */
     /* Judges a move that answers this decision. */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* Adds the useful moves; NULL: another option lists them together with its own. */
@@ -239,6 +238,17 @@ extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
 /* The options of a decision, enum alh_move_kind, ending with ALH_MOVE_KINDS. */
 extern const uint8_t *const alh_options_of[ALH_ASKS];
 
+/* Offers one thing of a kind. */
+static inline void alh_offer(struct alh_offer *out, int noun, int id)
+{
+    if (out->n < ALH_MAX_PICKS)
+        out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)id };
+}
+static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y)
+{
+    if (out->n < ALH_MAX_PICKS)
+        out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .x = (int16_t)x, .y = (int16_t)y };
+}
 /* Whether the deciding player has any move but passing. */
 bool alh_any_move(const struct alh_state *s);
 
@@ -263,19 +273,28 @@ enum alh_moment {
 #include "steps.def"
     ALH_STEPS_AND_MOMENTS
 };
+/* What a row needs to know: who and what is concerned, and where. Steps leave all 0. */
+struct alh_call {
+    int player, what;
+    int x, y;
+};
 /* Lets the modules act on a moment, or runs the rows of a step inside another one. It begins when the running function
    returns, before whatever was pushed earlier; raised twice, the second comes first. */
-void alh_raise(struct alh_state *s, int step, int a, int b);
+void alh_raise(struct alh_state *s, int step, struct alh_call call);
+/* Ends what was raised last: no further row is visited. Only where its frame lies on top. */
+void alh_cancel_raised(struct alh_state *s);
 
-/* What a row needs to know: who is concerned. Steps leave both 0. */
-struct alh_call {
-    int a, b;
-};
 /* A row gives back whether it has to be visited again, once what it asked is answered. */
 enum alh_again { ALH_DONE, ALH_AGAIN };
 #define ROW(step, module, function) \
     enum alh_again alh_##module##_##function(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #include "steps.def"
+
+/* 90-interplay, section 4.3: what a purchase on the market does, whoever buys; exact: another action for the one on turn. */
+int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_cards *pay, struct alh_events *ev);
+struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot);
+struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
+void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out);
 
 static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 {
@@ -307,8 +326,8 @@ static inline struct alh_refusal alh_refuse_cell(int rule, int x, int y)
 
 /* ---- modules ---- */
 
-/* Cards of a module that are no money: kinds from `first` on, named by a key and ids. */
-struct alh_card_names {
+/* Pieces of a module that have names: from number `first` on, named by a key and ids. */
+struct alh_names_of {
     uint8_t first, n;
     const char *key;
     const char *const *ids;
@@ -325,13 +344,16 @@ struct alh_module {
     struct alh_module_row row;
     const struct alh_tile_row *tiles; /* of tile first_tile and those that follow */
     uint8_t first_tile, n_tiles;
-    struct alh_card_names cards;
+    struct alh_names_of cards;  /* that are no money; the numbers are their kinds */
+    struct alh_names_of things; /* that are neither cards nor tiles */
     uint16_t size; /* how far the state is in use when this module plays */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
 #undef QUERY
 };
+/* Where a module's part of the state ends. */
+#define ALH_END_OF(part) (offsetof(struct alh_state, part) + sizeof(((struct alh_state *)0)->part))
 extern const struct alh_module *const alh_module[ALH_MODULES];
 #define MODULE(id) extern const struct alh_module alh_module_##id;
 #include "modules.def"

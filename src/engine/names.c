@@ -60,8 +60,24 @@ const char *alh_colour_name(int colour)
 
 const char *alh_word_name(int word)
 {
-    static const char *const name[] = { "", "rebuild", "pass", "reserve", "give" };
+    static const char *const name[ALH_WORDS] = {
+        "",
+#define WORD(name) #name,
+#include "words.def"
+#undef WORD
+    };
     return name[word];
+}
+
+const char *alh_noun_name(int noun)
+{
+    static const char *const name[ALH_NOUNS] = {
+        "",
+#define NOUN(name, word, place) word,
+#include "nouns.def"
+#undef NOUN
+    };
+    return name[noun];
 }
 
 const char *alh_move_type(int kind)
@@ -94,6 +110,8 @@ enum {
     SOURCE = ALH_PART_SOURCE,
     OTHER = ALH_PART_OTHER,
     SEATS = ALH_PART_SEATS,
+    CARD = ALH_PART_CARD,
+    THING = ALH_PART_THING,
 };
 static const struct {
     const char *name;

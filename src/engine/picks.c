@@ -14,22 +14,12 @@ struct attempt {
 
 static bool picks_cards(const struct alh_stage *stage)
 {
-    return stage->kind == ALH_STAGE_HAND || stage->kind == ALH_STAGE_DISPLAY;
-}
-
-static int noun_of(const struct alh_stage *stage)
-{
-    static const uint8_t noun[] = {
-        [ALH_STAGE_WORD] = ALH_PICK_OPTION, [ALH_STAGE_SLOT] = ALH_PICK_SLOT, [ALH_STAGE_TILE] = ALH_PICK_TILE,
-        [ALH_STAGE_CELL] = ALH_PICK_CELL,   [ALH_STAGE_HAND] = ALH_PICK_HAND, [ALH_STAGE_DISPLAY] = ALH_PICK_DISPLAY
-    };
-    return noun[stage->kind];
+    return stage->noun == ALH_PICK_HAND || stage->noun == ALH_PICK_DISPLAY;
 }
 
 static bool takes(const struct alh_stage *stage, const struct alh_pick *pick)
 {
-    return stage->kind != ALH_STAGE_END && noun_of(stage) == pick->noun &&
-           (stage->kind != ALH_STAGE_WORD || stage->word == pick->id);
+    return stage->noun == pick->noun && (stage->noun != ALH_PICK_OPTION || stage->word == pick->id);
 }
 
 static void fill_in(struct alh_move *m, const struct alh_pick *pick)
@@ -37,7 +27,11 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
     switch (pick->noun) {
     case ALH_PICK_SLOT: m->slot = pick->id; break;
     case ALH_PICK_TILE: m->tile = pick->id; break;
+    case ALH_PICK_CARD: m->card = pick->id; break;
+    case ALH_PICK_THING: m->thing = pick->id; break;
+    case ALH_PICK_TYPE: m->type = pick->id; break;
     case ALH_PICK_CELL:
+    case ALH_PICK_CROSSING:
         m->x = pick->x;
         m->y = pick->y;
         break;
@@ -49,10 +43,13 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
 static bool exists(const struct alh_pick *pick)
 {
     static const uint8_t end[ALH_NOUNS] = {
-        [ALH_PICK_OPTION] = ALH_WORDS, [ALH_PICK_SLOT] = ALH_SLOTS + 1,  [ALH_PICK_TILE] = ALH_TILES,
-        [ALH_PICK_CELL] = 1,           [ALH_PICK_HAND] = ALH_CARD_KINDS, [ALH_PICK_DISPLAY] = ALH_CARD_KINDS
+        [ALH_PICK_OPTION] = ALH_WORDS,      [ALH_PICK_SLOT] = ALH_SLOTS + 1,       [ALH_PICK_TILE] = ALH_TILES,
+        [ALH_PICK_CELL] = 1,                [ALH_PICK_HAND] = ALH_CARD_KINDS,      [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
+        [ALH_PICK_CARD] = ALH_CARDS_END,    [ALH_PICK_THING] = UINT8_MAX,          [ALH_PICK_TYPE] = ALH_TYPES,
+        [ALH_PICK_CROSSING] = 1,
     };
-    return pick->noun < ALH_NOUNS && pick->id < end[pick->noun] && (pick->id != 0) == (pick->noun != ALH_PICK_CELL);
+    bool place = pick->noun == ALH_PICK_CELL || pick->noun == ALH_PICK_CROSSING, zero = place || pick->noun == ALH_PICK_TYPE;
+    return pick->noun < ALH_NOUNS && pick->id < end[pick->noun] && (pick->id != 0 || zero);
 }
 
 /* More than a hand of one kind can never be: refused before a counter runs over. */
@@ -69,7 +66,7 @@ static bool pick_card(struct attempt *a, int card)
 /* Gives a pick to the stage that it belongs to. */
 static bool assign(struct attempt *a, const struct alh_pick *pick)
 {
-    for (int i = 0; a->option->stage[i].kind; i++) {
+    for (int i = 0; a->option->stage[i].noun; i++) {
         const struct alh_stage *stage = &a->option->stage[i];
         if (!takes(stage, pick))
             continue;
@@ -93,7 +90,7 @@ static void make_offer(const struct attempt *a, const struct alh_move *m, int st
 {
     const struct alh_stage *row = &a->option->stage[stage];
     out->n = 0;
-    if (row->kind == ALH_STAGE_WORD)
+    if (row->noun == ALH_PICK_OPTION)
         out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_OPTION, .id = row->word };
     else
         a->option->offer(a->s, a->d, m, stage, out);
@@ -134,9 +131,9 @@ static bool any_pick_reaches(const struct attempt *a, const struct alh_move *m, 
 /* Whether some legal move agrees with `m` in the stages before `stage` and with the path in all others. */
 static bool reaches(const struct attempt *a, const struct alh_move *m, int stage)
 {
-    while (a->option->stage[stage].kind && a->filled >> stage & 1)
+    while (a->option->stage[stage].noun && a->filled >> stage & 1)
         stage++;
-    return a->option->stage[stage].kind ? any_pick_reaches(a, m, stage) : is_legal(a, m);
+    return a->option->stage[stage].noun ? any_pick_reaches(a, m, stage) : is_legal(a, m);
 }
 
 static bool same_pick(const struct alh_pick *a, const struct alh_pick *b)
@@ -196,14 +193,14 @@ static bool try_option(struct attempt *a, struct alh_choices *out)
     if (!reaches(a, &a->move, 0))
         return false;
     int stage = 0;
-    while (a->option->stage[stage].kind && a->filled >> stage & 1)
+    while (a->option->stage[stage].noun && a->filled >> stage & 1)
         stage++;
     bool cards = picks_cards(&a->option->stage[stage]);
     if (cards)
         choose_cards(a, stage, out);
-    else if (a->option->stage[stage].kind)
+    else if (a->option->stage[stage].noun)
         choose_pick(a, stage, out);
-    if ((cards || !a->option->stage[stage].kind) && is_legal(a, &a->move)) {
+    if ((cards || !a->option->stage[stage].noun) && is_legal(a, &a->move)) {
         out->is_move = true;
         out->move = a->move;
     }
@@ -262,12 +259,15 @@ void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *
 
 static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage *stage)
 {
-    struct alh_pick pick = { .noun = (uint8_t)noun_of(stage) };
-    if (stage->kind == ALH_STAGE_CELL) {
-        pick.x = m->x;
-        pick.y = m->y;
-    } else {
-        pick.id = stage->kind == ALH_STAGE_WORD ? stage->word : stage->kind == ALH_STAGE_SLOT ? m->slot : m->tile;
+    struct alh_pick pick = { .noun = stage->noun };
+    switch (stage->noun) {
+    case ALH_PICK_OPTION: pick.id = stage->word; break;
+    case ALH_PICK_SLOT: pick.id = m->slot; break;
+    case ALH_PICK_TILE: pick.id = m->tile; break;
+    case ALH_PICK_CARD: pick.id = m->card; break;
+    case ALH_PICK_THING: pick.id = m->thing; break;
+    case ALH_PICK_TYPE: pick.id = m->type; break;
+    default: pick.x = m->x, pick.y = m->y; break;
     }
     return pick;
 }
@@ -275,13 +275,13 @@ static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage 
 int alh_path_of(const struct alh_move *move, struct alh_pick *path)
 {
     int n = 0;
-    for (const struct alh_stage *stage = alh_option[move->kind]->stage; stage->kind; stage++) {
+    for (const struct alh_stage *stage = alh_option[move->kind]->stage; stage->noun; stage++) {
         if (!picks_cards(stage)) {
             path[n++] = pick_of(move, stage);
             continue;
         }
-        n = add_cards(&move->cards, noun_of(stage), false, path, n);
-        n = add_cards(&move->cards, noun_of(stage), true, path, n);
+        n = add_cards(&move->cards, stage->noun, false, path, n);
+        n = add_cards(&move->cards, stage->noun, true, path, n);
     }
     return n;
 }

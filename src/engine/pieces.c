@@ -90,37 +90,60 @@ int alh_slot_currency(int slot)
     return currency[slot - 1];
 }
 
-/* ---- cards that are no money ---- */
+/* ---- cards that are no money, and other pieces of modules ---- */
 
-static const struct alh_card_names *names_of(int kind)
+static const struct alh_names_of *find_names(int number, bool things)
 {
     for (int i = 0; i < ALH_MODULES; i++) {
-        const struct alh_card_names *names = &alh_module[i]->cards;
-        if (kind >= names->first && kind < names->first + names->n)
+        const struct alh_names_of *names = things ? &alh_module[i]->things : &alh_module[i]->cards;
+        if (number >= names->first && number < names->first + names->n)
             return names;
     }
     return NULL;
 }
 
+static int find_number(const char *key, const char *id, bool things)
+{
+    for (int i = 0; i < ALH_MODULES; i++) {
+        const struct alh_names_of *names = things ? &alh_module[i]->things : &alh_module[i]->cards;
+        bool right = names->n && (!key || strcmp(names->key, key) == 0);
+        for (int j = 0; right && j < names->n; j++)
+            if (strcmp(names->ids[j], id) == 0)
+                return names->first + j;
+    }
+    return 0;
+}
+
 const char *alh_card_key(int kind)
 {
-    const struct alh_card_names *names = names_of(kind);
+    const struct alh_names_of *names = find_names(kind, false);
     return names ? names->key : NULL;
 }
 
 const char *alh_card_id(int kind)
 {
-    const struct alh_card_names *names = names_of(kind);
+    const struct alh_names_of *names = find_names(kind, false);
     return names ? names->ids[kind - names->first] : NULL;
 }
 
 int alh_find_card(const char *key, const char *id)
 {
-    for (int i = 0; i < ALH_MODULES; i++) {
-        const struct alh_card_names *names = &alh_module[i]->cards;
-        for (int j = 0; j < names->n && strcmp(names->key, key) == 0; j++)
-            if (strcmp(names->ids[j], id) == 0)
-                return names->first + j;
-    }
-    return 0;
+    return find_number(key, id, false);
+}
+
+const char *alh_thing_key(int thing)
+{
+    const struct alh_names_of *names = find_names(thing, true);
+    return names ? names->key : NULL;
+}
+
+const char *alh_thing_id(int thing)
+{
+    const struct alh_names_of *names = find_names(thing, true);
+    return names ? names->ids[thing - names->first] : NULL;
+}
+
+int alh_find_thing(const char *key, const char *id)
+{
+    return find_number(key, id, true);
 }

@@ -61,19 +61,19 @@ static void walk_turn(struct alh_state *s, struct alh_events *ev)
         s->row--;
 }
 
-/* One row of what was raised last: its frame lies on top and remembers the row, a and b. What the row pushes comes to lie
+/* One row of what was raised last: its frame lies on top and remembers the row and the call. What the row pushes comes to lie
    above the frame and is dealt with before the next row. */
 static void walk_raised(struct alh_state *s, struct alh_events *ev)
 {
     int at = s->depth - 1;
     struct alh_frame *frame = &s->stack[at];
-    const struct row *row = &rows[first_row[frame->kind] + frame->arg[0]];
+    const struct row *row = &rows[first_row[frame->kind] + (frame->arg[0] & 255)];
     if (row == &rows[first_row[frame->kind + 1]]) {
         alh_pop(s);
         return;
     }
     frame->arg[0]++;
-    struct alh_call call = { frame->arg[1], frame->arg[2] };
+    struct alh_call call = { frame->arg[0] >> 8, frame->arg[1], frame->arg[2], frame->arg[3] };
     if (alh_plays(s, row->module) && row->act(s, &call, ev) == ALH_AGAIN && s->depth > at)
         frame->arg[0]--;
 }
@@ -90,11 +90,17 @@ void alh_run(struct alh_state *s, struct alh_events *ev)
     }
 }
 
-void alh_raise(struct alh_state *s, int step, int a, int b)
+void alh_raise(struct alh_state *s, int step, struct alh_call call)
 {
     if (first_row[step] != first_row[step + 1])
-        alh_push(
-            s, (struct alh_frame){ .kind = (uint8_t)step, .player = ALH_NOBODY, .arg = { 0, (int16_t)a, (int16_t)b } });
+        alh_push(s, (struct alh_frame){ .kind = (uint8_t)step,
+                                        .player = ALH_NOBODY,
+                                        .arg = { (int16_t)(call.player << 8), (int16_t)call.what, (int16_t)call.x, (int16_t)call.y } });
+}
+
+void alh_cancel_raised(struct alh_state *s)
+{
+    alh_pop(s);
 }
 
 /* ---- the stack ---- */
@@ -118,12 +124,12 @@ struct alh_frame alh_decision(const struct alh_state *s)
 
 /* ---- moves ---- */
 
-static bool answers(const struct alh_state *s, int ask, int kind)
+bool alh_answers(int ask, int kind)
 {
     const uint8_t *option = alh_options_of[ask];
     while (*option != kind && *option < ALH_MOVE_KINDS)
         option++;
-    return *option < ALH_MOVE_KINDS && alh_plays(s, alh_option_module[kind]);
+    return *option < ALH_MOVE_KINDS;
 }
 
 struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *move)
@@ -131,7 +137,7 @@ struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *m
     if (alh_over(s))
         return alh_refuse(ALH_RULE_game_over);
     const struct alh_frame *d = alh_top(s);
-    if (!answers(s, d->kind, move->kind))
+    if (!alh_answers(d->kind, move->kind) || !alh_plays(s, alh_option_module[move->kind]))
         return alh_refuse(ALH_RULE_not_now);
     return alh_option[move->kind]->check(s, d, move);
 }
@@ -141,6 +147,7 @@ void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_even
     if (events)
         events->n = 0;
     struct alh_frame d = alh_pop(s);
+    s->actions = (uint8_t)(s->actions + (d.kind == ALH_ASK_action));
     alh_option[move->kind]->play(s, &d, move, events);
     alh_run(s, events);
 }

@@ -65,15 +65,6 @@ enum alh_again alh_base_fill_bag(struct alh_state *s, const struct alh_call *cal
     return ALH_DONE;
 }
 
-/* Fill market slots 1→4. */
-enum alh_again alh_base_fill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
-{
-    (void)call;
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
-        alh_fill_slot(s, slot, ev);
-    return ALH_DONE;
-}
-
 /* Two players: 6 tiles for Dirk. */
 enum alh_again alh_base_deal_to_dirk(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {

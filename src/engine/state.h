@@ -55,6 +55,10 @@ enum {
     ALH_CARD_WORDS = 5,
     ALH_CARD_KINDS = 16 * ALH_CARD_WORDS, /* kinds that a hand can hold; 0 is no card */
     ALH_CARD_SCORING = ALH_CARD_KINDS,    /* 1st scoring; the 2nd follows. Cards from here on never reach a hand. */
+    ALH_CARD_CHARACTER = 82,
+    ALH_CARD_WALL = 92,
+    ALH_CARD_SULTAN = 100,
+    ALH_CARDS_END = 108,
 };
 
 /* Tiles have an identity; 0 is no tile. Equal pieces are one choice (alh_same_tile). */
@@ -71,8 +75,8 @@ struct alh_tiles {
 /* How a tile lies: its cell when it is built, and its walls (printed or added, as they lie now). */
 struct alh_spot {
     int16_t x, y;
-    uint8_t walls;
-    uint8_t turned; /* quarter turns clockwise */
+    uint8_t walls; /* printed and added ones, as they lie now */
+    uint8_t extra; /* bits 0 and 1: quarter turns clockwise; bits 4 to 7: walls that were added */
 };
 
 /* ChaCha20 under a key made from the seed text; next is the number of the word to be drawn. */
@@ -86,6 +90,31 @@ struct alh_frame {
     uint8_t kind;   /* enum alh_ask for a question; a step or moment whose rows are walked otherwise */
     int8_t player;  /* who answers */
     int16_t arg[4]; /* what the asker must remember until then */
+};
+
+/* ---- parts of modules ---- */
+
+/* Who has a piece: 0 nobody, seat + 1, or ALH_ON_TABLE. */
+enum { ALH_ON_TABLE = 7 };
+
+struct alh_viziers_favour {
+    uint8_t awake[ALH_MAX_PLAYERS];
+};
+struct alh_city_walls {
+    uint8_t open; /* bit i: card WC(i+1) lies open */
+    uint8_t unused;
+};
+struct alh_power_of_sultan {
+    struct {
+        uint8_t owner, mark; /* mark: enum alh_type */
+    } card[8];
+};
+struct alh_falconers {
+    struct {
+        int16_t x, y; /* its crossing */
+        uint8_t owner, unused;
+    } falcon[15];
+    uint8_t unused[6];
 };
 
 struct alh_state {
@@ -114,7 +143,8 @@ struct alh_state {
     uint8_t market[ALH_SLOTS]; /* tile of slot i + 1 */
 
     struct alh_frame stack[ALH_STACK];
-    uint8_t unused[14];
+    uint8_t actions; /* of this turn, the one under way not counted */
+    uint8_t unused[13];
     struct alh_cards hand[ALH_MAX_PLAYERS];
     struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
     struct alh_cards discard;
@@ -123,7 +153,12 @@ struct alh_state {
 
     struct alh_tiles alhambra[ALH_MAX_PLAYERS], reserve[ALH_MAX_PLAYERS], pending[ALH_MAX_PLAYERS];
     struct alh_tiles dirk;
-    struct alh_spot spot[ALH_TILES]; /* last of the common part: a game without tiles of modules ends inside it */
+    struct alh_spot spot[ALH_TILES]; /* last of the common part: a game without modules that keep anything ends inside it */
+
+    struct alh_viziers_favour viziers_favour;
+    struct alh_city_walls city_walls;
+    struct alh_power_of_sultan power_of_sultan;
+    struct alh_falconers falconers;
 };
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop

@@ -19,34 +19,39 @@ enum alh_again alh_base_ask_place(struct alh_state *s, const struct alh_call *ca
 }
 
 /* A scoring card is set aside and replaced. */
-static void turn_up(struct alh_state *s, int card, struct alh_cards *shown, struct alh_events *ev)
+enum alh_again alh_base_set_aside(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (card < ALH_CARD_KINDS) {
-        s->display[s->n_display++] = (uint8_t)card;
-        alh_add_card(shown, card);
-        return;
-    }
-    int round = card - ALH_CARD_SCORING + 1;
+    int round = call->what - ALH_CARD_SCORING + 1;
+    if (round > 2)
+        return ALH_DONE;
     s->surfaced |= (uint8_t)(1 << (round - 1));
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_scoring_card, .player = ALH_NOBODY, .barrier = true, .round = (uint8_t)round });
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scoring_card, .player = ALH_NOBODY, .barrier = true, .round = (uint8_t)round });
+    return ALH_DONE;
+}
+
+/* Draws into the display until it is full or another kind of card comes up; that one, or 0. */
+static int draw_into_display(struct alh_state *s, struct alh_events *ev)
+{
+    struct alh_cards shown = { { 0 } };
+    int card = 0;
+    while (s->n_display < DISPLAY_CARDS && (card = alh_draw_card(s, ev)) && card < ALH_CARD_KINDS) {
+        s->display[s->n_display++] = (uint8_t)card;
+        alh_add_card(&shown, card);
+    }
+    if (!alh_no_cards(&shown))
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
+    return card >= ALH_CARD_KINDS ? card : 0;
 }
 
 /* REFILL_MONEY: draw until the display holds 4 cards; if both piles are empty it stays short. */
 enum alh_again alh_base_refill_display(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
-    struct alh_cards shown = { { 0 } };
-    while (s->n_display < DISPLAY_CARDS) {
-        int card = alh_draw_card(s, ev);
-        if (!card)
-            break;
-        turn_up(s, card, &shown, ev);
-    }
-    if (!alh_no_cards(&shown))
-        alh_emit(ev, (struct alh_event){
-                         .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
-    return ALH_DONE;
+    int card = draw_into_display(s, ev);
+    if (!card)
+        return ALH_DONE;
+    alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .what = card });
+    return ALH_AGAIN;
 }
 
 /* SCORING: the 1st before the 2nd; then the card leaves the game. */
@@ -62,30 +67,51 @@ enum alh_again alh_base_hold_scorings(struct alh_state *s, const struct alh_call
     return ALH_DONE;
 }
 
-void alh_fill_slot(struct alh_state *s, int slot, struct alh_events *ev)
+enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    int tile = alh_draw_tile(s);
-    s->market[slot - 1] = (uint8_t)tile;
-    if (tile)
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled,
-                                         .player = ALH_NOBODY,
-                                         .barrier = true,
-                                         .slot = (uint8_t)slot,
-                                         .tile = (uint8_t)tile });
+    s->market[call->x - 1] = (uint8_t)call->what;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled, .player = ALH_NOBODY, .barrier = true, .slot = (uint8_t)call->x,
+                                     .tile = (uint8_t)call->what });
+    return ALH_DONE;
 }
 
 /* REFILL_MARKET: empty slots in the order 1→4 from the bag. If a slot stays empty, END. */
 enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
-    bool short_of_tiles = false;
-    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        if (!s->market[slot - 1])
-            alh_fill_slot(s, slot, ev);
-        short_of_tiles |= !s->market[slot - 1];
-    }
-    if (short_of_tiles)
+    (void)call, (void)ev;
+    int slot = 1;
+    while (slot <= ALH_SLOTS && s->market[slot - 1])
+        slot++;
+    if (slot > ALH_SLOTS)
+        return ALH_DONE;
+    int tile = alh_draw_tile(s);
+    if (!tile) {
         alh_enter_step(s, ALH_STEP_END);
+        return ALH_DONE;
+    }
+    alh_raise(s, ALH_ON_TILE_DRAWN, (struct alh_call){ .what = tile, .x = slot });
+    return ALH_AGAIN;
+}
+
+/* INTERRUPT: who may interrupt is asked in order from the next player, the one who just finished last. Whoever does begins
+   it anew; when all have passed, the next turn follows. */
+enum alh_again alh_base_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
+    return ALH_DONE;
+}
+
+enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    for (int i = call->x + 1; i <= s->players; i++) {
+        int seat = (s->turn + i) % s->players;
+        if (!alh_ask_may_interrupt(s, seat))
+            continue;
+        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_interrupt, .player = (int8_t)seat, .arg = { (int16_t)i } });
+        return ALH_DONE;
+    }
     return ALH_DONE;
 }
 
@@ -93,6 +119,7 @@ enum alh_again alh_base_next_turn(struct alh_state *s, const struct alh_call *ca
 {
     (void)call;
     s->turn = (uint8_t)alh_seat_after(s, s->turn);
+    s->actions = 0;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_turn, .player = (int8_t)s->turn });
     return ALH_DONE;
 }
@@ -174,3 +201,32 @@ enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call,
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_over, .player = ALH_NOBODY, .seats = s->winners });
     return ALH_DONE;
 }
+
+/* ---- declining ---- */
+
+static struct alh_refusal check_nothing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)s, (void)d, (void)m;
+    return alh_fine();
+}
+
+static void list_decline(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)s, (void)d;
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_window });
+}
+
+static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ .x = d->arg[0] });
+}
+
+const struct alh_option alh_option_pass_window = {
+    .type = "pass",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
+    .check = check_nothing,
+    .list = list_decline,
+    .play = play_pass_window,
+};

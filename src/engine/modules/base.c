@@ -52,6 +52,12 @@ static int copies(const struct alh_state *s, int card)
     return dealt_copies(s, card);
 }
 
+static int copies_lying(const struct alh_state *s, int card)
+{
+    bool scoring = card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1;
+    return scoring && s->surfaced >> (card - ALH_CARD_SCORING) & 1;
+}
+
 /* 00, Setup 5: the 1st scoring card is shuffled into pile 2, the 2nd into pile 4. */
 static void fill_piles(struct alh_state *s, struct alh_piles *piles)
 {
@@ -90,6 +96,7 @@ const struct alh_module alh_module_base = {
     .halves = halves,
     .dealt_copies = dealt_copies,
     .copies = copies,
+    .copies_lying = copies_lying,
     .fill_piles = fill_piles,
 };
 

@@ -1,0 +1,261 @@
+/* falconers.c: 21, falcons on crossings of four tiles, bought with one money card each; sets of one colour score. */
+#include "../module.h"
+
+enum { FALCONS = 15, COLOURS = 3, FIRST = 1 };
+static const char *const ids[FALCONS] = { "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "F13", "F14", "F15" };
+
+/* 21, Components: F1..F5 black, F6..F10 white, F11..F15 brown; the two types that each needs. */
+static const uint8_t needs[FALCONS][2] = {
+    { ALH_PAVILION, ALH_SERAGLIO }, { ALH_SERAGLIO, ALH_TOWER },    { ALH_TOWER, ALH_ARCADES },    { ALH_ARCADES, ALH_GARDEN },
+    { ALH_GARDEN, ALH_CHAMBERS },   { ALH_SERAGLIO, ALH_ARCADES },  { ALH_ARCADES, ALH_PAVILION }, { ALH_PAVILION, ALH_CHAMBERS },
+    { ALH_CHAMBERS, ALH_TOWER },    { ALH_TOWER, ALH_GARDEN },      { ALH_ARCADES, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_SERAGLIO },
+    { ALH_SERAGLIO, ALH_GARDEN },   { ALH_GARDEN, ALH_PAVILION },   { ALH_PAVILION, ALH_TOWER },
+};
+
+static bool is_falcon(int thing)
+{
+    return thing >= FIRST && thing < FIRST + FALCONS;
+}
+
+/* ---- crossings ---- */
+
+/* 21, Play: (X,Y) is the common corner of cells (X-1,Y-1), (X,Y-1), (X-1,Y), (X,Y). Standard buildings or the fountain on all
+   four; the types there as bits, or -1. */
+static int types_at(const struct alh_state *s, int player, int x, int y)
+{
+    int types = 0;
+    for (int i = 0; i < 4; i++) {
+        int tile = alh_tile_at(s, player, x - 1 + i % 2, y - 1 + i / 2);
+        if (!tile || tile >= ALH_TILE_MODULES)
+            return -1;
+        if (tile < ALH_TILE_FOUNTAIN)
+            types |= 1 << alh_tile(tile)->type;
+    }
+    return types;
+}
+
+static bool fits(int thing, int types)
+{
+    const uint8_t *need = needs[thing - FIRST];
+    return types >= 0 && types >> need[0] & types >> need[1] & 1;
+}
+
+static bool is_taken(const struct alh_state *s, int player, int x, int y)
+{
+    for (int i = 0; i < FALCONS; i++)
+        if (s->falconers.falcon[i].owner == player + 1 && s->falconers.falcon[i].x == x && s->falconers.falcon[i].y == y)
+            return true;
+    return false;
+}
+
+static bool in_stock(const struct alh_state *s, int thing)
+{
+    return !s->falconers.falcon[thing - FIRST].owner;
+}
+
+/* Free crossings of standard tiles, with their types. */
+struct crossings {
+    int n;
+    struct {
+        int16_t x, y, types;
+    } at[ALH_BOARD_TILES];
+};
+
+static void find_crossings(const struct alh_state *s, int player, struct crossings *found)
+{
+    struct alh_places p;
+    found->n = 0;
+    alh_find_places(s, player, &p);
+    for (const struct alh_window *w = p.window; w < p.window + p.n; w++) {
+        uint64_t east = w->full & w->full >> 1;
+        for (uint64_t left = east & east >> w->stride & w->judged; left; left &= left - 1) {
+            int x = alh_window_x(w, alh_lowest(left)) + 1, y = alh_window_y(w, alh_lowest(left)) + 1;
+            int types = types_at(s, player, x, y);
+            if (types >= 0 && !is_taken(s, player, x, y)) {
+                found->at[found->n].x = (int16_t)x;
+                found->at[found->n].y = (int16_t)y;
+                found->at[found->n++].types = (int16_t)types;
+            }
+        }
+    }
+}
+
+/* ---- buying ---- */
+
+static struct alh_refusal check_crossing(const struct alh_state *s, int player, const struct alh_move *m)
+{
+    int types = types_at(s, player, m->x, m->y), rule = 0;
+    if (types < 0)
+        rule = ALH_RULE_not_a_crossing;
+    else if (is_taken(s, player, m->x, m->y))
+        rule = ALH_RULE_falcon_there_already;
+    else if (!fits(m->thing, types))
+        rule = ALH_RULE_falcon_colour_missing;
+    struct alh_refusal why = alh_refuse_cell(rule, m->x, m->y);
+    why.at.noun = ALH_PICK_CROSSING;
+    return rule ? why : alh_fine();
+}
+
+/* 21, Play: only as the first and only action of the turn; one money card, whatever its value. */
+static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    int card = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
+    if (d->kind == ALH_ASK_action && s->actions)
+        return alh_refuse(ALH_RULE_falcon_first_action);
+    if (!is_falcon(m->thing) || !in_stock(s, m->thing))
+        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
+    if (alh_count_cards(&m->cards) != 1 || !alh_worth(card))
+        return alh_refuse(ALH_RULE_one_money_card);
+    if (missing)
+        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
+    return check_crossing(s, d->player, m);
+}
+
+static void list_cards(const struct alh_state *s, int player, struct alh_move move, struct alh_list *list)
+{
+    const struct alh_cards *hand = &s->hand[player];
+    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
+        if (!alh_worth(card))
+            continue;
+        move.cards = (struct alh_cards){ { 0 } };
+        alh_add_card(&move.cards, card);
+        alh_list_move(list, &move);
+    }
+}
+
+static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    struct crossings found;
+    if (d->kind == ALH_ASK_action && s->actions)
+        return;
+    find_crossings(s, d->player, &found);
+    for (int i = 0; i < found.n; i++)
+        for (int thing = FIRST; thing < FIRST + FALCONS; thing++)
+            if (in_stock(s, thing) && fits(thing, found.at[i].types))
+                list_cards(s, d->player, (struct alh_move){ .kind = ALH_MOVE_buy_falcon, .thing = (uint8_t)thing, .x = found.at[i].x,
+                                                            .y = found.at[i].y }, list);
+}
+
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    struct crossings found;
+    (void)m;
+    for (int thing = FIRST; stage == 0 && thing < FIRST + FALCONS; thing++)
+        if (in_stock(s, thing))
+            alh_offer(out, ALH_PICK_THING, thing);
+    if (stage == 1)
+        find_crossings(s, d->player, &found);
+    for (int i = 0; stage == 1 && i < found.n; i++)
+        alh_offer_place(out, ALH_PICK_CROSSING, found.at[i].x, found.at[i].y);
+    if (stage == 2)
+        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
+}
+
+/* 90-interplay, section 12: asked if he has a hand card, and a falcon of the stock fits a free crossing. */
+static bool is_asked_again(const struct alh_state *s, int player)
+{
+    struct crossings found;
+    find_crossings(s, player, &found);
+    for (int i = 0; s->hand_size[player] && i < found.n; i++)
+        for (int thing = FIRST; thing < FIRST + FALCONS; thing++)
+            if (in_stock(s, thing) && fits(thing, found.at[i].types))
+                return true;
+    return false;
+}
+
+static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_pay_from_hand(s, d->player, &m->cards);
+    alh_add_cards(&s->discard, &m->cards);
+    s->falconers.falcon[m->thing - FIRST].owner = (uint8_t)(d->player + 1);
+    s->falconers.falcon[m->thing - FIRST].x = m->x;
+    s->falconers.falcon[m->thing - FIRST].y = m->y;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought, .player = d->player, .thing = m->thing, .x = m->x, .y = m->y,
+                                     .cards = m->cards });
+    if (is_asked_again(s, d->player))
+        alh_ask_player(s, ALH_ASK_more_falcons, d->player);
+}
+
+const struct alh_option alh_option_buy_falcon = {
+    .type = "buy_falcon",
+    .parts = ALH_PART_THING | ALH_PART_CARDS | ALH_PART_CELL,
+    .stage = { { ALH_PICK_THING, 0 }, { ALH_PICK_CROSSING, 0 }, { ALH_PICK_HAND, 0 } },
+    .check = check_buy,
+    .list = list_buy,
+    .offer = offer_buy,
+    .play = play_buy,
+};
+
+/* ---- enough ---- */
+
+static struct alh_refusal always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)s, (void)d, (void)m;
+    return alh_fine();
+}
+
+static void list_stop(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)s, (void)d;
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_stop });
+}
+
+static void play_stop(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)s, (void)m;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+}
+
+const struct alh_option alh_option_stop = {
+    .type = "stop", .stage = { { ALH_PICK_OPTION, ALH_WORD_stop } }, .check = always, .list = list_stop, .play = play_stop,
+};
+
+/* ---- leaving, scoring ---- */
+
+/* 21, Play: as soon as one of its four tiles is removed, replaced or moved, the falcon returns to the stock. */
+enum alh_again alh_falconers_send_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    for (int i = 0; i < FALCONS; i++) {
+        int x = s->falconers.falcon[i].x, y = s->falconers.falcon[i].y;
+        bool touches = (x == call->x || x == call->x + 1) && (y == call->y || y == call->y + 1);
+        if (s->falconers.falcon[i].owner != call->player + 1 || !touches)
+            continue;
+        memset(&s->falconers.falcon[i], 0, sizeof s->falconers.falcon[i]);
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_left, .player = (int8_t)call->player, .thing = (uint8_t)(FIRST + i),
+                                         .x = (int16_t)x, .y = (int16_t)y });
+    }
+    return ALH_DONE;
+}
+
+/* 21, Scoring: n falcons of a colour score n × (n + 1). */
+void alh_points_falcons(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    (void)round;
+    for (int seat = 0; seat < s->players; seat++)
+        for (int colour = 0; colour < COLOURS; colour++) {
+            int n = 0;
+            for (int i = 5 * colour; i < 5 * colour + 5; i++)
+                n += s->falconers.falcon[i].owner == seat + 1;
+            out->points[ALH_SOURCE_falcons][seat] = (int16_t)(out->points[ALH_SOURCE_falcons][seat] + n * (n + 1));
+        }
+}
+
+static const struct alh_column columns[] = {
+    { "falcon", ALH_COLUMN_THING, 0 },
+    { "x", ALH_COLUMN_I16, 0 },
+    { "y", ALH_COLUMN_I16, 2 },
+    { 0 },
+};
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "falcons", .offset = offsetof(struct alh_state, falconers.falcon), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = FALCONS,
+      .row_size = 6, .owner = 4, .columns = columns },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_falconers = {
+    .row = { .id = "falconers", .number = 21, .box = "6", .fields = fields },
+    .things = { .first = FIRST, .n = FALCONS, .key = "falcon", .ids = ids },
+    .size = ALH_END_OF(falconers),
+};

@@ -1,0 +1,323 @@
+/* power_of_sultan.c: 18, cards that let their owner take a tile of a marked type the moment it is drawn for the market. */
+#include "../module.h"
+
+enum { CARDS = 8, PRICE = 7 };
+static const char *const ids[CARDS] = { "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8" };
+
+/* 18, Components: S1, S2 denar; S3, S4 dirham; S5, S6 dukat; S7, S8 gulden. */
+static int currency_of(int card)
+{
+    return (card - ALH_CARD_SULTAN) / 2;
+}
+
+/* 18, Components: opposite faces of the die add up to 7; types are numbered from 0 here. */
+static int opposite(int type)
+{
+    return ALH_TYPES - 1 - type;
+}
+
+static bool is_sultan(int card)
+{
+    return card >= ALH_CARD_SULTAN && card < ALH_CARD_SULTAN + CARDS;
+}
+
+static int copies(const struct alh_state *s, int card)
+{
+    (void)s;
+    return is_sultan(card);
+}
+
+static int owner_of(const struct alh_state *s, int card)
+{
+    return is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_SULTAN].owner : 0;
+}
+
+static int copies_lying(const struct alh_state *s, int card)
+{
+    return owner_of(s, card) != 0;
+}
+
+/* 18, Setup: 3 into pile 1, 2 into pile 2, 3 into pile 3. */
+static void fill_piles(struct alh_state *s, struct alh_piles *piles)
+{
+    static const uint8_t pile[CARDS] = { 0, 0, 0, 1, 1, 2, 2, 2 };
+    uint8_t cards[CARDS];
+    for (int i = 0; i < CARDS; i++)
+        cards[i] = (uint8_t)(ALH_CARD_SULTAN + i);
+    alh_shuffle(&s->random, cards, CARDS);
+    for (int i = 0; i < CARDS; i++)
+        alh_add_to_pile(piles, pile[i], cards[i]);
+}
+
+static void set_card(struct alh_state *s, int card, int owner, int mark)
+{
+    s->power_of_sultan.card[card - ALH_CARD_SULTAN].owner = (uint8_t)owner;
+    s->power_of_sultan.card[card - ALH_CARD_SULTAN].mark = (uint8_t)mark;
+}
+
+static int mark_of(const struct alh_state *s, int card)
+{
+    return s->power_of_sultan.card[card - ALH_CARD_SULTAN].mark;
+}
+
+/* 18, Play 1: face up beside the board; the die marks it. */
+enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    if (!is_sultan(call->what))
+        return ALH_DONE;
+    int type = (int)alh_random_below(&s->random, ALH_TYPES);
+    set_card(s, call->what, ALH_ON_TABLE, type);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what,
+                                     .type = (uint8_t)type });
+    return ALH_DONE;
+}
+
+/* ---- buying a card ---- */
+
+static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)s;
+    return (struct alh_payment){ .player = d->player, .currency = currency_of(m->card), .price = PRICE };
+}
+
+static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    if (owner_of(s, m->card) != ALH_ON_TABLE)
+        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->card);
+    struct alh_payment p = payment(s, d, m);
+    return alh_check_payment(s, &p, &m->cards);
+}
+
+static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++) {
+        struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .card = (uint8_t)card };
+        struct alh_payment p = payment(s, d, &move);
+        if (owner_of(s, card) == ALH_ON_TABLE)
+            alh_list_payments(s, &p, &move, list);
+    }
+}
+
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    (void)m;
+    for (int card = ALH_CARD_SULTAN; stage == 0 && card < ALH_CARD_SULTAN + CARDS; card++)
+        if (owner_of(s, card) == ALH_ON_TABLE)
+            alh_offer(out, ALH_PICK_CARD, card);
+    if (stage == 1)
+        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
+}
+
+/* 18, Play 2, 3: exactly 7: another action; first the buyer may mark the card anew. */
+static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    int paid = alh_total_worth(&m->cards), type = mark_of(s, m->card);
+    alh_pay_from_hand(s, d->player, &m->cards);
+    alh_add_cards(&s->discard, &m->cards);
+    set_card(s, m->card, d->player + 1, type);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought, .player = d->player, .card = m->card, .type = (uint8_t)type,
+                                     .price = PRICE, .number = (int16_t)paid, .cards = m->cards });
+    if (paid == PRICE) {
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
+        alh_push(s, *d);
+    }
+    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->card } });
+}
+
+const struct alh_option alh_option_buy_sultan = {
+    .type = "buy_sultan",
+    .parts = ALH_PART_CARD | ALH_PART_CARDS,
+    .stage = { { ALH_PICK_CARD, 0 }, { ALH_PICK_HAND, 0 } },
+    .check = check_buy,
+    .list = list_buy,
+    .payment = payment,
+    .offer = offer_buy,
+    .play = play_buy,
+};
+
+/* ---- marking it anew ---- */
+
+static struct alh_refusal always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)s, (void)d, (void)m;
+    return alh_fine();
+}
+
+static void list_keep(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)s, (void)d;
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_keep });
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_reroll });
+}
+
+static void tell_mark(struct alh_events *ev, const struct alh_frame *d, int kind, int type)
+{
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = d->player, .barrier = kind == ALH_EVENT_sultan_rolled,
+                                     .card = (uint8_t)d->arg[0], .type = (uint8_t)type });
+}
+
+static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    tell_mark(ev, d, ALH_EVENT_sultan_marked, mark_of(s, d->arg[0]));
+}
+
+static void play_reroll(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    int type = (int)alh_random_below(&s->random, ALH_TYPES);
+    tell_mark(ev, d, ALH_EVENT_sultan_rolled, type);
+    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_pick, .player = d->player, .arg = { d->arg[0], (int16_t)type } });
+}
+
+/* The rolled type or the one on the opposite face. */
+static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)s;
+    return m->type == d->arg[1] || m->type == opposite(d->arg[1]) ? alh_fine() : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->type);
+}
+
+static void list_pick(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)s;
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)d->arg[1] });
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)opposite(d->arg[1]) });
+}
+
+static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    (void)s, (void)m, (void)stage;
+    alh_offer(out, ALH_PICK_TYPE, d->arg[1]);
+    alh_offer(out, ALH_PICK_TYPE, opposite(d->arg[1]));
+}
+
+static void play_pick(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    set_card(s, d->arg[0], d->player + 1, m->type);
+    tell_mark(ev, d, ALH_EVENT_sultan_marked, m->type);
+}
+
+const struct alh_option alh_option_keep = {
+    .type = "keep", .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } }, .check = always, .list = list_keep, .play = play_keep,
+};
+const struct alh_option alh_option_reroll = {
+    .type = "reroll", .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll } }, .check = always, .play = play_reroll,
+};
+const struct alh_option alh_option_sultan_pick = {
+    .type = "sultan_pick",
+    .parts = ALH_PART_TYPE,
+    .stage = { { ALH_PICK_TYPE, 0 } },
+    .check = check_pick,
+    .list = list_pick,
+    .offer = offer_pick,
+    .play = play_pick,
+};
+
+/* ---- claims ---- */
+
+static bool may_claim(const struct alh_state *s, int card, int seat, int type)
+{
+    return owner_of(s, card) == seat + 1 && mark_of(s, card) == type;
+}
+
+static bool has_claim(const struct alh_state *s, int seat, int type)
+{
+    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+        if (may_claim(s, card, seat, type))
+            return true;
+    return false;
+}
+
+/* 18, Play 4: in order from the next player; the last of them is asked last, so pushed first. */
+enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    int type = alh_tile(call->what)->type;
+    for (int i = s->players; i > 0 && type < ALH_TYPES; i--) {
+        int seat = (s->turn + i) % s->players;
+        if (has_claim(s, seat, type))
+            alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
+    }
+    return ALH_DONE;
+}
+
+static struct alh_refusal check_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    if (owner_of(s, m->card) != d->player + 1)
+        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->card);
+    bool marked = may_claim(s, m->card, d->player, alh_tile(d->arg[0])->type);
+    return marked ? alh_fine() : alh_refuse_at(ALH_RULE_not_marked, ALH_PICK_CARD, m->card);
+}
+
+static void list_claim(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+        if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
+            alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_claim, .card = (uint8_t)card });
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_claim });
+}
+
+static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+{
+    (void)m, (void)stage;
+    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+        if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
+            alh_offer(out, ALH_PICK_CARD, card);
+}
+
+/* The first claim wins: nobody else is asked, and the tile does not reach the slot. The claimer places it at once. */
+static void play_claim(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    while (alh_top(s)->player != ALH_NOBODY)
+        alh_pop(s);
+    alh_cancel_raised(s);
+    set_card(s, m->card, 0, 0);
+    alh_include(&s->pending[d->player], d->arg[0]);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed, .player = d->player, .barrier = true, .card = m->card,
+                                     .tile = (uint8_t)d->arg[0] });
+    alh_ask_player(s, ALH_ASK_place, d->player);
+}
+
+static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)s, (void)m;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .barrier = true });
+}
+
+const struct alh_option alh_option_claim = {
+    .type = "claim",
+    .parts = ALH_PART_CARD,
+    .stage = { { ALH_PICK_CARD, 0 } },
+    .check = check_claim,
+    .list = list_claim,
+    .offer = offer_claim,
+    .play = play_claim,
+};
+const struct alh_option alh_option_pass_claim = {
+    .type = "pass", .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } }, .check = always, .play = play_pass,
+};
+
+/* ---- the module ---- */
+
+#define TABLE offsetof(struct alh_state, power_of_sultan.card)
+static const struct alh_column columns[] = {
+    { "card", ALH_COLUMN_CARD, 0 },
+    { "building", ALH_COLUMN_TYPE, 1 },
+    { 0 },
+};
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "sultan_open", .offset = TABLE, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
+    { .name = "sultan_cards", .offset = TABLE, .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_power_of_sultan = {
+    .row = { .id = "power_of_sultan", .number = 18, .box = "5", .fields = fields },
+    .cards = { .first = ALH_CARD_SULTAN, .n = CARDS, .key = "sultan", .ids = ids },
+    .size = ALH_END_OF(power_of_sultan),
+    .copies = copies,
+    .copies_lying = copies_lying,
+    .fill_piles = fill_piles,
+};

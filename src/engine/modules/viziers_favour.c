@@ -1,0 +1,114 @@
+/* viziers_favour.c: 01, a stone that lets its owner buy one tile out of turn. The window itself is the core's (turn.c). */
+#include "../module.h"
+
+/* 01, Setup: every stone is awake. */
+enum alh_again alh_viziers_favour_wake_all(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    memset(s->viziers_favour.awake, 1, s->players);
+    return ALH_DONE;
+}
+
+/* 01, Hidden information: whoever is awake is asked, whether he can buy or not. */
+static int may_interrupt(const struct alh_state *s, int seat)
+{
+    return s->viziers_favour.awake[seat];
+}
+
+/* ---- waking ---- */
+
+static struct alh_refusal check_wake(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)m;
+    return s->viziers_favour.awake[d->player] ? alh_refuse(ALH_RULE_already_awake) : alh_fine();
+}
+
+static void list_wake(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    if (!s->viziers_favour.awake[d->player])
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_wake_vizier });
+}
+
+static void play_wake(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    s->viziers_favour.awake[d->player] = 1;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_woken, .player = d->player });
+}
+
+const struct alh_option alh_option_wake_vizier = {
+    .type = "wake_vizier",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_wake_vizier } },
+    .check = check_wake,
+    .list = list_wake,
+    .play = play_wake,
+};
+
+/* ---- using the stone ---- */
+
+/* 01, Payment: the sum equals the price due. */
+static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_payment p = alh_payment_for(s, d->player, m->slot);
+    p.exact = true;
+    return p;
+}
+
+static struct alh_refusal check_use(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    if (!s->viziers_favour.awake[d->player])
+        return alh_refuse(ALH_RULE_not_now);
+    struct alh_refusal why = alh_check_slot(s, m->slot);
+    if (why.rule)
+        return why;
+    struct alh_payment p = payment(s, d, m);
+    return alh_check_payment(s, &p, &m->cards);
+}
+
+static void list_use(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (int slot = 1; slot <= ALH_SLOTS && s->viziers_favour.awake[d->player]; slot++) {
+        struct alh_move move = { .kind = ALH_MOVE_vizier_use, .slot = (uint8_t)slot };
+        if (!s->market[slot - 1])
+            continue;
+        struct alh_payment p = payment(s, d, &move);
+        alh_list_payments(s, &p, &move, list);
+    }
+}
+
+/* 01, Play 2 to 4: he places the tile at once; only the market is refilled; then everybody may decide anew. */
+static void play_use(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    int tile = s->market[m->slot - 1];
+    s->viziers_favour.awake[d->player] = 0;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
+    alh_acquire(s, d->player, m->slot, &m->cards, ev);
+    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
+    alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
+    alh_ask_player(s, ALH_ASK_vizier_place, d->player);
+    alh_raise(s, ALH_ON_BOUGHT, (struct alh_call){ .player = d->player, .what = tile });
+}
+
+const struct alh_option alh_option_vizier_use = {
+    .type = "vizier_use",
+    .parts = ALH_PART_SLOT | ALH_PART_CARDS,
+    .stage = { { ALH_PICK_SLOT, 0 }, { ALH_PICK_HAND, 0 } },
+    .check = check_use,
+    .list = list_use,
+    .payment = payment,
+    .offer = alh_offer_purchase,
+    .play = play_use,
+};
+
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "vizier_awake", .offset = offsetof(struct alh_state, viziers_favour.awake), .stride = 1, .type = ALH_FIELD_BOOL },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_viziers_favour = {
+    .row = { .id = "viziers_favour", .number = 1, .box = "1", .fields = fields },
+    .size = ALH_END_OF(viziers_favour),
+    .may_interrupt = may_interrupt,
+};
