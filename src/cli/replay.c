@@ -41,13 +41,15 @@ static void tell(struct telling *t, const struct alh_state *s, const struct alh_
     }
 }
 
-/* How the game was dealt; that has no numbers in the protocol, so JSON begins with the first move. */
+/* How the game was dealt. Of a position that was loaded only the number of such events is known. */
 static void tell_start(struct telling *t, const struct alh_game *game)
 {
     struct alh_state s = { 0 };
     struct alh_events events = { 0 };
-    if (game->position || t->json)
+    if (game->position) {
+        t->told = game->n_made > 0 ? game->made[0].first_event : 0;
         return;
+    }
     alh_new(&s, &game->config, game->seed, game->seed_bytes, &events);
     tell(t, &s, &events);
 }

@@ -25,11 +25,15 @@ struct trial {
     struct dice checks;  /* what is looked at; begins anew with every decision */
     struct figures figures;
     struct alh_state state;
-    struct twin twin; /* the state, read by the twin */
+    struct twin twin; /* the same position, by the twin's rules */
+    unsigned changed; /* bit i: the Alhambra of seat i, since its wall was looked at */
     struct alh_move moves[ALH_MAX_MOVES];
     int n_moves;
+    bool complete; /* these are all legal moves */
 };
 
+/* One line that says how to come here again. */
+void print_replay(const struct trial *t);
 /* Says how to come here again, which move it was and what is wrong. Does not come back. */
 _Noreturn void fail(const struct trial *t, const struct alh_move *move, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -70,32 +70,20 @@ static int seat_style(const struct trial *t, int seat)
     return t->style;
 }
 
-static int weight_of(const int *weights, const struct alh_move *moves, int n)
-{
-    bool there[ALH_MOVE_KINDS] = { false };
-    int sum = 0;
-    for (int i = 0; i < n; i++)
-        there[moves[i].kind] = true;
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        sum += there[kind] ? weights[kind] : 0;
-    return sum;
-}
-
 /* A kind by its weight among those that are possible, -1: any. */
 static int choose_kind(struct trial *t, const int *weights)
 {
-    int sum = weight_of(weights, t->moves, t->n_moves);
+    int possible[ALH_MOVE_KINDS] = { 0 }, sum = 0;
+    for (int i = 0; i < t->n_moves; i++)
+        possible[t->moves[i].kind] = weights[t->moves[i].kind];
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        sum += possible[kind];
     if (sum == 0)
         return -1;
-    int at = dice_below(&t->choices, sum);
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
-        int single[ALH_MOVE_KINDS] = { 0 };
-        single[kind] = weights[kind];
-        at -= weight_of(single, t->moves, t->n_moves);
-        if (at < 0)
-            return kind;
-    }
-    return -1;
+    int kind = 0, at = dice_below(&t->choices, sum);
+    while ((at -= possible[kind]) >= 0)
+        kind++;
+    return kind;
 }
 
 static struct alh_move choose_of_kind(struct trial *t, int kind)
@@ -155,8 +143,8 @@ static void build_somewhere(struct dice *dice, struct alh_state *s, int seat, in
     static struct alh_move moves[ALH_MAX_MOVES];
     twin_read(&twin, s);
     twin.phase = TWIN_END;
-    twin.asked = seat;
-    twin.pending[seat][tile] = true;
+    twin.asked = (int8_t)seat;
+    twin.pending[seat] |= (uint64_t)1 << tile;
     int n = twin_moves(&twin, false, moves, ALH_MAX_MOVES);
     struct alh_move m = moves[dice_below(dice, n)];
     for (int i = 0; i < n && far; i++)
@@ -324,7 +312,9 @@ static void begin_game(struct trial *t, int players, uint64_t seed, int style)
     t->style = style;
     t->decision = 0;
     t->choices.state = seed * 31 + (uint64_t)(players * 8 + style);
+    t->changed = (1u << players) - 1;
     start(t, &t->state);
+    twin_read(&t->twin, &t->state);
 }
 
 /* One decision; false when the game is over. */

@@ -1,4 +1,5 @@
-/* twin.c: docs/rules/00-base.md once more. Nothing here is clever: every question is answered by looking at everything. */
+/* twin.c: docs/rules/00-base.md once more. Every question is answered by looking at everything, but about an Alhambra that has
+   not changed since only once. */
 #include "twin.h"
 
 #include <stdio.h>
@@ -16,289 +17,339 @@ static const int points_table[3][ALH_TYPES][3] = {
 /* Market slots: 1 gulden, 2 dirham, 3 denar, 4 dukat. */
 static const int slot_currency[ALH_SLOTS] = { ALH_GULDEN, ALH_DIRHAM, ALH_DENAR, ALH_DUKAT };
 
+static uint64_t bit(int i)
+{
+    return (uint64_t)1 << i;
+}
+
+/* The lowest member of a set above `after`, or TWIN_TILES. */
+static int next_of(uint64_t set, int after)
+{
+    uint64_t left = after < TWIN_TILES - 1 ? set >> (after + 1) << (after + 1) : 0;
+    return left ? __builtin_ctzll(left) : TWIN_TILES;
+}
+
+static bool holds(uint64_t tiles, int tile)
+{
+    return tile > 0 && tile < TWIN_TILES && tiles >> tile & 1;
+}
+
 /* ---- reading the state ---- */
 
-static void read_cards(int *counts, const struct alh_cards *cards)
+void twin_read_cards(uint8_t *counts, const struct alh_cards *cards)
 {
-    memset(counts, 0, TWIN_KINDS * sizeof *counts);
-    for (int kind = 1; kind < ALH_CARD_KINDS; kind++)
-        counts[kind] = alh_count(cards, kind);
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        for (int value = 1; value <= 9; value++)
+            counts[16 * currency + value] = cards->word[currency] >> 4 * value & 15;
 }
 
-static void read_tiles(bool *there, const struct alh_tiles *tiles)
+static void read_spots(struct twin_spots *spots, const struct alh_state *s, int seat)
 {
-    for (int tile = 0; tile < TWIN_TILES; tile++)
-        there[tile] = alh_in(tiles, tile);
-}
-
-static void put(struct twin_board *b, int x, int y, int tile)
-{
-    b->tile[y][x] = (uint8_t)tile;
-}
-
-static void widen(struct twin_board *b, int x, int y)
-{
-    b->low_x = x < b->low_x ? x : b->low_x;
-    b->high_x = x > b->high_x ? x : b->high_x;
-    b->low_y = y < b->low_y ? y : b->low_y;
-    b->high_y = y > b->high_y ? y : b->high_y;
-}
-
-static void read_board(struct twin_board *b, const struct alh_state *s, int player)
-{
-    memset(b, 0, sizeof *b);
-    b->low_x = b->high_x = b->low_y = b->high_y = TWIN_MIDDLE;
-    for (int tile = 1; tile < TWIN_TILES; tile++) {
-        if (!alh_in(&s->alhambra[player], tile))
-            continue;
-        int x = TWIN_MIDDLE + s->spot[tile].x, y = TWIN_MIDDLE + s->spot[tile].y;
-        put(b, x, y, tile);
-        widen(b, x, y);
+    spots->tiles = s->alhambra[seat].word[0];
+    for (int tile = next_of(spots->tiles, -1); tile < TWIN_TILES; tile = next_of(spots->tiles, tile)) {
+        spots->x[tile] = s->spot[tile].x;
+        spots->y[tile] = s->spot[tile].y;
     }
 }
 
 static int next_receiver(const struct twin *t)
 {
-    for (int i = 1; i <= t->players; i++) {
-        int seat = (t->turn + i) % t->players;
-        for (int tile = 1; tile < TWIN_TILES; tile++)
-            if (t->pending[seat][tile])
-                return seat;
-    }
+    for (int i = 1; i <= t->players; i++)
+        if (t->pending[(t->turn + i) % t->players])
+            return (t->turn + i) % t->players;
     return ALH_NOBODY;
 }
 
 static void read_phase(struct twin *t, const struct alh_state *s)
 {
+    t->phase = s->step == ALH_STEP_OVER    ? TWIN_OVER
+               : s->step == ALH_STEP_END   ? TWIN_END
+               : s->step == ALH_STEP_PLACE ? TWIN_PLACE
+                                           : TWIN_ACTION;
     t->turn = s->turn;
-    t->asked = s->turn;
-    t->phase = s->step == ALH_STEP_PLACE ? TWIN_PLACE : TWIN_ACTION;
-    if (s->step == ALH_STEP_END) {
-        t->phase = TWIN_END;
-        t->asked = next_receiver(t);
-    }
-    if (s->step == ALH_STEP_OVER) {
-        t->phase = TWIN_OVER;
-        t->asked = ALH_NOBODY;
-    }
+    t->asked = (int8_t)(t->phase == TWIN_OVER ? ALH_NOBODY : t->phase == TWIN_END ? next_receiver(t) : s->turn);
+    t->scorings_done = t->phase == TWIN_OVER ? 0 : s->scorings_done;
 }
 
 static void read_seat(struct twin *t, const struct alh_state *s, int seat)
 {
-    read_cards(t->hand[seat], &s->hand[seat]);
-    read_cards(t->known[seat], &s->known[seat]);
-    read_tiles(t->reserve[seat], &s->reserve[seat]);
-    read_tiles(t->pending[seat], &s->pending[seat]);
-    read_board(&t->board[seat], s, seat);
+    twin_read_cards(t->hand[seat], &s->hand[seat]);
+    twin_read_cards(t->known[seat], &s->known[seat]);
+    t->reserve[seat] = s->reserve[seat].word[0];
+    t->pending[seat] = s->pending[seat].word[0];
+    read_spots(&t->spots[seat], s, seat);
 }
 
-/* Every member is written, but boards of seats that nobody takes are left alone. */
 void twin_read(struct twin *t, const struct alh_state *s)
 {
-    memset(t, 0, offsetof(struct twin, board));
+    memset(t, 0, sizeof *t);
     t->players = s->players;
     for (int seat = 0; seat < s->players; seat++)
         read_seat(t, s, seat);
-    read_tiles(t->dirk, &s->dirk);
-    read_cards(t->discard, &s->discard);
+    t->dirk = s->dirk.word[0];
+    twin_read_cards(t->discard, &s->discard);
     for (int i = 0; i < s->n_display; i++)
-        t->display[s->display[i]]++;
-    for (int i = 0; i < ALH_SLOTS; i++)
-        t->market[i] = s->market[i];
+        t->display[s->display[i] % TWIN_KINDS]++;
+    memcpy(t->market, s->market, sizeof t->market);
     t->n_draw = s->n_draw;
-    for (int i = 0; i < s->n_draw; i++)
-        t->draw[i] = s->draw[i];
+    memcpy(t->draw, s->draw, s->n_draw);
     t->n_bag = s->n_bag;
-    for (int i = 0; i < s->n_bag; i++)
-        t->bag[i] = s->bag[i];
-    for (int owner = 0; owner < ALH_OWNERS; owner++)
-        t->score[owner] = s->score[owner];
-    t->scorings_done = s->scorings_done;
+    memcpy(t->bag, s->bag, s->n_bag);
+    memcpy(t->score, s->score, sizeof t->score);
     t->surfaced = s->surfaced;
     t->winners = s->winners;
     read_phase(t, s);
 }
 
-void twin_copy(struct twin *to, const struct twin *from)
+/* ---- an Alhambra on a grid; squares are columns and rows of the grid here ---- */
+
+static bool is_in(const uint64_t *rows, int x, int y)
 {
-    memcpy(to, from, offsetof(struct twin, board) + (size_t)from->players * sizeof *from->board);
+    return rows[y] >> x & 1;
 }
 
-/* ---- building rules, on the whole Alhambra; squares are [y][x] of the grid here ---- */
-
-static bool side_wall(const struct twin_board *b, int x, int y, int side)
+/* Puts a tile with these walls on a square, or takes it away (TWIN_NO_TILE). */
+static void put(struct twin_board *b, int x, int y, int walls)
 {
-    return b->tile[y][x] && alh_tile(b->tile[y][x])->walls >> side & 1;
+    bool there = walls != TWIN_NO_TILE;
+    b->full[y] = there ? b->full[y] | bit(x) : b->full[y] & ~bit(x);
+    for (int side = 0; side < ALH_SIDES; side++)
+        b->wall[side][y] = there && walls >> side & 1 ? b->wall[side][y] | bit(x) : b->wall[side][y] & ~bit(x);
 }
+
+static int walls_at(const struct twin_board *b, int x, int y)
+{
+    int walls = 0;
+    for (int side = 0; side < ALH_SIDES; side++)
+        walls |= is_in(b->wall[side], x, y) << side;
+    return is_in(b->full, x, y) ? walls : TWIN_NO_TILE;
+}
+
+/* 55 tiles that hang together fit between the edges. */
+static void set_bounds(struct twin_board *b)
+{
+    const struct twin_spots *at = &b->spots;
+    int low_x = 0, high_x = 0, low_y = 0, high_y = 0;
+    for (int tile = next_of(at->tiles, -1); tile < TWIN_TILES; tile = next_of(at->tiles, tile)) {
+        low_x = at->x[tile] < low_x ? at->x[tile] : low_x;
+        high_x = at->x[tile] > high_x ? at->x[tile] : high_x;
+        low_y = at->y[tile] < low_y ? at->y[tile] : low_y;
+        high_y = at->y[tile] > high_y ? at->y[tile] : high_y;
+    }
+    b->left = low_x - TWIN_EDGE;
+    b->top = low_y - TWIN_EDGE;
+    b->columns = high_x - low_x + 1 + 2 * TWIN_EDGE;
+    b->rows = high_y - low_y + 1 + 2 * TWIN_EDGE;
+    if (b->columns >= TWIN_GRID || b->rows >= TWIN_GRID)
+        b->columns = b->rows = 0;
+}
+
+static void draw_board(struct twin_board *b, const struct twin_spots *spots)
+{
+    b->spots = *spots;
+    b->longest_wall = b->broken = -1;
+    set_bounds(b);
+    size_t bytes = (size_t)b->rows * sizeof *b->full;
+    memset(b->full, 0, bytes);
+    for (int side = 0; side < ALH_SIDES; side++)
+        memset(b->wall[side], 0, bytes);
+    memset(b->judged, 0, (size_t)b->rows * sizeof *b->judged);
+    for (int tile = next_of(spots->tiles, -1); tile < TWIN_TILES && b->rows; tile = next_of(spots->tiles, tile))
+        put(b, spots->x[tile] - b->left, spots->y[tile] - b->top, alh_tile(tile)->walls);
+}
+
+struct twin_board *twin_board(const struct twin *t, int seat)
+{
+    static struct twin_board drawn[ALH_MAX_PLAYERS];
+    struct twin_board *b = &drawn[seat];
+    if (memcmp(&b->spots, &t->spots[seat], sizeof b->spots) != 0)
+        draw_board(b, &t->spots[seat]);
+    return b;
+}
+
+/* Whether a tile could lie here: inside the outermost rows and columns. */
+static bool on_grid(const struct twin_board *b, int x, int y)
+{
+    x -= b->left;
+    y -= b->top;
+    return x > 0 && x < b->columns - 1 && y > 0 && y < b->rows - 1;
+}
+
+static bool is_full(const struct twin_board *b, int x, int y)
+{
+    return on_grid(b, x, y) && is_in(b->full, x - b->left, y - b->top);
+}
+
+int twin_tile_at(const struct twin_spots *spots, int x, int y)
+{
+    for (int tile = next_of(spots->tiles, -1); tile < TWIN_TILES; tile = next_of(spots->tiles, tile))
+        if (spots->x[tile] == x && spots->y[tile] == y)
+            return tile;
+    return 0;
+}
+
+/* ---- building rules, on the whole Alhambra ---- */
 
 /* Building rule 2 for one side: no neighbour, or wall against wall, or open against open. */
 static bool matches(const struct twin_board *b, int x, int y, int side)
 {
     int nx = x + step_x[side], ny = y + step_y[side];
-    return !b->tile[y][x] || !b->tile[ny][nx] || side_wall(b, x, y, side) == side_wall(b, nx, ny, (side + 2) % 4);
+    return !is_in(b->full, x, y) || !is_in(b->full, nx, ny) ||
+           is_in(b->wall[side], x, y) == is_in(b->wall[(side + 2) % 4], nx, ny);
+}
+
+static bool matches_around(const struct twin_board *b, int x, int y)
+{
+    return matches(b, x, y, ALH_NORTH) && matches(b, x, y, ALH_EAST) && matches(b, x, y, ALH_SOUTH) &&
+           matches(b, x, y, ALH_WEST);
 }
 
 static bool all_match(const struct twin_board *b)
 {
-    for (int y = b->low_y - 1; y <= b->high_y + 1; y++)
-        for (int x = b->low_x - 1; x <= b->high_x + 1; x++)
-            if (!matches(b, x, y, ALH_EAST) || !matches(b, x, y, ALH_SOUTH))
+    for (int y = 1; y < b->rows - 1; y++)
+        for (int x = 1; x < b->columns - 1; x++)
+            if (!matches_around(b, x, y))
                 return false;
     return true;
 }
 
-/* The squares that a flood has come to. One more square all around than a new tile can reach. */
-struct flood {
-    int low_x, high_x, low_y, high_y;
-    int n; /* squares reached */
-    bool wet[TWIN_SIDE][TWIN_SIDE];
-};
-
-static void dry(struct flood *f, const struct twin_board *b)
-{
-    f->low_x = b->low_x - 2;
-    f->high_x = b->high_x + 2;
-    f->low_y = b->low_y - 2;
-    f->high_y = b->high_y + 2;
-    f->n = 0;
-    for (int y = f->low_y; y <= f->high_y; y++)
-        memset(&f->wet[y][f->low_x], 0, (size_t)(f->high_x - f->low_x + 1));
-}
-
-static bool outside(const struct flood *f, int x, int y)
-{
-    return x < f->low_x || x > f->high_x || y < f->low_y || y > f->high_y;
-}
-
 /* Rule 3: on foot, across open shared sides, never leaving the tiles. */
-static void walk(struct flood *f, const struct twin_board *b, int x, int y)
+static void walk(const struct twin_board *b, uint64_t *reached, int x, int y)
 {
-    if (outside(f, x, y) || f->wet[y][x] || !b->tile[y][x])
+    if (is_in(reached, x, y) || !is_in(b->full, x, y))
         return;
-    f->wet[y][x] = true;
-    f->n++;
-    for (int side = 0; side < 4; side++) {
+    reached[y] |= bit(x);
+    for (int side = 0; side < ALH_SIDES; side++) {
         int nx = x + step_x[side], ny = y + step_y[side];
-        if (!side_wall(b, x, y, side) && !side_wall(b, nx, ny, (side + 2) % 4))
-            walk(f, b, nx, ny);
+        if (!is_in(b->wall[side], x, y) && !is_in(b->wall[(side + 2) % 4], nx, ny))
+            walk(b, reached, nx, ny);
     }
 }
 
-/* Rule 5: through empty squares, by sides. */
-static void flow(struct flood *f, const struct twin_board *b, int x, int y)
+static void walk_from_fountain(const struct twin_board *b, uint64_t *reached)
 {
-    if (outside(f, x, y) || f->wet[y][x] || b->tile[y][x])
-        return;
-    f->wet[y][x] = true;
-    f->n++;
-    for (int side = 0; side < 4; side++)
-        flow(f, b, x + step_x[side], y + step_y[side]);
-}
-
-static int count_tiles(const struct flood *f, const struct twin_board *b)
-{
-    int n = 0;
-    for (int y = f->low_y; y <= f->high_y; y++)
-        for (int x = f->low_x; x <= f->high_x; x++)
-            n += b->tile[y][x] != 0;
-    return n;
+    memset(reached, 0, (size_t)b->rows * sizeof *reached);
+    walk(b, reached, -b->left, -b->top);
 }
 
 static bool all_reachable(const struct twin_board *b)
 {
-    struct flood f;
-    dry(&f, b);
-    walk(&f, b, TWIN_MIDDLE, TWIN_MIDDLE);
-    return f.n == count_tiles(&f, b);
+    uint64_t reached[TWIN_GRID];
+    walk_from_fountain(b, reached);
+    return memcmp(reached, b->full, (size_t)b->rows * sizeof *reached) == 0;
+}
+
+/* Rule 5: water comes from all around and flows through empty squares, by sides, row after row until nothing grows. */
+static void flow(const struct twin_board *b, uint64_t *wet)
+{
+    uint64_t row = bit(b->columns) - 1, ends = bit(b->columns - 1) | 1;
+    bool grows = true;
+    for (int y = 0; y < b->rows; y++)
+        wet[y] = y == 0 || y == b->rows - 1 ? row : ends;
+    while (grows) {
+        grows = false;
+        for (int y = 1; y < b->rows - 1; y++) {
+            uint64_t now = (wet[y] | wet[y] << 1 | wet[y] >> 1 | wet[y - 1] | wet[y + 1]) & row & ~b->full[y];
+            grows = grows || now != wet[y];
+            wet[y] = now;
+        }
+    }
 }
 
 static bool no_holes(const struct twin_board *b)
 {
-    struct flood f;
-    dry(&f, b);
-    flow(&f, b, f.low_x, f.low_y);
-    int squares = (f.high_x - f.low_x + 1) * (f.high_y - f.low_y + 1);
-    return f.n == squares - count_tiles(&f, b);
+    uint64_t wet[TWIN_GRID], row = bit(b->columns) - 1;
+    flow(b, wet);
+    for (int y = 0; y < b->rows; y++)
+        if (wet[y] != (row & ~b->full[y]))
+            return false;
+    return true;
 }
 
-unsigned twin_broken(const struct twin_board *b)
+static unsigned find_broken(const struct twin_board *b)
 {
+    if (!b->rows)
+        return twin_bit(ALH_RULE_unreachable);
     return (all_match(b) ? 0 : twin_bit(ALH_RULE_wall_mismatch)) |
            (all_reachable(b) ? 0 : twin_bit(ALH_RULE_unreachable)) | (no_holes(b) ? 0 : twin_bit(ALH_RULE_hole));
 }
 
-static bool stands(const struct twin_board *b)
+unsigned twin_broken(struct twin_board *b)
 {
-    return all_match(b) && all_reachable(b) && no_holes(b);
-}
-
-static bool on_grid(int x, int y)
-{
-    return x > -TWIN_MIDDLE + 3 && x < TWIN_MIDDLE - 3 && y > -TWIN_MIDDLE + 3 && y < TWIN_MIDDLE - 3;
-}
-
-int twin_tile_at(const struct twin_board *b, int x, int y)
-{
-    return on_grid(x, y) ? b->tile[TWIN_MIDDLE + y][TWIN_MIDDLE + x] : 0;
+    if (b->broken < 0)
+        b->broken = (int)find_broken(b);
+    return (unsigned)b->broken;
 }
 
 bool twin_side_matches(const struct twin_board *b, int x, int y, int side)
 {
-    return !on_grid(x, y) || matches(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y, side);
+    return !on_grid(b, x, y) || matches(b, x - b->left, y - b->top, side);
 }
 
 bool twin_reachable(const struct twin_board *b, int x, int y)
 {
-    struct flood f;
-    dry(&f, b);
-    walk(&f, b, TWIN_MIDDLE, TWIN_MIDDLE);
-    return !outside(&f, TWIN_MIDDLE + x, TWIN_MIDDLE + y) && f.wet[TWIN_MIDDLE + y][TWIN_MIDDLE + x];
+    uint64_t reached[TWIN_GRID];
+    walk_from_fountain(b, reached);
+    return on_grid(b, x, y) && is_in(reached, x - b->left, y - b->top);
 }
 
 bool twin_enclosed(const struct twin_board *b, int x, int y)
 {
-    struct flood f;
-    dry(&f, b);
-    flow(&f, b, f.low_x, f.low_y);
-    return !outside(&f, TWIN_MIDDLE + x, TWIN_MIDDLE + y) && !twin_tile_at(b, x, y) &&
-           !f.wet[TWIN_MIDDLE + y][TWIN_MIDDLE + x];
+    uint64_t wet[TWIN_GRID];
+    flow(b, wet);
+    return on_grid(b, x, y) && !is_full(b, x, y) && !is_in(wet, x - b->left, y - b->top);
 }
 
 /* Rule 4: with at least one side. */
 static bool touches(const struct twin_board *b, int x, int y)
 {
-    for (int side = 0; side < 4; side++)
-        if (twin_tile_at(b, x + step_x[side], y + step_y[side]))
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (is_full(b, x + step_x[side], y + step_y[side]))
             return true;
     return false;
+}
+
+static int walls_of(int tile)
+{
+    return tile ? alh_tile(tile)->walls : TWIN_NO_TILE;
 }
 
 /* What the Alhambra breaks when this tile (0: none) lies on that square. */
 static unsigned broken_with(struct twin_board *b, int tile, int x, int y)
 {
-    int before = twin_tile_at(b, x, y);
-    put(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y, tile);
-    unsigned broken = twin_broken(b);
-    put(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y, before);
+    int column = x - b->left, row = y - b->top, before = walls_at(b, column, row);
+    put(b, column, row, walls_of(tile));
+    unsigned broken = find_broken(b);
+    put(b, column, row, before);
     return broken;
 }
 
-/* The same question, answered as soon as one rule is broken. */
+/* The same question, answered as soon as one rule is broken; all other sides of the board match already. */
+static bool find_stands(struct twin_board *b, int walls, int x, int y)
+{
+    int before = walls_at(b, x, y);
+    put(b, x, y, walls);
+    bool fine = matches_around(b, x, y) && all_reachable(b) && no_holes(b);
+    put(b, x, y, before);
+    return fine;
+}
+
 static bool stands_with(struct twin_board *b, int tile, int x, int y)
 {
-    int before = twin_tile_at(b, x, y);
-    put(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y, tile);
-    bool fine = stands(b);
-    put(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y, before);
-    return fine;
+    enum { NOT_ASKED, FALLS, STANDS };
+    int walls = walls_of(tile);
+    uint8_t *judged = &b->judged[y - b->top][x - b->left][walls];
+    if (*judged == NOT_ASKED)
+        *judged = find_stands(b, walls, x - b->left, y - b->top) ? STANDS : FALLS;
+    return *judged == STANDS;
 }
 
 void twin_board_after(const struct twin *t, const struct alh_move *m, struct twin_board *out)
 {
-    *out = t->board[t->asked];
+    draw_board(out, &t->spots[t->asked]);
     int tile = m->kind == ALH_MOVE_rebuild_remove ? 0 : m->tile;
-    if (on_grid(m->x, m->y) && tile < TWIN_TILES)
-        put(out, TWIN_MIDDLE + m->x, TWIN_MIDDLE + m->y, tile);
+    if (on_grid(out, m->x, m->y) && tile < TWIN_TILES)
+        put(out, m->x - out->left, m->y - out->top, walls_of(tile));
 }
 
 static bool is_building(int tile)
@@ -309,74 +360,68 @@ static bool is_building(int tile)
 /* Rules that building this tile on this square would break. */
 static unsigned judge_building(const struct twin *t, int tile, int x, int y)
 {
-    struct twin_board b = t->board[t->asked];
-    if (twin_tile_at(&b, x, y))
+    struct twin_board *b = twin_board(t, t->asked);
+    if (is_full(b, x, y))
         return twin_bit(ALH_RULE_occupied);
-    if (!touches(&b, x, y))
+    if (!touches(b, x, y))
         return twin_bit(ALH_RULE_does_not_touch);
-    return is_building(tile) ? broken_with(&b, tile, x, y) : 0;
+    return is_building(tile) ? broken_with(b, tile, x, y) : 0;
 }
 
 /* Rules that taking away or exchanging the tile on this square would break; new tile 0: taken away. */
 static unsigned judge_change(const struct twin *t, int tile, int x, int y)
 {
-    struct twin_board b = t->board[t->asked];
+    struct twin_board *b = twin_board(t, t->asked);
     if (x == 0 && y == 0)
         return twin_bit(ALH_RULE_fountain);
-    if (!twin_tile_at(&b, x, y))
+    if (!is_full(b, x, y))
         return twin_bit(ALH_RULE_no_tile_there);
-    return tile == 0 || is_building(tile) ? broken_with(&b, tile, x, y) : 0;
+    return tile == 0 || is_building(tile) ? broken_with(b, tile, x, y) : 0;
 }
 
 /* ---- judging moves ---- */
 
-/* The cards of a move: how many, what they are worth, all and those of one currency. */
+/* The cards of a move: how many, what they are worth, all and those of one currency; whether `all` contains them. */
 struct sum {
     int n, worth, n_of_currency, worth_of_currency;
+    bool contained;
 };
 
-static struct sum add_up(const int *cards, int currency)
+static struct sum add_up(const struct alh_cards *cards, int currency, const uint8_t *all)
 {
-    struct sum sum = { 0, 0, 0, 0 };
-    for (int kind = 0; kind < TWIN_KINDS; kind++) {
-        int n = cards[kind], value = kind % 16;
+    struct sum sum = { 0, 0, 0, 0, true };
+    for (int kind = 0; kind < ALH_CARD_KINDS; kind++) {
+        if (!(cards->word[kind / 16] >> 4 * (kind % 16))) {
+            kind |= 15; /* nothing more in this word */
+            continue;
+        }
+        int n = alh_count(cards, kind), value = kind % 16;
         sum.n += n;
         sum.worth += n * value;
         sum.n_of_currency += kind / 16 == currency ? n : 0;
         sum.worth_of_currency += kind / 16 == currency ? n * value : 0;
+        sum.contained = sum.contained && n <= (kind < TWIN_KINDS ? all[kind] : 0);
     }
     return sum;
-}
-
-static bool contains(const int *all, const int *part)
-{
-    for (int kind = 0; kind < TWIN_KINDS; kind++)
-        if (part[kind] > all[kind])
-            return false;
-    return true;
 }
 
 /* take money: one card of any value, or two or more with total value at most 5. */
 static unsigned judge_take(const struct twin *t, const struct alh_move *m)
 {
-    int cards[TWIN_KINDS];
-    read_cards(cards, &m->cards);
-    struct sum sum = add_up(cards, 0);
+    struct sum sum = add_up(&m->cards, 0, t->display);
     return (sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0) |
-           (contains(t->display, cards) ? 0 : twin_bit(ALH_RULE_not_on_display)) |
+           (sum.contained ? 0 : twin_bit(ALH_RULE_not_on_display)) |
            (sum.n >= 2 && sum.worth > 5 ? twin_bit(ALH_RULE_over_five) : 0);
 }
 
 /* buy: any non-empty set of own cards of that slot's currency with total >= price. */
 static unsigned judge_buy(const struct twin *t, const struct alh_move *m)
 {
-    int cards[TWIN_KINDS];
-    read_cards(cards, &m->cards);
     int slot = m->slot - 1;
     bool exists = slot >= 0 && slot < ALH_SLOTS;
-    struct sum sum = add_up(cards, exists ? slot_currency[slot] : 0);
+    struct sum sum = add_up(&m->cards, exists ? slot_currency[slot] : 0, t->hand[t->asked]);
     unsigned broken = sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0;
-    if (!contains(t->hand[t->asked], cards))
+    if (!sum.contained)
         broken |= twin_bit(ALH_RULE_card_not_owned);
     if (!exists)
         return broken | twin_bit(ALH_RULE_unknown_slot);
@@ -387,11 +432,6 @@ static unsigned judge_buy(const struct twin *t, const struct alh_move *m)
     if (sum.worth_of_currency < alh_tile(t->market[slot])->price)
         broken |= twin_bit(ALH_RULE_too_little_money);
     return broken;
-}
-
-static bool holds(const bool *tiles, int tile)
-{
-    return tile > 0 && tile < TWIN_TILES && tiles[tile];
 }
 
 static unsigned not_in_reserve(const struct twin *t, int tile)
@@ -458,86 +498,55 @@ static void add(struct list *list, struct alh_move move)
     list->n++;
 }
 
-static bool listed(const struct list *list, const struct alh_move *move)
+/* Any number of each kind from this one on, onto those that the move takes already. */
+static void list_takes(const struct twin *t, int kind, struct alh_move move, struct list *list)
 {
-    for (int i = 0; i < list->n && i < list->most; i++)
-        if (memcmp(&list->moves[i], move, sizeof *move) == 0)
-            return true;
-    return false;
-}
-
-/* Every subset of the (at most six) cards on display; equal cards are one choice. */
-static void list_takes(const struct twin *t, struct list *list)
-{
-    int kinds[16], n = 0;
-    for (int kind = 0; kind < TWIN_KINDS; kind++)
-        for (int i = 0; i < t->display[kind]; i++)
-            kinds[n++] = kind;
-    for (int set = 1; set < 1 << n; set++) {
-        struct alh_move move = { .kind = ALH_MOVE_take };
-        for (int i = 0; i < n; i++)
-            if (set >> i & 1)
-                alh_add_card(&move.cards, kinds[i]);
-        if (!judge_take(t, &move) && !listed(list, &move))
+    while (kind < TWIN_KINDS && !t->display[kind])
+        kind++;
+    if (kind == TWIN_KINDS) {
+        if (!judge_take(t, &move))
             add(list, move);
+        return;
+    }
+    for (int n = 0; n <= t->display[kind]; n++) {
+        list_takes(t, kind + 1, move, list);
+        alh_add_card(&move.cards, kind);
     }
 }
 
 /* A purchase being put together. */
 struct purchase {
-    const int *hand; /* counts by value */
+    const uint8_t *hand; /* counts by value */
     int price, currency;
     bool needless;
-    struct alh_move move;
+    struct list *list;
 };
 
-/* Whether no card could be taken back. */
-static bool minimal(const struct purchase *p, int worth)
+/* Every set of cards, from small values to large ones. `smallest` is that of those in the move: when it could be taken back,
+   it can whatever is added. */
+static void list_payments(const struct purchase *p, struct alh_move move, int value, int smallest, int worth)
 {
-    for (int value = 1; value <= 9; value++)
-        if (alh_count(&p->move.cards, 16 * p->currency + value) > 0 && worth - value >= p->price)
-            return false;
-    return true;
-}
-
-/* Brute force: any number of each value, judged at the end. */
-static void list_all_payments(struct purchase p, int value, int worth, struct list *list)
-{
+    bool enough = worth > 0 && worth >= p->price;
+    if (!p->needless && enough) {
+        if (worth - smallest < p->price)
+            add(p->list, move);
+        return;
+    }
+    while (value <= 9 && !p->hand[value])
+        value++;
     if (value > 9) {
-        if (worth > 0 && worth >= p.price && (p.needless || minimal(&p, worth)))
-            add(list, p.move);
+        if (enough)
+            add(p->list, move);
         return;
     }
-    for (int n = 0; n <= p.hand[value]; n++) {
-        list_all_payments(p, value + 1, worth + n * value, list);
-        alh_add_card(&p.move.cards, 16 * p.currency + value);
+    list_payments(p, move, value + 1, smallest, worth);
+    for (int n = 1; n <= p->hand[value]; n++) {
+        alh_add_card(&move.cards, 16 * p->currency + value);
+        list_payments(p, move, value + 1, smallest ? smallest : value, worth + n * value);
     }
 }
 
-/* For big hands: from high values to low ones, until it is enough. Then the last card is the smallest and needed. */
-static void list_minimal_payments(struct purchase p, int value, int worth, struct list *list)
-{
-    if (worth >= p.price) {
-        add(list, p.move);
-        return;
-    }
-    if (value < 1)
-        return;
-    for (int n = 0; n <= p.hand[value]; n++) {
-        if (n == 0)
-            list_minimal_payments(p, value - 1, worth, list);
-        else if (worth + n * value >= p.price) {
-            alh_add_card(&p.move.cards, 16 * p.currency + value);
-            add(list, p.move);
-            return;
-        } else {
-            alh_add_card(&p.move.cards, 16 * p.currency + value);
-            list_minimal_payments(p, value - 1, worth + n * value, list);
-        }
-    }
-}
-
-static long ways(const int *hand)
+static long ways(const uint8_t *hand)
 {
     long n = 1;
     for (int value = 1; value <= 9; value++)
@@ -554,11 +563,8 @@ static void list_purchases(const struct twin *t, bool needless, struct list *lis
                               .price = alh_tile(t->market[slot])->price,
                               .currency = slot_currency[slot],
                               .needless = needless,
-                              .move = { .kind = ALH_MOVE_buy, .slot = (uint8_t)(slot + 1) } };
-        if (needless || ways(p.hand) <= 5000)
-            list_all_payments(p, 1, 0, list);
-        else
-            list_minimal_payments(p, 9, 0, list);
+                              .list = list };
+        list_payments(&p, (struct alh_move){ .kind = ALH_MOVE_buy, .slot = (uint8_t)(slot + 1) }, 1, 0, 0);
     }
 }
 
@@ -570,39 +576,38 @@ static struct alh_move move_to(int kind, int tile, int x, int y)
 /* A tile on every square of which the building rules approve. */
 static void list_squares(struct twin_board *b, int kind, int tile, struct list *list)
 {
-    for (int y = b->low_y - 1 - TWIN_MIDDLE; y <= b->high_y + 1 - TWIN_MIDDLE; y++)
-        for (int x = b->low_x - 1 - TWIN_MIDDLE; x <= b->high_x + 1 - TWIN_MIDDLE; x++)
-            if (!twin_tile_at(b, x, y) && touches(b, x, y) && stands_with(b, tile, x, y))
+    for (int y = b->top + 1; y < b->top + b->rows - 1; y++)
+        for (int x = b->left + 1; x < b->left + b->columns - 1; x++)
+            if (!is_full(b, x, y) && touches(b, x, y) && stands_with(b, tile, x, y))
                 add(list, move_to(kind, tile, x, y));
 }
 
 /* Every tile of the Alhambra but the fountain exchanged for this one, or (0) taken away. */
 static void list_changes(struct twin_board *b, int kind, int tile, struct list *list)
 {
-    for (int y = b->low_y - TWIN_MIDDLE; y <= b->high_y - TWIN_MIDDLE; y++)
-        for (int x = b->low_x - TWIN_MIDDLE; x <= b->high_x - TWIN_MIDDLE; x++)
-            if (twin_tile_at(b, x, y) && (x != 0 || y != 0) && stands_with(b, tile, x, y))
-                add(list, move_to(kind, tile, x, y));
+    const struct twin_spots *at = &b->spots;
+    for (int i = next_of(at->tiles, -1); i < ALH_TILE_FOUNTAIN; i = next_of(at->tiles, i))
+        if (stands_with(b, tile, at->x[i], at->y[i]))
+            add(list, move_to(kind, tile, at->x[i], at->y[i]));
 }
 
 static void list_rebuilds(const struct twin *t, struct list *list)
 {
-    struct twin_board b = t->board[t->asked];
-    for (int tile = 1; tile < TWIN_TILES; tile++)
-        if (t->reserve[t->asked][tile]) {
-            list_squares(&b, ALH_MOVE_rebuild_build, tile, list);
-            list_changes(&b, ALH_MOVE_rebuild_swap, tile, list);
-        }
-    list_changes(&b, ALH_MOVE_rebuild_remove, 0, list);
+    struct twin_board *b = twin_board(t, t->asked);
+    uint64_t reserve = t->reserve[t->asked];
+    for (int tile = next_of(reserve, -1); tile < TWIN_TILES; tile = next_of(reserve, tile)) {
+        list_squares(b, ALH_MOVE_rebuild_build, tile, list);
+        list_changes(b, ALH_MOVE_rebuild_swap, tile, list);
+    }
+    list_changes(b, ALH_MOVE_rebuild_remove, 0, list);
 }
 
 static void list_placements(const struct twin *t, struct list *list)
 {
-    struct twin_board b = t->board[t->asked];
-    for (int tile = 1; tile < TWIN_TILES; tile++) {
-        if (!t->pending[t->asked][tile])
-            continue;
-        list_squares(&b, ALH_MOVE_place, tile, list);
+    struct twin_board *b = twin_board(t, t->asked);
+    uint64_t pending = t->pending[t->asked];
+    for (int tile = next_of(pending, -1); tile < TWIN_TILES; tile = next_of(pending, tile)) {
+        list_squares(b, ALH_MOVE_place, tile, list);
         add(list, (struct alh_move){ .kind = ALH_MOVE_reserve, .tile = (uint8_t)tile });
         if (t->players == 2 && t->phase == TWIN_PLACE)
             add(list, (struct alh_move){ .kind = ALH_MOVE_give, .tile = (uint8_t)tile });
@@ -613,7 +618,7 @@ int twin_moves(const struct twin *t, bool needless, struct alh_move *moves, int 
 {
     struct list list = { moves, 0, most };
     if (t->phase == TWIN_ACTION) {
-        list_takes(t, &list);
+        list_takes(t, 0, (struct alh_move){ .kind = ALH_MOVE_take }, &list);
         list_purchases(t, needless, &list);
         list_rebuilds(t, &list);
         if (list.n == 0)
@@ -654,8 +659,8 @@ bool twin_complete(const struct twin *t)
 
 bool twin_outer_wall(const struct twin_board *b, int x, int y, int side)
 {
-    return twin_tile_at(b, x, y) && side_wall(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y, side) &&
-           !twin_tile_at(b, x + step_x[side], y + step_y[side]);
+    return is_full(b, x, y) && is_in(b->wall[side], x - b->left, y - b->top) &&
+           !is_full(b, x + step_x[side], y + step_y[side]);
 }
 
 struct wall_side {
@@ -690,87 +695,96 @@ static void join(struct wall_side *sides, int n, int from, int to)
             sides[i].piece = to;
 }
 
-/* Wall: sides that share an end point are one piece; the longest piece counts. */
-int twin_longest_wall(const struct twin_board *b)
+static int list_outer_walls(const struct twin_board *b, struct wall_side *sides)
 {
-    struct wall_side sides[4 * 55];
-    int n = 0, longest = 0;
-    for (int y = b->low_y - TWIN_MIDDLE; y <= b->high_y - TWIN_MIDDLE; y++)
-        for (int x = b->low_x - TWIN_MIDDLE; x <= b->high_x - TWIN_MIDDLE; x++)
-            for (int side = 0; side < 4; side++)
-                if (twin_outer_wall(b, x, y, side)) {
-                    sides[n] = wall_side(x, y, side, n);
-                    n++;
-                }
+    const struct twin_spots *at = &b->spots;
+    int n = 0;
+    for (int tile = next_of(at->tiles, -1); tile < TWIN_TILES; tile = next_of(at->tiles, tile))
+        for (int side = 0; side < ALH_SIDES; side++)
+            if (twin_outer_wall(b, at->x[tile], at->y[tile], side)) {
+                sides[n] = wall_side(at->x[tile], at->y[tile], side, n);
+                n++;
+            }
+    return n;
+}
+
+/* Wall: sides that share an end point are one piece; the longest piece counts. */
+static int find_longest_wall(const struct twin_board *b)
+{
+    struct wall_side sides[4 * TWIN_TILES];
+    int n = list_outer_walls(b, sides), length[4 * TWIN_TILES] = { 0 }, longest = 0;
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++)
             if (sides[i].piece != sides[j].piece && share_end(&sides[i], &sides[j]))
                 join(sides, n, sides[i].piece, sides[j].piece);
-    for (int piece = 0; piece < n; piece++) {
-        int length = 0;
-        for (int i = 0; i < n; i++)
-            length += sides[i].piece == piece;
-        longest = length > longest ? length : longest;
+    for (int i = 0; i < n; i++) {
+        int now = ++length[sides[i].piece];
+        longest = now > longest ? now : longest;
     }
     return longest;
 }
 
-static void count_types(const struct twin *t, struct twin_scores *out)
+int twin_longest_wall(struct twin_board *b)
 {
-    for (int seat = 0; seat < t->players; seat++) {
-        const struct twin_board *b = &t->board[seat];
-        for (int y = b->low_y; y <= b->high_y; y++)
-            for (int x = b->low_x; x <= b->high_x; x++)
-                if (is_building(b->tile[y][x]))
-                    out->count[alh_tile(b->tile[y][x])->type][seat]++;
-    }
-    for (int tile = 1; tile < TWIN_TILES; tile++)
-        if (t->dirk[tile])
-            out->count[alh_tile(tile)->type][ALH_DIRK]++;
+    if (b->longest_wall < 0)
+        b->longest_wall = find_longest_wall(b);
+    return b->longest_wall;
+}
+
+static void count_types(struct twin_scores *out, int owner, uint64_t tiles)
+{
+    for (int tile = next_of(tiles, -1); tile < TWIN_TILES; tile = next_of(tiles, tile))
+        if (is_building(tile))
+            out->count[alh_tile(tile)->type][owner]++;
 }
 
 /* Tied owners share the sum of the places that they take up, rounded down; at least 1 tile. */
-static void rank(const int *count, const int *pay, int *place, int *points)
+static void rank(struct twin_scores *out, int type, int owner)
 {
-    for (int owner = 0; owner < ALH_OWNERS; owner++) {
-        int better = 0, equal = 0, sum = 0;
-        for (int other = 0; other < ALH_OWNERS; other++) {
-            better += count[other] > count[owner];
-            equal += count[other] == count[owner];
-        }
-        for (int i = better; i < better + equal && i < 3; i++)
-            sum += pay[i];
-        place[owner] = count[owner] > 0 ? 1 + better : 0;
-        points[owner] = count[owner] > 0 ? sum / equal : 0;
+    const int *count = out->count[type];
+    int better = 0, equal = 0;
+    for (int other = 0; other < ALH_OWNERS; other++) {
+        better += count[other] > count[owner];
+        equal += count[other] == count[owner];
+    }
+    out->place[type][owner] = 1 + better;
+    for (int i = 0; i < ALH_SCORINGS; i++) {
+        int sum = 0;
+        for (int place = better; place < better + equal && place < 3; place++)
+            sum += points_table[i][type][place];
+        out->points[i][type][owner] = sum / equal;
+        out->majorities[i][owner] += sum / equal;
     }
 }
 
-void twin_score(const struct twin *t, int round, struct twin_scores *out)
+void twin_score(const struct twin *t, struct twin_scores *out)
 {
     memset(out, 0, sizeof *out);
-    count_types(t, out);
-    for (int type = 0; type < ALH_TYPES; type++)
-        rank(out->count[type], points_table[round - 1][type], out->place[type], out->points[type]);
-    for (int seat = 0; seat < t->players; seat++)
-        out->wall[seat] = twin_longest_wall(&t->board[seat]);
+    for (int seat = 0; seat < t->players; seat++) {
+        count_types(out, seat, t->spots[seat].tiles);
+        out->wall[seat] = twin_longest_wall(twin_board(t, seat));
+    }
+    count_types(out, ALH_DIRK, t->dirk);
     for (int owner = 0; owner < ALH_OWNERS; owner++) {
         for (int type = 0; type < ALH_TYPES; type++)
-            out->majorities[owner] += out->points[type][owner];
-        out->total[owner] = out->wall[owner] + out->majorities[owner];
+            if (out->count[type][owner] > 0)
+                rank(out, type, owner);
+        for (int i = 0; i < ALH_SCORINGS; i++)
+            out->total[i][owner] = out->wall[owner] + out->majorities[i][owner];
     }
 }
 
 static void pay_points(struct twin *t, int round)
 {
     struct twin_scores scores;
-    twin_score(t, round, &scores);
+    twin_score(t, &scores);
     for (int owner = 0; owner < ALH_OWNERS; owner++)
-        t->score[owner] += scores.total[owner];
+        t->score[owner] = (int16_t)(t->score[owner] + scores.total[round - 1][owner]);
 }
 
 /* ---- the turn ---- */
 
-static int total(const int *counts)
+static int total(const uint8_t *counts)
 {
     int n = 0;
     for (int kind = 0; kind < TWIN_KINDS; kind++)
@@ -778,30 +792,55 @@ static int total(const int *counts)
     return n;
 }
 
-static void add_counts(int *to, const int *cards, int times)
+/* Whether all were there. */
+static bool take_away(uint8_t *from, const uint8_t *cards)
+{
+    bool there = true;
+    for (int kind = 0; kind < TWIN_KINDS; kind++) {
+        there = there && from[kind] >= cards[kind];
+        from[kind] = (uint8_t)(from[kind] - cards[kind]);
+    }
+    return there;
+}
+
+static void add_counts(uint8_t *to, const uint8_t *cards)
 {
     for (int kind = 0; kind < TWIN_KINDS; kind++)
-        to[kind] += times * cards[kind];
+        to[kind] = (uint8_t)(to[kind] + cards[kind]);
 }
 
 /* Which cards of the new draw pile came to the display only the engine's shuffling knows; they are in its display, and
    the rest, in its order, in its draw pile. If the engine lost or invented a card, the piles will differ. */
 static void deal_shuffled(struct twin *t, const struct alh_state *after)
 {
-    int pile[TWIN_KINDS], drawn[TWIN_KINDS] = { 0 };
+    uint8_t pile[TWIN_KINDS], drawn[TWIN_KINDS] = { 0 };
     memcpy(pile, t->discard, sizeof pile);
     memset(t->discard, 0, sizeof t->discard);
     for (int i = 0; i < after->n_display; i++)
-        drawn[after->display[i]]++;
-    add_counts(drawn, t->display, -1);
-    int missing = 4 - total(t->display);
-    if (total(drawn) != (missing < total(pile) ? missing : total(pile)) || !contains(pile, drawn))
+        drawn[after->display[i] % TWIN_KINDS]++;
+    int missing = 4 - total(t->display), there = total(pile);
+    if (!take_away(drawn, t->display) || total(drawn) != (missing < there ? missing : there) || !take_away(pile, drawn))
         return;
-    add_counts(t->display, drawn, 1);
-    add_counts(pile, drawn, -1);
+    add_counts(t->display, drawn);
     for (int i = 0; i < after->n_draw; i++)
-        if (after->draw[i] < TWIN_KINDS && pile[after->draw[i]]-- > 0)
+        if (after->draw[i] < TWIN_KINDS && pile[after->draw[i]] > 0) {
+            pile[after->draw[i]]--;
             t->draw[t->n_draw++] = after->draw[i];
+        }
+}
+
+static int draw_card(struct twin *t)
+{
+    int card = t->draw[--t->n_draw];
+    t->draw[t->n_draw] = 0;
+    return card;
+}
+
+static int draw_tile(struct twin *t)
+{
+    int tile = t->bag[--t->n_bag];
+    t->bag[t->n_bag] = 0;
+    return tile;
 }
 
 /* REFILL_MONEY: draw until the display holds 4 cards. A scoring card is set aside and replaced. */
@@ -809,14 +848,13 @@ static void refill_money(struct twin *t, const struct alh_state *after)
 {
     while (total(t->display) < 4) {
         if (t->n_draw == 0) {
-            t->shuffled = total(t->discard) > 0;
-            if (t->shuffled)
+            if (total(t->discard) > 0)
                 deal_shuffled(t, after);
             return;
         }
-        int card = t->draw[--t->n_draw];
+        int card = draw_card(t);
         if (card >= ALH_CARD_SCORING)
-            t->surfaced |= 1 << (card - ALH_CARD_SCORING);
+            t->surfaced = (uint8_t)(t->surfaced | 1 << (card - ALH_CARD_SCORING));
         else
             t->display[card]++;
     }
@@ -826,7 +864,7 @@ static void refill_money(struct twin *t, const struct alh_state *after)
 static void give_dirk(struct twin *t, int n)
 {
     for (; n > 0 && t->n_bag > 0; n--)
-        t->dirk[t->bag[--t->n_bag]] = true;
+        t->dirk |= bit(draw_tile(t));
 }
 
 /* SCORING: the 1st before the 2nd; Dirk gets his tiles right after each. */
@@ -838,7 +876,7 @@ static void hold_scorings(struct twin *t)
         pay_points(t, round);
         if (t->players == 2)
             give_dirk(t, round == 1 ? 6 : t->n_bag / 3);
-        t->surfaced &= ~(1 << (round - 1));
+        t->surfaced = (uint8_t)(t->surfaced & ~(1 << (round - 1)));
         t->scorings_done++;
     }
 }
@@ -849,7 +887,7 @@ static bool refill_market(struct twin *t)
     bool full = true;
     for (int slot = 0; slot < ALH_SLOTS; slot++) {
         if (!t->market[slot] && t->n_bag > 0)
-            t->market[slot] = t->bag[--t->n_bag];
+            t->market[slot] = (uint8_t)draw_tile(t);
         full = full && t->market[slot];
     }
     return full;
@@ -860,7 +898,9 @@ static int richest(const struct twin *t, int currency)
 {
     int best = 0, who = ALH_NOBODY;
     for (int seat = 0; seat < t->players; seat++) {
-        int money = add_up(t->hand[seat], currency).worth_of_currency;
+        int money = 0;
+        for (int value = 1; value <= 9; value++)
+            money += value * t->hand[seat][16 * currency + value];
         if (money > best) {
             best = money;
             who = seat;
@@ -876,17 +916,18 @@ static void find_winners(struct twin *t)
     for (int seat = 1; seat < t->players; seat++)
         best = t->score[seat] > best ? t->score[seat] : best;
     for (int seat = 0; seat < t->players; seat++)
-        t->winners |= t->score[seat] == best ? 1 << seat : 0;
+        t->winners = (uint8_t)(t->winners | (t->score[seat] == best) << seat);
 }
 
 /* End of the game: when the last receiver has placed his tiles, the 3rd scoring. */
 static void go_on_ending(struct twin *t)
 {
-    t->asked = next_receiver(t);
+    t->asked = (int8_t)next_receiver(t);
     if (t->asked != ALH_NOBODY)
         return;
     pay_points(t, 3);
     find_winners(t);
+    t->scorings_done = 0;
     t->phase = TWIN_OVER;
 }
 
@@ -897,7 +938,7 @@ static void begin_ending(struct twin *t)
         int who = t->market[slot] ? richest(t, slot_currency[slot]) : ALH_NOBODY;
         if (who == ALH_NOBODY)
             continue;
-        t->pending[who][t->market[slot]] = true;
+        t->pending[who] |= bit(t->market[slot]);
         t->market[slot] = 0;
     }
     go_on_ending(t);
@@ -911,8 +952,8 @@ static void end_turn(struct twin *t, const struct alh_state *after)
         begin_ending(t);
         return;
     }
-    t->turn = (t->turn + 1) % t->players;
-    t->asked = t->turn;
+    t->turn = (uint8_t)((t->turn + 1) % t->players);
+    t->asked = (int8_t)t->turn;
     t->phase = TWIN_ACTION;
 }
 
@@ -924,70 +965,85 @@ static void go_on_placing(struct twin *t, const struct alh_state *after)
         return;
     }
     t->phase = TWIN_PLACE;
-    for (int tile = 1; tile < TWIN_TILES; tile++)
-        if (t->pending[t->turn][tile])
-            return;
-    end_turn(t, after);
+    if (!t->pending[t->turn])
+        end_turn(t, after);
 }
 
-static void build(struct twin *t, int tile, int x, int y)
+/* Tile 0: the square becomes empty. Gives back the tile that stood there. */
+static int build(struct twin *t, int tile, int x, int y)
 {
-    struct twin_board *b = &t->board[t->asked];
-    put(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y, tile);
-    widen(b, TWIN_MIDDLE + x, TWIN_MIDDLE + y);
+    struct twin_spots *at = &t->spots[t->asked];
+    int before = twin_tile_at(at, x, y);
+    if (before) {
+        at->tiles &= ~bit(before);
+        at->x[before] = at->y[before] = 0;
+    }
+    if (tile) {
+        at->tiles |= bit(tile);
+        at->x[tile] = (int16_t)x;
+        at->y[tile] = (int16_t)y;
+    }
+    return before;
+}
+
+/* A card taken was seen by all. A card paid is no longer known to be in the hand. */
+void twin_learn(uint8_t *known, const struct alh_move *m)
+{
+    uint8_t cards[TWIN_KINDS] = { 0 };
+    twin_read_cards(cards, &m->cards);
+    for (int kind = 0; kind < TWIN_KINDS; kind++)
+        if (m->kind == ALH_MOVE_take)
+            known[kind] = (uint8_t)(known[kind] + cards[kind]);
+        else
+            known[kind] = (uint8_t)(known[kind] > cards[kind] ? known[kind] - cards[kind] : 0);
 }
 
 static void take(struct twin *t, const struct alh_move *m)
 {
-    int cards[TWIN_KINDS];
-    read_cards(cards, &m->cards);
-    add_counts(t->display, cards, -1);
-    add_counts(t->hand[t->asked], cards, 1);
-    add_counts(t->known[t->asked], cards, 1);
+    uint8_t cards[TWIN_KINDS] = { 0 };
+    twin_read_cards(cards, &m->cards);
+    take_away(t->display, cards);
+    add_counts(t->hand[t->asked], cards);
+    twin_learn(t->known[t->asked], m);
 }
 
-/* Whether the price was met exactly. A card paid is no longer known to be in the hand. */
+/* Whether the price was met exactly. */
 static bool buy(struct twin *t, const struct alh_move *m)
 {
-    int cards[TWIN_KINDS], tile = t->market[m->slot - 1];
-    read_cards(cards, &m->cards);
-    add_counts(t->hand[t->asked], cards, -1);
-    add_counts(t->known[t->asked], cards, -1);
-    for (int kind = 0; kind < TWIN_KINDS; kind++)
-        if (t->known[t->asked][kind] < 0)
-            t->known[t->asked][kind] = 0;
-    add_counts(t->discard, cards, 1);
+    uint8_t cards[TWIN_KINDS] = { 0 };
+    int tile = t->market[m->slot - 1];
+    twin_read_cards(cards, &m->cards);
+    bool exact = add_up(&m->cards, 0, t->hand[t->asked]).worth == alh_tile(tile)->price;
+    take_away(t->hand[t->asked], cards);
+    add_counts(t->discard, cards);
+    twin_learn(t->known[t->asked], m);
     t->market[m->slot - 1] = 0;
-    t->pending[t->asked][tile] = true;
-    return add_up(cards, 0).worth == alh_tile(tile)->price;
+    t->pending[t->asked] |= bit(tile);
+    return exact;
 }
 
 static void rebuild(struct twin *t, const struct alh_move *m)
 {
-    bool *reserve = t->reserve[t->asked];
-    int before = twin_tile_at(&t->board[t->asked], m->x, m->y);
-    int tile = m->kind == ALH_MOVE_rebuild_remove ? 0 : m->tile;
-    build(t, tile, m->x, m->y);
+    int tile = m->kind == ALH_MOVE_rebuild_remove ? 0 : m->tile, before = build(t, tile, m->x, m->y);
     if (tile)
-        reserve[tile] = false;
+        t->reserve[t->asked] &= ~bit(tile);
     if (before)
-        reserve[before] = true;
+        t->reserve[t->asked] |= bit(before);
 }
 
 static void place(struct twin *t, const struct alh_move *m)
 {
-    t->pending[t->asked][m->tile] = false;
+    t->pending[t->asked] &= ~bit(m->tile);
     if (m->kind == ALH_MOVE_place)
         build(t, m->tile, m->x, m->y);
     else if (m->kind == ALH_MOVE_reserve)
-        t->reserve[t->asked][m->tile] = true;
+        t->reserve[t->asked] |= bit(m->tile);
     else
-        t->dirk[m->tile] = true;
+        t->dirk |= bit(m->tile);
 }
 
 void twin_play(struct twin *t, const struct alh_move *m, const struct alh_state *after)
 {
-    t->shuffled = false;
     if (m->kind == ALH_MOVE_take)
         take(t, m);
     else if (m->kind == ALH_MOVE_buy) {
@@ -1016,60 +1072,59 @@ static void compare(struct comparison *c, const char *what, int index, int detai
     c->differ = true;
 }
 
-static void compare_list(struct comparison *c, const char *what, int index, const int *want, const int *got, int n)
+static void compare_list(struct comparison *c, const char *what, int index, const uint8_t *want, const uint8_t *got,
+                         int n)
 {
-    for (int i = 0; i < n && !c->differ; i++)
+    for (int i = 0; i < n; i++)
         compare(c, what, index, i, want[i], got[i]);
 }
 
-static void compare_flags(struct comparison *c, const char *what, int index, const bool *want, const bool *got)
+static void compare_tiles(struct comparison *c, const char *what, int index, uint64_t want, uint64_t got)
 {
-    for (int i = 0; i < TWIN_TILES && !c->differ; i++)
-        compare(c, what, index, i, want[i], got[i]);
-}
-
-static void compare_board(struct comparison *c, int seat, const struct twin_board *want, const struct twin_board *got)
-{
-    if (memcmp(want->tile, got->tile, sizeof want->tile) == 0)
-        return;
-    for (int y = 0; y < TWIN_SIDE; y++)
-        for (int x = 0; x < TWIN_SIDE; x++)
-            if (want->tile[y][x] != got->tile[y][x] && !c->differ) {
-                snprintf(c->text, c->size, "alhambra of seat %d at (%d,%d): expected tile %d, got %d", seat,
-                         x - TWIN_MIDDLE, y - TWIN_MIDDLE, want->tile[y][x], got->tile[y][x]);
-                c->differ = true;
-            }
+    for (int tile = 0; tile < TWIN_TILES; tile++)
+        compare(c, what, index, tile, (int)(want >> tile & 1), (int)(got >> tile & 1));
 }
 
 static void compare_seat(struct comparison *c, int seat, const struct twin *want, const struct twin *got)
 {
     compare_list(c, "hand", seat, want->hand[seat], got->hand[seat], TWIN_KINDS);
     compare_list(c, "known", seat, want->known[seat], got->known[seat], TWIN_KINDS);
-    compare_flags(c, "reserve", seat, want->reserve[seat], got->reserve[seat]);
-    compare_flags(c, "pending", seat, want->pending[seat], got->pending[seat]);
-    compare_board(c, seat, &want->board[seat], &got->board[seat]);
+    compare_tiles(c, "reserve", seat, want->reserve[seat], got->reserve[seat]);
+    compare_tiles(c, "pending", seat, want->pending[seat], got->pending[seat]);
+    compare_tiles(c, "alhambra", seat, want->spots[seat].tiles, got->spots[seat].tiles);
+    for (int tile = 0; tile < TWIN_TILES; tile++) {
+        compare(c, "x of tile", seat, tile, want->spots[seat].x[tile], got->spots[seat].x[tile]);
+        compare(c, "y of tile", seat, tile, want->spots[seat].y[tile], got->spots[seat].y[tile]);
+    }
+}
+
+static void compare_all(struct comparison *c, const struct twin *want, const struct twin *got)
+{
+    compare(c, "phase", 0, 0, want->phase, got->phase);
+    compare(c, "asked", 0, 0, want->asked, got->asked);
+    compare(c, "turn", 0, 0, want->turn, got->turn);
+    compare(c, "surfaced", 0, 0, want->surfaced, got->surfaced);
+    compare(c, "scorings_done", 0, 0, want->scorings_done, got->scorings_done);
+    for (int owner = 0; owner < ALH_OWNERS; owner++)
+        compare(c, "score", 0, owner, want->score[owner], got->score[owner]);
+    compare(c, "winners", 0, 0, want->winners, got->winners);
+    for (int seat = 0; seat < want->players; seat++)
+        compare_seat(c, seat, want, got);
+    compare_tiles(c, "dirk", 0, want->dirk, got->dirk);
+    compare_list(c, "discard", 0, want->discard, got->discard, TWIN_KINDS);
+    compare_list(c, "display", 0, want->display, got->display, TWIN_KINDS);
+    compare_list(c, "market", 0, want->market, got->market, ALH_SLOTS);
+    compare(c, "draw pile size", 0, 0, want->n_draw, got->n_draw);
+    compare_list(c, "draw", 0, want->draw, got->draw, ALH_DRAW);
+    compare(c, "bag size", 0, 0, want->n_bag, got->n_bag);
+    compare_list(c, "bag", 0, want->bag, got->bag, ALH_BAG);
 }
 
 const char *twin_difference(const struct twin *want, const struct twin *got, char *text, size_t size)
 {
     struct comparison c = { text, size, false };
-    compare(&c, "phase", 0, 0, (int)want->phase, (int)got->phase);
-    compare(&c, "asked", 0, 0, want->asked, got->asked);
-    compare(&c, "turn", 0, 0, want->turn, got->turn);
-    compare(&c, "surfaced", 0, 0, want->surfaced, got->surfaced);
-    if (want->phase != TWIN_OVER)
-        compare(&c, "scorings_done", 0, 0, want->scorings_done, got->scorings_done);
-    compare_list(&c, "score", 0, want->score, got->score, ALH_OWNERS);
-    compare(&c, "winners", 0, 0, want->winners, got->winners);
-    for (int seat = 0; seat < want->players; seat++)
-        compare_seat(&c, seat, want, got);
-    compare_flags(&c, "dirk", 0, want->dirk, got->dirk);
-    compare_list(&c, "discard", 0, want->discard, got->discard, TWIN_KINDS);
-    compare_list(&c, "display", 0, want->display, got->display, TWIN_KINDS);
-    compare_list(&c, "market", 0, want->market, got->market, ALH_SLOTS);
-    compare(&c, "draw pile size", 0, 0, want->n_draw, got->n_draw);
-    compare_list(&c, "draw", 0, want->draw, got->draw, want->n_draw);
-    compare(&c, "bag size", 0, 0, want->n_bag, got->n_bag);
-    compare_list(&c, "bag", 0, want->bag, got->bag, want->n_bag);
-    return c.differ ? text : NULL;
+    if (memcmp(want, got, sizeof *want) == 0)
+        return NULL;
+    compare_all(&c, want, got);
+    return c.differ ? text : "of bytes";
 }

@@ -41,14 +41,7 @@ static void expect_fine(struct alh_refusal why)
 
 static const char *const fountain_alone[] = { "+ +", " F ", "+ +", NULL };
 static const char *const bay[] = {
-    "+ + + +",
-    " o o o ",
-    "+ + + +",
-    " o   o ",
-    "+ + + +",
-    " F     ",
-    "+ + + +",
-    NULL,
+    "+ + + +", " o o o ", "+ + + +", " o   o ", "+ + + +", " F     ", "+ + + +", NULL,
 };
 
 static void test_site_occupied(void **state)
@@ -84,7 +77,14 @@ static void test_site_needs_open_against_open(void **state)
 static void test_site_needs_wall_against_wall(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + +", " o|   ", "+ + +", " F o ", "+ + +", NULL });
+    draw((const char *const[]){
+        "+ + +",
+        " o|   ",
+        "+ + +",
+        " F o ",
+        "+ + +",
+        NULL,
+    });
     expect_side(alh_check_site(&s, 0, 0, 1, -1), 1, -1, ALH_WEST);
     expect_side(alh_check_site(&s, 0, ALH_W | ALH_S, 1, -1), 1, -1, ALH_SOUTH);
     expect_fine(alh_check_site(&s, 0, ALH_W, 1, -1));
@@ -93,7 +93,14 @@ static void test_site_needs_wall_against_wall(void **state)
 static void test_site_names_the_first_side_that_mismatches(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + +", " o   ", "+ + +", " F o ", "+ + +", NULL });
+    draw((const char *const[]){
+        "+ + +",
+        " o   ",
+        "+ + +",
+        " F o ",
+        "+ + +",
+        NULL,
+    });
     expect_side(alh_check_site(&s, 0, ALH_S | ALH_W, 1, -1), 1, -1, ALH_SOUTH);
     expect_side(alh_check_site(&s, 0, ALH_W, 1, -1), 1, -1, ALH_WEST);
 }
@@ -101,7 +108,12 @@ static void test_site_names_the_first_side_that_mismatches(void **state)
 static void test_site_cannot_be_reached(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + +", " F o|", "+ + +", NULL });
+    draw((const char *const[]){
+        "+ + +",
+        " F o|",
+        "+ + +",
+        NULL,
+    });
     expect_at(alh_check_site(&s, 0, ALH_W, 2, 0), ALH_RULE_unreachable, 2, 0);
 }
 
@@ -116,7 +128,16 @@ static void test_site_makes_a_hole(void **state)
 static void test_site_encloses_two_squares(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + + +", " o o o o ", "+ + + + +", " o     o ", "+ + + + +", " F o   o ", "+ + + + +", NULL });
+    draw((const char *const[]){
+        "+ + + + +",
+        " o o o o ",
+        "+ + + + +",
+        " o     o ",
+        "+ + + + +",
+        " F o   o ",
+        "+ + + + +",
+        NULL,
+    });
     struct alh_refusal why = alh_check_site(&s, 0, 0, 2, 0);
     assert_int_equal(why.rule, ALH_RULE_hole);
     assert_true(why.at.y == -1 && (why.at.x == 1 || why.at.x == 2));
@@ -163,7 +184,16 @@ static void test_removal_strands_a_tile(void **state)
 static void test_removal_leaves_a_hole(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + +", " o o o ", "+ + + +", " o o o ", "+ + + +", " F o o ", "+ + + +", NULL });
+    draw((const char *const[]){
+        "+ + + +",
+        " o o o ",
+        "+ + + +",
+        " o o o ",
+        "+ + + +",
+        " F o o ",
+        "+ + + +",
+        NULL,
+    });
     expect_at(alh_check_removal(&s, 0, 1, -1), ALH_RULE_hole, 1, -1);
     expect_fine(alh_check_removal(&s, 0, 1, -2));
 }
@@ -172,7 +202,16 @@ static void test_removal_leaves_a_hole(void **state)
 static void test_removal_of_an_enclosed_dead_end(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + +", " o o o ", "+ +-+ +", " o o|o ", "+ +-+ +", " F o o ", "+ + + +", NULL });
+    draw((const char *const[]){
+        "+ + + +",
+        " o o o ",
+        "+ +-+ +",
+        " o o|o ",
+        "+ +-+ +",
+        " F o o ",
+        "+ + + +",
+        NULL,
+    });
     expect_at(alh_check_removal(&s, 0, 1, -1), ALH_RULE_hole, 1, -1);
 }
 
@@ -180,9 +219,27 @@ static void test_removal_of_an_enclosed_dead_end(void **state)
 static void test_removal_from_a_ring(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + + +", "   o o o ", "+ + +-+-+", "   o o o ", "+ +-+-+ +", " F o o o ", "+ + + + +", NULL });
+    draw((const char *const[]){
+        "+ + + + +",
+        "   o o o ",
+        "+ + +-+-+",
+        "   o o o ",
+        "+ +-+-+ +",
+        " F o o o ",
+        "+ + + + +",
+        NULL,
+    });
     expect_at(alh_check_removal(&s, 0, 3, 0), ALH_RULE_unreachable, 1, -2); /* no ring: a snake */
-    draw((const char *const[]){ "+ + + +", " o o o ", "+ +-+ +", " o o|o ", "+ +-+ +", " F o o ", "+ + + +", NULL });
+    draw((const char *const[]){
+        "+ + + +",
+        " o o o ",
+        "+ +-+ +",
+        " o o|o ",
+        "+ +-+ +",
+        " F o o ",
+        "+ + + +",
+        NULL,
+    });
     expect_fine(alh_check_removal(&s, 0, 2, -1)); /* a joint that is not needed: the long way round */
     expect_fine(alh_check_removal(&s, 0, 2, -2));
     expect_at(alh_check_removal(&s, 0, 0, -1), ALH_RULE_unreachable, 1, -1);
@@ -193,7 +250,14 @@ static void test_removal_from_a_ring(void **state)
 static void test_exchange_keeps_the_sides_that_touch(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + +", "   o   ", "+ +-+ +", " F o o ", "+ + + +", NULL });
+    draw((const char *const[]){
+        "+ + + +",
+        "   o   ",
+        "+ +-+ +",
+        " F o o ",
+        "+ + + +",
+        NULL,
+    });
     s.spot[1].walls = ALH_S;
     expect_fine(alh_check_exchange(&s, 0, ALH_N, 1, 0));
     expect_fine(alh_check_exchange(&s, 0, ALH_N | ALH_S, 1, 0)); /* S is free */
@@ -242,9 +306,23 @@ static void test_alhambra_with_a_mismatch(void **state)
 static void test_alhambra_with_a_tile_cut_off(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + +", " F o|o ", "+ + + +", NULL });
+    draw((const char *const[]){
+        "+ + + +",
+        " F o|o ",
+        "+ + + +",
+        NULL,
+    });
     expect_at(alh_check_alhambra(&s, 0), ALH_RULE_unreachable, 2, 0);
-    draw((const char *const[]){ "+ + + + +", " o       ", "+ + + + +", "   F o o ", "+ + + + +", "   o o   ", "+ + + + +", NULL });
+    draw((const char *const[]){
+        "+ + + + +",
+        " o       ",
+        "+ + + + +",
+        "   F o o ",
+        "+ + + + +",
+        "   o o   ",
+        "+ + + + +",
+        NULL,
+    });
     expect_at(alh_check_alhambra(&s, 0), ALH_RULE_unreachable, -1, -1); /* by a corner only */
 }
 
@@ -259,7 +337,16 @@ static void test_alhambra_too_wide_for_its_tiles(void **state)
 static void test_alhambra_with_a_hole(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + +", " o o o ", "+ + + +", " o   o ", "+ + + +", " F o o ", "+ + + +", NULL });
+    draw((const char *const[]){
+        "+ + + +",
+        " o o o ",
+        "+ + + +",
+        " o   o ",
+        "+ + + +",
+        " F o o ",
+        "+ + + +",
+        NULL,
+    });
     expect_at(alh_check_alhambra(&s, 0), ALH_RULE_hole, 1, -1);
 }
 
@@ -316,7 +403,8 @@ static void grow(struct alh_random *random, int tiles, int back, uint32_t percen
         int at = n - 1 - (int)alh_random_below(random, (uint32_t)(reach < n ? reach : n));
         const struct alh_spot *spot = &s.spot[at ? at : ALH_TILE_FOUNTAIN];
         int side = (int)alh_random_below(random, ALH_SIDES);
-        int x = spot->x + (side == ALH_EAST) - (side == ALH_WEST), y = spot->y + (side == ALH_SOUTH) - (side == ALH_NORTH);
+        int x = spot->x + (side == ALH_EAST) - (side == ALH_WEST),
+            y = spot->y + (side == ALH_SOUTH) - (side == ALH_NORTH);
         if (alh_tile_at(&s, 0, x, y))
             continue;
         put(n, x, y, fitting_walls(random, x, y, percent));
@@ -443,7 +531,8 @@ static bool exchanges_by_trying(int tile, int walls)
 static void expect_same(bool window, bool cell, bool whole, const char *what, int x, int y, int walls)
 {
     if (window != whole || cell != whole)
-        fail_msg("%s %d, %d with walls %d: window %d, cell %d, whole Alhambra %d", what, x, y, walls, window, cell, whole);
+        fail_msg("%s %d, %d with walls %d: window %d, cell %d, whole Alhambra %d", what, x, y, walls, window, cell,
+                 whole);
 }
 
 static void compare_free_cell(const struct alh_window *w, int bit, int x, int y)
@@ -460,7 +549,8 @@ static void compare_tile(const struct alh_window *w, int bit, uint64_t removable
     expect_same(removable >> bit & 1, !alh_check_removal(&s, 0, x, y).rule, leaves_by_trying(tile), "removal", x, y, 0);
     for (int walls = 0; walls < 16; walls++) {
         bool window = w->swappable & ~alh_misfits(w, (unsigned)walls) & (uint64_t)1 << bit;
-        expect_same(window, !alh_check_exchange(&s, 0, walls, x, y).rule, exchanges_by_trying(tile, walls), "exchange", x, y, walls);
+        expect_same(window, !alh_check_exchange(&s, 0, walls, x, y).rule, exchanges_by_trying(tile, walls), "exchange",
+                    x, y, walls);
     }
 }
 
@@ -615,13 +705,38 @@ static void test_windows_on_full_boxes(void **state)
 static void test_windows_on_rings(void **state)
 {
     (void)state;
-    draw((const char *const[]){ "+ + + +", " o o o ", "+ +-+ +", " o o|o ", "+ +-+ +", " F o o ", "+ + + +", NULL });
+    draw((const char *const[]){
+        "+ + + +",
+        " o o o ",
+        "+ +-+ +",
+        " o o|o ",
+        "+ +-+ +",
+        " F o o ",
+        "+ + + +",
+        NULL,
+    });
     compare_board();
-    draw((const char *const[]){ "+ + + + + + + +", " o o o o o o o ", "+ +-+-+-+-+-+ +", " o o o o o o|o ", "+ +-+-+-+-+-+ +",
-                                " F o o o o o o ", "+ + + + + + + +", NULL });
+    draw((const char *const[]){
+        "+ + + + + + + +",
+        " o o o o o o o ",
+        "+ +-+-+-+-+-+ +",
+        " o o o o o o|o ",
+        "+ +-+-+-+-+-+ +",
+        " F o o o o o o ",
+        "+ + + + + + + +",
+        NULL,
+    });
     compare_board();
-    draw((const char *const[]){ "+ + + + + +", " o o o o o ", "+ +-+ +-+ +", " o|o o o|o ", "+ + + +-+ +", " F o o o o ", "+ + + + + +",
-                                NULL });
+    draw((const char *const[]){
+        "+ + + + + +",
+        " o o o o o ",
+        "+ +-+ +-+ +",
+        " o|o o o|o ",
+        "+ + + +-+ +",
+        " F o o o o ",
+        "+ + + + + +",
+        NULL,
+    });
     compare_board();
 }
 
@@ -751,15 +866,39 @@ static void test_no_wall(void **state)
 static void test_walls_of_the_rules_page(void **state)
 {
     (void)state;
-    expect_wall(1, (const char *const[]){ "+ + +", " F o|", "+ + +", NULL });
-    expect_wall(1, (const char *const[]){ "+ +-+ +", " F o o|", "+ + + +", NULL });
-    expect_wall(3, (const char *const[]){ "+ +-+-+", " F o o|", "+ + + +", NULL });
+    expect_wall(1, (const char *const[]){
+                       "+ + +",
+                       " F o|",
+                       "+ + +",
+                       NULL,
+                   });
+    expect_wall(1, (const char *const[]){
+                       "+ +-+ +",
+                       " F o o|",
+                       "+ + + +",
+                       NULL,
+                   });
+    expect_wall(3, (const char *const[]){
+                       "+ +-+-+",
+                       " F o o|",
+                       "+ + + +",
+                       NULL,
+                   });
 }
 
 static void test_wall_round_everything(void **state)
 {
     (void)state;
-    expect_wall(12, (const char *const[]){ "+ +-+ +", "  |o|  ", "+-+ +-+", "|o F o|", "+-+ +-+", "  |o|  ", "+ +-+ +", NULL });
+    expect_wall(12, (const char *const[]){
+                        "+ +-+ +",
+                        "  |o|  ",
+                        "+-+ +-+",
+                        "|o F o|",
+                        "+-+ +-+",
+                        "  |o|  ",
+                        "+ +-+ +",
+                        NULL,
+                    });
     struct alh_wall_side sides[ALH_MAX_WALL];
     alh_longest_wall(&s, 0, sides);
     assert_true(sides_meet(&sides[0], &sides[11]));
@@ -769,8 +908,24 @@ static void test_wall_round_everything(void **state)
 static void test_wall_over_the_start_of_the_outline(void **state)
 {
     (void)state;
-    expect_wall(2, (const char *const[]){ "+-+ +", "|o   ", "+ + +", " F o ", "+ + +", NULL });
-    expect_wall(5, (const char *const[]){ "+-+-+", "|o o ", "+ + +", "|o o ", "+ + +", "|o F ", "+ + +", NULL });
+    expect_wall(2, (const char *const[]){
+                       "+-+ +",
+                       "|o   ",
+                       "+ + +",
+                       " F o ",
+                       "+ + +",
+                       NULL,
+                   });
+    expect_wall(5, (const char *const[]){
+                       "+-+-+",
+                       "|o o ",
+                       "+ + +",
+                       "|o o ",
+                       "+ + +",
+                       "|o F ",
+                       "+ + +",
+                       NULL,
+                   });
     struct alh_wall_side sides[ALH_MAX_WALL];
     alh_longest_wall(&s, 0, sides);
     assert_int_equal(sides[0].side, ALH_WEST); /* clockwise: from the lowest W side up and over the top */
@@ -782,29 +937,82 @@ static void test_wall_over_the_start_of_the_outline(void **state)
 static void test_wall_round_an_inner_corner(void **state)
 {
     (void)state;
-    expect_wall(2, (const char *const[]){ "+ + +", " o|  ", "+ +-+", " F o ", "+ + +", NULL });
+    expect_wall(2, (const char *const[]){
+                       "+ + +",
+                       " o|  ",
+                       "+ +-+",
+                       " F o ",
+                       "+ + +",
+                       NULL,
+                   });
 }
 
 static void test_several_equal_pieces(void **state)
 {
     (void)state;
-    expect_wall(2, (const char *const[]){ "+ +-+-+ +", "   o o   ", "+ + + + +", " o o F o ", "+-+-+ + +", NULL });
-    expect_wall(1, (const char *const[]){ "+-+ +-+", " o o o ", "+ + + +", " o F o ", "+-+ +-+", NULL });
+    expect_wall(2, (const char *const[]){
+                       "+ +-+-+ +",
+                       "   o o   ",
+                       "+ + + + +",
+                       " o o F o ",
+                       "+-+-+ + +",
+                       NULL,
+                   });
+    expect_wall(1, (const char *const[]){
+                       "+-+ +-+",
+                       " o o o ",
+                       "+ + + +",
+                       " o F o ",
+                       "+-+ +-+",
+                       NULL,
+                   });
 }
 
 /* A doubled inner wall counts nothing and joins nothing. */
 static void test_inner_walls_count_nothing(void **state)
 {
     (void)state;
-    expect_wall(1, (const char *const[]){ "+ + +-+", " o o|o ", "+ + + +", " F o o ", "+ + + +", NULL });
-    expect_wall(2, (const char *const[]){ "+ +-+-+", " o o|o ", "+ + + +", " F o o ", "+ + + +", NULL }); /* they meet at its end */
+    expect_wall(1, (const char *const[]){
+                       "+ + +-+",
+                       " o o|o ",
+                       "+ + + +",
+                       " F o o ",
+                       "+ + + +",
+                       NULL,
+                   });
+    expect_wall(2, (const char *const[]){
+                       "+ +-+-+",
+                       " o o|o ",
+                       "+ + + +",
+                       " F o o ",
+                       "+ + + +",
+                       NULL,
+                   }); /* they meet at its end */
 }
 
 static void test_wall_into_a_bay(void **state)
 {
     (void)state;
-    expect_wall(6, (const char *const[]){ "+ + + + +", " o o o o ", "+ +-+-+ +", " o|      ", "+ +-+-+ +", " F o o|  ", "+ + + + +", NULL });
-    expect_wall(7, (const char *const[]){ "+ + + + +", " o o o o ", "+ +-+-+-+", " o|      ", "+ +-+-+ +", " F o o|  ", "+ + + + +", NULL });
+    expect_wall(6, (const char *const[]){
+                       "+ + + + +",
+                       " o o o o ",
+                       "+ +-+-+ +",
+                       " o|      ",
+                       "+ +-+-+ +",
+                       " F o o|  ",
+                       "+ + + + +",
+                       NULL,
+                   });
+    expect_wall(7, (const char *const[]){
+                       "+ + + + +",
+                       " o o o o ",
+                       "+ +-+-+-+",
+                       " o|      ",
+                       "+ +-+-+ +",
+                       " F o o|  ",
+                       "+ + + + +",
+                       NULL,
+                   });
 }
 
 static void test_walls_on_boards_of_all_shapes(void **state)

@@ -35,12 +35,12 @@ static enum alh_again visit(char letter, const struct alh_call *call)
     return program[(int)letter] ? program[(int)letter](times) : ALH_DONE;
 }
 
-#define ROW_OF(letter)                                                                                                 \
-    enum alh_again row_##letter(struct alh_state *state, const struct alh_call *call, struct alh_events *ev)           \
-    {                                                                                                                  \
-        assert_ptr_equal(state, &s);                                                                                   \
-        assert_null(ev);                                                                                               \
-        return visit(#letter[0], call);                                                                                \
+#define ROW_OF(letter)                                                                                       \
+    enum alh_again row_##letter(struct alh_state *state, const struct alh_call *call, struct alh_events *ev) \
+    {                                                                                                        \
+        assert_ptr_equal(state, &s);                                                                         \
+        assert_null(ev);                                                                                     \
+        return visit(#letter[0], call);                                                                      \
     }
 ROW_OF(a)
 ROW_OF(b)
@@ -340,6 +340,8 @@ static void test_the_end_drops_what_is_open(void **state)
     run_from(ALH_STEP_REFILL_MONEY);
     expect_visited("mabx");
     assert_int_equal(s.depth, 1);
+    static const struct alh_frame nothing;
+    assert_memory_equal(&s.stack[1], &nothing, sizeof nothing); /* nor is the row that was left turned back */
     assert_int_equal(alh_decision(&s).kind, ALH_ASK_action);
 }
 
