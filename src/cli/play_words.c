@@ -50,7 +50,7 @@ void alh_play_hint(struct alh_play *p)
         print_refusal(p, reply);
         return;
     }
-    if (!alh_read_move(json_get(reply, "move"), &move, &wrong))
+    if (!alh_read_move(json_get(reply, "move"), alh_decision(alh_session_state(p->session)).kind, &move, &wrong))
         return;
     json_text(json_get(reply, "why"), why, sizeof why, NULL);
     struct alh_say say = { .to = p->text, .max = sizeof p->text };

@@ -401,6 +401,8 @@ ALH_API bool alh_answers(int ask, int kind);
 ALH_API const char *alh_move_type(int kind);
 ALH_API const char *alh_move_how(int kind);
 ALH_API unsigned alh_move_parts(int kind);
+/* How the thing of a move is called, where it has one. */
+ALH_API const char *alh_move_thing_key(int kind);
 ALH_API unsigned alh_event_parts(int kind);
 ALH_API unsigned alh_event_private_parts(int kind);
 

@@ -1,5 +1,5 @@
 /* board.c: judging one Alhambra. Most questions are answered from the neighbourhood of one cell; docs/architecture.md, "Board
-   geometry", says why that is enough. Listing all possible places at once is in planes.c. */
+   geometry", says why that is enough. Listing all possible places at once is in windows.c. */
 #include "module.h"
 
 /* ---- making a board ---- */
@@ -83,10 +83,7 @@ static bool make_board(struct board *b, const struct alh_state *s, int player)
 
 static int cell_at(const struct board *b, int x, int y)
 {
-    int column = x - b->left, row = y - b->top;
-    if (column < 0 || column >= b->stride || row < 0 || row >= b->cells / b->stride)
-        return -1;
-    return row * b->stride + column;
+    return (y - b->top) * b->stride + x - b->left;
 }
 
 static bool is_full(const struct board *b, int cell)

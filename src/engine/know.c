@@ -101,6 +101,7 @@ void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat,
     mix_specials(out, random);
     for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
         next = deal_pile(&out->draw[from], out->pile[pile], next, random);
+    alh_order_scoring_cards(out);
     shuffle_bag(out, random);
     for (int i = 0; i < 8; i++)
         out->random.key[i] = alh_random_below(random, UINT32_MAX);

@@ -81,6 +81,9 @@ static int count_cards_named(const struct alh_state *s, int card)
 
 static struct alh_position_flaw check_cards(const struct alh_state *s)
 {
+    for (int i = 0; i < s->n_display; i++)
+        if (s->display[i] >= ALH_CARD_KINDS)
+            return (struct alh_position_flaw){ .flaw = ALH_POSITION_NO_SUCH_CARD, .card = s->display[i] };
     for (int card = 1; card < ALH_CARDS_END; card++) {
         int named = count_cards_named(s, card), copies = alh_ask_copies(s, card);
         if (named > copies)
@@ -102,7 +105,7 @@ static int gather_unnamed(struct alh_state *s, uint8_t *cards)
 }
 
 /* The 1st scoring card comes before the 2nd. */
-static void order_scoring_cards(struct alh_state *s)
+void alh_order_scoring_cards(struct alh_state *s)
 {
     int last = -1;
     for (int i = s->n_draw - 1; i >= 0; i--) {
@@ -131,7 +134,7 @@ static void complete_cards(struct alh_state *s, unsigned given)
             s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
         alh_shuffle(&s->random, s->draw, s->n_draw);
-        order_scoring_cards(s);
+        alh_order_scoring_cards(s);
     }
     s->pile[0] = s->n_draw;
 }
@@ -159,7 +162,7 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
     struct alh_position_flaw flaw = { 0 };
     bool asked = (s->step == ALH_STEP_INTERRUPT && somebody_interrupts(s)) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP ||
                  s->step == ALH_STEP_END || (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
-    if (!asked)
+    if (!asked || s->turn >= s->players)
         flaw.flaw = ALH_POSITION_STEP;
     else if (s->step == ALH_STEP_END ? !somebody_places(s)
                                      : s->step == ALH_STEP_PLACE && !alh_any_tile(&s->pending[s->turn]))
@@ -171,20 +174,21 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
     return flaw;
 }
 
-/* Only the player on turn, and at END everybody, can have tiles that wait. */
+/* Only the player on turn, until they are placed, and at END everybody can have tiles that wait. */
 static struct alh_position_flaw check_pending(const struct alh_state *s)
 {
-    for (int seat = 0; seat < s->players; seat++)
-        if (alh_any_tile(&s->pending[seat]) && seat != s->turn && s->step != ALH_STEP_END)
+    bool before_placing = s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE;
+    for (int seat = 0; seat < s->players; seat++) {
+        bool may_wait = s->step == ALH_STEP_END || (before_placing && seat == s->turn);
+        if (alh_any_tile(&s->pending[seat]) && !may_wait)
             return (struct alh_position_flaw){ .flaw = ALH_POSITION_WAITING, .seat = seat };
+    }
     return (struct alh_position_flaw){ 0 };
 }
 
 static void begin_moment(struct alh_state *s)
 {
     int step = s->step;
-    if (step == ALH_STEP_SCORING)
-        s->surfaced |= (uint8_t)(1 << s->scorings_done);
     s->first = s->turn;
     s->actions = alh_any_tile(&s->pending[s->turn]);
     alh_enter_step(s, step);
@@ -196,6 +200,8 @@ struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct 
 {
     struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards,
                                                                              check_tiles };
+    if (s->step == ALH_STEP_SCORING && s->scorings_done < 2)
+        s->surfaced |= (uint8_t)(1 << s->scorings_done);
     for (int i = 0; i < 4; i++) {
         struct alh_position_flaw flaw = checks[i](s);
         if (flaw.flaw)

@@ -193,6 +193,8 @@ int alh_draw_card(struct alh_state *s, struct alh_events *ev);
 int alh_draw_tile(struct alh_state *s);
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
+/* Changes the scoring cards of the draw pile round if the 2nd lies above the 1st. */
+void alh_order_scoring_cards(struct alh_state *s);
 
 /* ---- points ---- */
 

@@ -90,6 +90,11 @@ const char *alh_move_how(int kind)
     return alh_option[kind]->how;
 }
 
+const char *alh_move_thing_key(int kind)
+{
+    return alh_module[alh_option_module[kind]]->things.key;
+}
+
 unsigned alh_move_parts(int kind)
 {
     return alh_option[kind]->parts;

@@ -22,6 +22,21 @@ static bool takes(const struct alh_stage *stage, const struct alh_pick *pick)
     return stage->noun == pick->noun && (stage->noun != ALH_PICK_OPTION || stage->word == pick->id);
 }
 
+static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage *stage)
+{
+    struct alh_pick pick = { .noun = stage->noun };
+    switch (stage->noun) {
+    case ALH_PICK_OPTION: pick.id = stage->word; break;
+    case ALH_PICK_SLOT: pick.id = m->slot; break;
+    case ALH_PICK_TILE: pick.id = m->tile; break;
+    case ALH_PICK_CARD: pick.id = m->card; break;
+    case ALH_PICK_THING: pick.id = m->thing; break;
+    case ALH_PICK_TYPE: pick.id = m->type; break;
+    default: pick.x = m->x, pick.y = m->y; break;
+    }
+    return pick;
+}
+
 static void fill_in(struct alh_move *m, const struct alh_pick *pick)
 {
     switch (pick->noun) {
@@ -128,17 +143,30 @@ static bool any_pick_reaches(const struct attempt *a, const struct alh_move *m, 
     return false;
 }
 
-/* Whether some legal move agrees with `m` in the stages before `stage` and with the path in all others. */
-static bool reaches(const struct attempt *a, const struct alh_move *m, int stage)
-{
-    while (a->option->stage[stage].noun && a->filled >> stage & 1)
-        stage++;
-    return a->option->stage[stage].noun ? any_pick_reaches(a, m, stage) : is_legal(a, m);
-}
-
 static bool same_pick(const struct alh_pick *a, const struct alh_pick *b)
 {
     return a->noun == b->noun && a->id == b->id && a->x == b->x && a->y == b->y;
+}
+
+/* Whether what the path fills in here can be picked at all. */
+static bool is_offered(const struct attempt *a, const struct alh_move *m, int stage)
+{
+    struct alh_offer offer;
+    struct alh_pick pick = pick_of(&a->move, &a->option->stage[stage]);
+    make_offer(a, m, stage, &offer);
+    for (int i = 0; i < offer.n; i++)
+        if (same_pick(&offer.pick[i], &pick))
+            return true;
+    return false;
+}
+
+/* Whether some legal move agrees with `m` in the stages before `stage` and with the path in all others. */
+static bool reaches(const struct attempt *a, const struct alh_move *m, int stage)
+{
+    for (; a->option->stage[stage].noun && a->filled >> stage & 1; stage++)
+        if (!is_offered(a, m, stage))
+            return false;
+    return a->option->stage[stage].noun ? any_pick_reaches(a, m, stage) : is_legal(a, m);
 }
 
 static void add_pick(struct alh_pick *list, int *n, const struct alh_pick *pick)
@@ -255,21 +283,6 @@ void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *
     for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
         for (int i = alh_count(cards, card); i && out->n < ALH_MAX_PICKS; i--)
             out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
-}
-
-static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage *stage)
-{
-    struct alh_pick pick = { .noun = stage->noun };
-    switch (stage->noun) {
-    case ALH_PICK_OPTION: pick.id = stage->word; break;
-    case ALH_PICK_SLOT: pick.id = m->slot; break;
-    case ALH_PICK_TILE: pick.id = m->tile; break;
-    case ALH_PICK_CARD: pick.id = m->card; break;
-    case ALH_PICK_THING: pick.id = m->thing; break;
-    case ALH_PICK_TYPE: pick.id = m->type; break;
-    default: pick.x = m->x, pick.y = m->y; break;
-    }
-    return pick;
 }
 
 int alh_path_of(const struct alh_move *move, struct alh_pick *path)

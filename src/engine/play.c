@@ -73,8 +73,9 @@ static void walk_raised(struct alh_state *s, struct alh_events *ev)
         return;
     }
     frame->arg[0]++;
+    int step = s->step;
     struct alh_call call = { frame->arg[0] >> 8, frame->arg[1], frame->arg[2], frame->arg[3] };
-    if (alh_plays(s, row->module) && row->act(s, &call, ev) == ALH_AGAIN && s->depth > at)
+    if (alh_plays(s, row->module) && row->act(s, &call, ev) == ALH_AGAIN && s->step == step)
         frame->arg[0]--;
 }
 

@@ -53,6 +53,7 @@ void alh_empty(struct alh_state *s, const struct alh_config *config, const char 
     memcpy(s->variant, config->variant, sizeof s->variant);
     alh_random_start(&s->random, seed, seed_bytes);
     lay_out_tiles(s);
+    alh_tell_lay_out_kits(s);
 }
 
 /* 1: shuffle the tiles into the bag. */

@@ -108,13 +108,14 @@ struct alh_power_of_sultan {
     struct {
         uint8_t owner, mark; /* mark: enum alh_type */
     } card[8];
+    uint8_t drawn, n_drawn; /* the tile that may be claimed, while somebody is asked */
 };
 struct alh_falconers {
     struct {
         int16_t x, y; /* its crossing */
         uint8_t owner, unused;
     } falcon[15];
-    uint8_t unused[6];
+    uint8_t unused[4];
 };
 
 struct alh_state {
@@ -144,7 +145,8 @@ struct alh_state {
 
     struct alh_frame stack[ALH_STACK];
     uint8_t actions; /* of this turn, the one under way not counted */
-    uint8_t unused[13];
+    uint8_t window;  /* players who have passed in this round of asking who interrupts */
+    uint8_t unused[12];
     struct alh_cards hand[ALH_MAX_PLAYERS];
     struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
     struct alh_cards discard;

@@ -98,7 +98,7 @@ enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call
 enum alh_again alh_base_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call, (void)ev;
-    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
+    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ .x = s->window });
     return ALH_DONE;
 }
 
@@ -109,9 +109,11 @@ enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *c
         int seat = (s->turn + i) % s->players;
         if (!alh_ask_may_interrupt(s, seat))
             continue;
+        s->window = (uint8_t)(i - 1);
         alh_push(s, (struct alh_frame){ .kind = ALH_ASK_interrupt, .player = (int8_t)seat, .arg = { (int16_t)i } });
         return ALH_DONE;
     }
+    s->window = 0;
     return ALH_DONE;
 }
 

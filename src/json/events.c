@@ -5,6 +5,10 @@ static void put_places(struct json_out *o, const struct alh_event *e, unsigned p
 {
     if (parts & ALH_PART_SLOT)
         json_field_int(o, "slot", e->slot);
+    if (parts & ALH_PART_CARD)
+        json_field_text(o, "card", alh_card_id(e->card));
+    if (parts & ALH_PART_THING)
+        json_field_text(o, alh_thing_key(e->thing), alh_thing_id(e->thing));
     if (parts & ALH_PART_TILE) {
         json_key(o, "tile");
         alh_json_tile(o, e->tile);

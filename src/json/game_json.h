@@ -66,6 +66,8 @@ void alh_clip(struct json value, char *out, size_t max);
 void alh_json_card(struct json_out *o, int card);
 void alh_json_cards(struct json_out *o, const struct alh_cards *cards);
 void alh_json_tile(struct json_out *o, int tile);
+/* The same with walls that were added to it. */
+void alh_json_tile_of(struct json_out *o, const struct alh_state *s, int tile);
 void alh_json_placed(struct json_out *o, const struct alh_state *s, int tile);
 /* A seat, "dirk" or null. */
 void alh_json_owner(struct json_out *o, int owner);
@@ -76,8 +78,8 @@ void alh_json_seats(struct json_out *o, unsigned seats);
 bool alh_read_card(struct json v, bool pile, int *card, struct alh_wrong *w);
 /* More than 15 copies of a card count as 15, which nobody has. */
 bool alh_read_cards(struct json v, struct alh_cards *cards, struct alh_wrong *w);
-/* A tile of its own, or one with a cell; the fountain is ALH_TILE_FOUNTAIN and only read with a cell. */
-bool alh_read_tile(struct json v, bool placed, int *tile, struct alh_wrong *w);
+/* Walls that were added to a tile are read in positions: `added` may be NULL. A tile of its own, or one with a cell; the fountain is ALH_TILE_FOUNTAIN and only read with a cell. */
+bool alh_read_tile(struct json v, bool placed, int *tile, int *added, struct alh_wrong *w);
 /* "NE": sides in the order NESW; -1 when it is not that. */
 int alh_walls_of_text(const char *text);
 /* `out` has room for five. */
@@ -86,7 +88,8 @@ void alh_text_of_walls(int walls, char *out);
 /* ---- moves, picks, events ---- */
 
 void alh_json_move(struct json_out *o, const struct alh_move *move);
-bool alh_read_move(struct json v, struct alh_move *move, struct alh_wrong *w);
+/* A move for this kind of decision; one that answers another is read, too. */
+bool alh_read_move(struct json v, int ask, struct alh_move *move, struct alh_wrong *w);
 
 enum { ALH_MAX_HANDLE = 48 };
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE]);

@@ -9,7 +9,7 @@ enum { FAR_AWAY = 30000 };
 /* Cards that buy something are called `pay`. */
 static const char *cards_key(unsigned parts)
 {
-    return parts & ALH_PART_SLOT ? "pay" : "cards";
+    return parts == ALH_PART_CARDS ? "cards" : "pay";
 }
 
 void alh_json_move(struct json_out *o, const struct alh_move *move)
@@ -22,6 +22,12 @@ void alh_json_move(struct json_out *o, const struct alh_move *move)
         json_field_text(o, "how", how);
     if (parts & ALH_PART_SLOT)
         json_field_int(o, "slot", move->slot);
+    if (parts & ALH_PART_CARD)
+        json_field_text(o, "card", alh_card_id(move->card));
+    if (parts & ALH_PART_THING)
+        json_field_text(o, alh_thing_key(move->thing), alh_thing_id(move->thing));
+    if (parts & ALH_PART_TYPE)
+        json_field_text(o, "building", alh_type_name(move->type));
     if (parts & ALH_PART_CARDS) {
         json_key(o, cards_key(parts));
         alh_json_cards(o, &move->cards);
@@ -37,18 +43,6 @@ void alh_json_move(struct json_out *o, const struct alh_move *move)
     json_close(o, '}');
 }
 
-/* A kind of this type; with a `how`, of that one. -1: there is none. */
-static int find_kind(struct json type, const struct json *how)
-{
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
-        if (!json_is(type, alh_move_type(kind)))
-            continue;
-        if (!how || (alh_move_how(kind) && json_is(*how, alh_move_how(kind))))
-            return kind;
-    }
-    return -1;
-}
-
 static bool expect_text(struct json object, const char *key, struct json *out, struct alh_wrong *w)
 {
     *out = json_get(object, key);
@@ -57,31 +51,22 @@ static bool expect_text(struct json object, const char *key, struct json *out, s
     return json_kind(*out) == JSON_STRING || alh_wrong(w, ALH_WRONG_TEXT, key, *out);
 }
 
-static bool read_kind(struct json v, int *kind, struct alh_wrong *w)
-{
-    struct json type, how;
-    if (!expect_text(v, "type", &type, w))
-        return false;
-    *kind = find_kind(type, NULL);
-    if (*kind < 0)
-        return alh_wrong(w, ALH_WRONG_WORD, "type", type);
-    if (!alh_move_how(*kind))
-        return true;
-    if (!expect_text(v, "how", &how, w))
-        return false;
-    *kind = find_kind(type, &how);
-    return *kind >= 0 || alh_wrong(w, ALH_WRONG_WORD, "how", how);
-}
-
-static bool only_its_fields(struct json v, int kind, struct alh_wrong *w)
+/* Keys of the members that a kind of move has. */
+static void list_keys(int kind, const char *keys[12])
 {
     unsigned parts = alh_move_parts(kind);
-    const char *keys[8] = { "type" };
-    int n = 1;
+    int n = 0;
+    keys[n++] = "type";
     if (alh_move_how(kind))
         keys[n++] = "how";
     if (parts & ALH_PART_SLOT)
         keys[n++] = "slot";
+    if (parts & ALH_PART_CARD)
+        keys[n++] = "card";
+    if (parts & ALH_PART_THING)
+        keys[n++] = alh_move_thing_key(kind);
+    if (parts & ALH_PART_TYPE)
+        keys[n++] = "building";
     if (parts & ALH_PART_CARDS)
         keys[n++] = cards_key(parts);
     if (parts & ALH_PART_TILE)
@@ -90,7 +75,84 @@ static bool only_its_fields(struct json v, int kind, struct alh_wrong *w)
         keys[n++] = "x";
         keys[n++] = "y";
     }
+    keys[n] = NULL;
+}
+
+static bool has_its_fields(struct json v, int kind)
+{
+    struct alh_wrong w;
+    const char *keys[12];
+    list_keys(kind, keys);
+    return alh_expect_only(v, keys, &w);
+}
+
+/* Several kinds can share a type: the one that answers the decision and has these members is meant. */
+static int find_kind(struct json v, struct json type, const struct json *how, int ask)
+{
+    int best = -1, best_fit = -1;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        bool right = json_is(type, alh_move_type(kind)) && (!how || (alh_move_how(kind) && json_is(*how, alh_move_how(kind))));
+        int fit = right ? 2 * alh_answers(ask, kind) + has_its_fields(v, kind) : -1;
+        if (fit > best_fit) {
+            best = kind;
+            best_fit = fit;
+        }
+    }
+    return best;
+}
+
+static bool read_kind(struct json v, int ask, int *kind, struct alh_wrong *w)
+{
+    struct json type, how;
+    if (!expect_text(v, "type", &type, w))
+        return false;
+    *kind = find_kind(v, type, NULL, ask);
+    if (*kind < 0)
+        return alh_wrong(w, ALH_WRONG_WORD, "type", type);
+    if (!alh_move_how(*kind))
+        return true;
+    if (!expect_text(v, "how", &how, w))
+        return false;
+    *kind = find_kind(v, type, &how, ask);
+    return *kind >= 0 || alh_wrong(w, ALH_WRONG_WORD, "how", how);
+}
+
+static bool only_its_fields(struct json v, int kind, struct alh_wrong *w)
+{
+    const char *keys[12];
+    list_keys(kind, keys);
     return alh_expect_only(v, keys, w);
+}
+
+/* An id of a card, a thing or a building type. */
+static bool read_id(struct json v, const char *key, int (*find)(const char *), uint8_t *out, struct alh_wrong *w)
+{
+    char id[24];
+    struct json value;
+    if (!expect_text(v, key, &value, w))
+        return false;
+    int found = json_text(value, id, sizeof id, NULL) ? find(id) : 0;
+    *out = (uint8_t)found;
+    return found > 0 || alh_wrong(w, ALH_WRONG_WORD, key, value);
+}
+
+static int find_card(const char *id)
+{
+    return alh_find_card(NULL, id);
+}
+
+static int find_thing(const char *id)
+{
+    return alh_find_thing(NULL, id);
+}
+
+static bool read_building(struct json v, struct alh_move *move, struct alh_wrong *w)
+{
+    int type;
+    if (!alh_expect_name(v, "building", alh_type_name, ALH_TYPES, &type, w))
+        return false;
+    move->type = (uint8_t)type;
+    return true;
 }
 
 /* A slot that there is not is a matter of the rules: the engine hears 0 or 255. */
@@ -117,7 +179,7 @@ static bool read_tile(struct json v, struct alh_move *move, struct alh_wrong *w)
     int tile;
     if (!alh_expect_object(v, "tile", &object, w))
         return false;
-    if (!alh_read_tile(object, false, &tile, w))
+    if (!alh_read_tile(object, false, &tile, NULL, w))
         return alh_wrong_in(w, "tile");
     move->tile = (uint8_t)tile;
     return true;
@@ -134,17 +196,20 @@ static bool read_cell(struct json v, struct alh_move *move, struct alh_wrong *w)
     return true;
 }
 
-bool alh_read_move(struct json v, struct alh_move *move, struct alh_wrong *w)
+bool alh_read_move(struct json v, int ask, struct alh_move *move, struct alh_wrong *w)
 {
     int kind;
     if (json_kind(v) != JSON_OBJECT)
         return alh_wrong(w, ALH_WRONG_OBJECT, "", v);
-    if (!read_kind(v, &kind, w) || !only_its_fields(v, kind, w))
+    if (!read_kind(v, ask, &kind, w) || !only_its_fields(v, kind, w))
         return false;
     unsigned parts = alh_move_parts(kind);
     memset(move, 0, sizeof *move);
     move->kind = (uint8_t)kind;
     return (!(parts & ALH_PART_SLOT) || read_slot(v, move, w)) &&
+           (!(parts & ALH_PART_CARD) || read_id(v, "card", find_card, &move->card, w)) &&
+           (!(parts & ALH_PART_THING) || read_id(v, alh_move_thing_key(kind), find_thing, &move->thing, w)) &&
+           (!(parts & ALH_PART_TYPE) || read_building(v, move, w)) &&
            (!(parts & ALH_PART_CARDS) || read_cards(v, cards_key(parts), move, w)) &&
            (!(parts & ALH_PART_TILE) || read_tile(v, move, w)) && (!(parts & ALH_PART_CELL) || read_cell(v, move, w));
 }

@@ -3,11 +3,6 @@
 
 #include <string.h>
 
-static const char *const nouns[ALH_NOUNS] = {
-    [ALH_PICK_OPTION] = "option", [ALH_PICK_SLOT] = "slot", [ALH_PICK_TILE] = "tile",
-    [ALH_PICK_CELL] = "cell",     [ALH_PICK_HAND] = "hand", [ALH_PICK_DISPLAY] = "display",
-};
-
 /* Appends to a handle; all of them fit into ALH_MAX_HANDLE. */
 static char *add(char *to, const char *text)
 {
@@ -50,16 +45,20 @@ static void add_card(char *to, int card)
 
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
 {
-    char *to = add(add(out, nouns[pick->noun]), ":");
+    const char *noun = pick->noun == ALH_PICK_THING ? alh_thing_key(pick->id) : alh_noun_name(pick->noun);
+    char *to = add(add(out, noun), ":");
     switch ((enum alh_noun)pick->noun) {
     case ALH_PICK_OPTION: add(to, alh_word_name(pick->id)); break;
     case ALH_PICK_SLOT: add_number(to, pick->id); break;
     case ALH_PICK_TILE: add_tile(to, pick->id); break;
-    case ALH_PICK_CELL: add_cell(to, pick->x, pick->y); break;
+    case ALH_PICK_TYPE: add(to, alh_type_name(pick->id)); break;
+    case ALH_PICK_THING: add(to, alh_thing_id(pick->id)); break;
+    case ALH_PICK_CELL:
+    case ALH_PICK_CROSSING: add_cell(to, pick->x, pick->y); break;
     case ALH_PICK_HAND:
     case ALH_PICK_DISPLAY:
-        add_card(to, pick->id);
-        break;
+    case ALH_PICK_CARD: add_card(to, pick->id); break;
+    case ALH_PICK_NONE:
     case ALH_NOUNS: break;
     }
 }
@@ -105,7 +104,7 @@ static int read_name(const char **text, const char *(*name)(int), int n)
 
 static bool read_word(const char *text, struct alh_pick *pick)
 {
-    for (int word = ALH_WORD_NONE + 1; word < ALH_WORDS; word++)
+    for (int word = ALH_WORD_none + 1; word < ALH_WORDS; word++)
         if (strcmp(text, alh_word_name(word)) == 0) {
             pick->id = (uint8_t)word;
             return true;
@@ -144,20 +143,18 @@ static bool read_cell(const char *text, struct alh_pick *pick)
     return true;
 }
 
-static int find_special_card(const char *id)
+static bool read_special_card(const char *text, struct alh_pick *pick)
 {
-    for (int card = 1; card < ALH_CARD_KINDS; card++)
-        if (alh_card_id(card) && strcmp(alh_card_id(card), id) == 0)
-            return card;
-    return 0;
+    pick->id = (uint8_t)alh_find_card(NULL, text);
+    return pick->id != 0;
 }
 
+/* In a hand or the display: money, or another card that a hand can hold. */
 static bool read_card(const char *text, struct alh_pick *pick)
 {
-    int value, currency, special = find_special_card(text);
-    pick->id = (uint8_t)special;
-    if (special)
-        return true;
+    int value, currency;
+    if (read_special_card(text, pick))
+        return pick->id < ALH_CARD_KINDS;
     currency = read_name(&text, alh_currency_name, ALH_DIAMOND + 1);
     if (currency < 0 || !read_number(&text, currency == ALH_DIAMOND ? 3 : 1, 9, &value) || *text)
         return false;
@@ -165,18 +162,37 @@ static bool read_card(const char *text, struct alh_pick *pick)
     return true;
 }
 
+static bool read_type(const char *text, struct alh_pick *pick)
+{
+    int type = read_name(&text, alh_type_name, ALH_TYPES);
+    pick->id = (uint8_t)type;
+    return type >= 0 && !*text;
+}
+
+static bool read_thing(const char *noun, size_t bytes, const char *text, struct alh_pick *pick)
+{
+    int thing = alh_find_thing(NULL, text);
+    const char *key = thing ? alh_thing_key(thing) : "";
+    pick->noun = ALH_PICK_THING;
+    pick->id = (uint8_t)thing;
+    return thing && strlen(key) == bytes && memcmp(noun, key, bytes) == 0;
+}
+
 bool alh_read_handle(const char *text, struct alh_pick *pick)
 {
     static bool (*const read[ALH_NOUNS])(const char *, struct alh_pick *) = {
-        [ALH_PICK_OPTION] = read_word, [ALH_PICK_SLOT] = read_slot, [ALH_PICK_TILE] = read_tile,
-        [ALH_PICK_CELL] = read_cell,   [ALH_PICK_HAND] = read_card, [ALH_PICK_DISPLAY] = read_card,
+        [ALH_PICK_OPTION] = read_word,       [ALH_PICK_SLOT] = read_slot,    [ALH_PICK_TILE] = read_tile,
+        [ALH_PICK_CELL] = read_cell,         [ALH_PICK_HAND] = read_card,    [ALH_PICK_DISPLAY] = read_card,
+        [ALH_PICK_CARD] = read_special_card, [ALH_PICK_TYPE] = read_type,    [ALH_PICK_CROSSING] = read_cell,
     };
     size_t bytes = strcspn(text, ":");
     memset(pick, 0, sizeof *pick);
-    for (int noun = 0; noun < ALH_NOUNS; noun++)
-        if (text[bytes] == ':' && strlen(nouns[noun]) == bytes && memcmp(text, nouns[noun], bytes) == 0) {
+    if (text[bytes] != ':')
+        return false;
+    for (int noun = ALH_PICK_NONE + 1; noun < ALH_NOUNS; noun++)
+        if (read[noun] && strlen(alh_noun_name(noun)) == bytes && memcmp(text, alh_noun_name(noun), bytes) == 0) {
             pick->noun = (uint8_t)noun;
             return read[noun](text + bytes + 1, pick);
         }
-    return false;
+    return read_thing(text, bytes, text + bytes + 1, pick);
 }

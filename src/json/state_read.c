@@ -15,7 +15,7 @@ struct reading {
     struct alh_state *s;
     struct alh_wrong *w;
     struct alh_tiles named;                /* tiles that were met already */
-    uint8_t copies[ALH_CARD_SCORING + 16]; /* cards that were met already */
+    uint8_t copies[ALH_CARDS_END]; /* cards that were met already */
 };
 
 static bool name_tile(struct reading *r, int tile, struct json v)
@@ -39,9 +39,19 @@ static bool read_card_of(struct reading *r, struct json v, bool scoring_too, int
     return alh_read_card(v, scoring_too, card, r->w) && name_card(r, *card, v);
 }
 
+static void add_walls(struct reading *r, int tile, int added)
+{
+    r->s->spot[tile].walls |= (uint8_t)added;
+    r->s->spot[tile].extra |= (uint8_t)(added << 4);
+}
+
 static bool read_tile_of(struct reading *r, struct json v, int *tile)
 {
-    return alh_read_tile(v, false, tile, r->w) && name_tile(r, *tile, v);
+    int added;
+    if (!alh_read_tile(v, false, tile, &added, r->w) || !name_tile(r, *tile, v))
+        return false;
+    add_walls(r, *tile, added);
+    return true;
 }
 
 static void *at(struct alh_state *s, size_t place)
@@ -189,10 +199,11 @@ static bool read_fountain(struct reading *r, int seat, int x, int y, struct json
 
 static bool read_placed(struct reading *r, struct alh_tiles *zone, int seat, struct json v)
 {
-    int tile, x, y;
-    if (!alh_read_tile(v, true, &tile, r->w) || !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
+    int tile, x, y, added;
+    if (!alh_read_tile(v, true, &tile, &added, r->w) || !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
         !alh_expect_int(v, "y", -FARTHEST, FARTHEST, &y, r->w))
         return false;
+    add_walls(r, tile == ALH_TILE_FOUNTAIN ? tile + seat : tile, added);
     if (tile == ALH_TILE_FOUNTAIN)
         return read_fountain(r, seat, x, y, v);
     if (!name_tile(r, tile, v))
@@ -230,11 +241,96 @@ static bool read_colour(struct reading *r, const struct alh_field *f, int seat, 
     return true;
 }
 
+static bool read_bool(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    if (json_kind(v) != JSON_TRUE && json_kind(v) != JSON_FALSE)
+        return alh_wrong(r->w, ALH_WRONG_BOOL, "", v);
+    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = json_kind(v) == JSON_TRUE;
+    return true;
+}
+
+/* The number of a card or thing in a module's table; -1: it is none of them. */
+static int place_in_table(const struct alh_field *f, bool thing, struct json v)
+{
+    char id[24];
+    if (!json_text(v, id, sizeof id, NULL))
+        return -1;
+    int place = (thing ? alh_find_thing(NULL, id) : alh_find_card(NULL, id)) - f->first;
+    return place >= 0 && place < f->most ? place : -1;
+}
+
+static bool read_card_bits(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *bits = at(r->s, alh_field_place(f, seat));
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0; json_next(&it, NULL, &one); i++) {
+        int place = place_in_table(f, false, one);
+        bool fine = place >= 0 && !(*bits >> place & 1);
+        if (!fine) {
+            alh_wrong(r->w, place < 0 ? ALH_WRONG_WORD : ALH_WRONG_TWICE, "", one);
+            return alh_wrong_at(r->w, "", i);
+        }
+        *bits |= (uint8_t)(1 << place);
+    }
+    return read_list(r, v);
+}
+
+static bool read_column(struct reading *r, const struct alh_column *column, struct json v, char *row)
+{
+    int number;
+    int16_t small;
+    if (column->type == ALH_COLUMN_TYPE) {
+        if (!alh_expect_name(v, column->name, alh_type_name, ALH_TYPES, &number, r->w))
+            return false;
+        *(uint8_t *)(row + column->offset) = (uint8_t)number;
+    } else if (column->type == ALH_COLUMN_I16) {
+        if (!alh_expect_int(v, column->name, -FARTHEST, FARTHEST, &number, r->w))
+            return false;
+        small = (int16_t)number;
+        memcpy(row + column->offset, &small, sizeof small);
+    }
+    return true;
+}
+
+/* One row of a table: its first column says which. */
+static bool read_table_row(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    const char *keys[8] = { NULL };
+    for (int i = 0; f->columns[i].type != ALH_COLUMN_END; i++)
+        keys[i] = f->columns[i].name;
+    struct json id = json_get(v, keys[0]);
+    int place = place_in_table(f, f->columns[0].type == ALH_COLUMN_THING, id);
+    if (!alh_expect_only(v, keys, r->w))
+        return false;
+    if (place < 0)
+        return alh_wrong(r->w, json_kind(id) == JSON_NONE ? ALH_WRONG_MISSING : ALH_WRONG_WORD, keys[0], id);
+    char *row = at(r->s, f->offset + (size_t)place * f->row_size);
+    if (*(uint8_t *)(row + f->owner))
+        return alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
+    *(uint8_t *)(row + f->owner) = (uint8_t)(f->stride ? seat + 1 : ALH_ON_TABLE);
+    for (const struct alh_column *column = f->columns + 1; column->type != ALH_COLUMN_END; column++)
+        if (!read_column(r, column, v, row))
+            return false;
+    return true;
+}
+
+static bool read_table(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0; json_next(&it, NULL, &one); i++)
+        if (!read_table_row(r, f, seat, one))
+            return alh_wrong_at(r->w, "", i);
+    return read_list(r, v);
+}
+
 static read_field *const readers[] = {
     [ALH_FIELD_U8] = read_u8,         [ALH_FIELD_I16] = read_i16,         [ALH_FIELD_CARDS] = read_hand,
     [ALH_FIELD_CARD_LIST] = read_row, [ALH_FIELD_TILE_LIST] = read_row,   [ALH_FIELD_SLOTS] = read_slots,
     [ALH_FIELD_TILE_SET] = read_set,  [ALH_FIELD_PLACED] = read_alhambra, [ALH_FIELD_STEP] = read_step,
-    [ALH_FIELD_COLOUR] = read_colour,
+    [ALH_FIELD_COLOUR] = read_colour, [ALH_FIELD_BOOL] = read_bool,       [ALH_FIELD_CARD_BITS] = read_card_bits,
+    [ALH_FIELD_ROWS] = read_table,
 };
 
 /* ---- the whole ---- */

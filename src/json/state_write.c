@@ -30,7 +30,7 @@ static void put_list(struct json_out *o, const struct alh_state *s, const struct
     for (int i = 0; i < n; i++) {
         int element = list[f->top_first ? n - 1 - i : i];
         if (f->type == ALH_FIELD_TILE_LIST)
-            alh_json_tile(o, element);
+            alh_json_tile_of(o, s, element);
         else
             alh_json_card(o, element);
     }
@@ -48,11 +48,11 @@ static void put_slots(struct json_out *o, const uint8_t *slots)
     json_close(o, ']');
 }
 
-static void put_tiles(struct json_out *o, const struct alh_tiles *set)
+static void put_tiles(struct json_out *o, const struct alh_state *s, const struct alh_tiles *set)
 {
     json_open(o, '[');
     for (int tile = 0; (tile = alh_next_tile(set, tile)) != 0;)
-        alh_json_tile(o, tile);
+        alh_json_tile_of(o, s, tile);
     json_close(o, ']');
 }
 
@@ -73,6 +73,47 @@ static int number_at(const void *member, int type)
     return number;
 }
 
+static void put_card_bits(struct json_out *o, const struct alh_field *f, unsigned bits)
+{
+    json_open(o, '[');
+    for (int i = 0; i < f->most; i++)
+        if (bits >> i & 1)
+            json_put_text(o, alh_card_id(f->first + i));
+    json_close(o, ']');
+}
+
+static void put_column(struct json_out *o, const struct alh_field *f, const struct alh_column *column, int i, const char *row)
+{
+    int16_t number;
+    json_key(o, column->name);
+    switch ((enum alh_column_type)column->type) {
+    case ALH_COLUMN_CARD: json_put_text(o, alh_card_id(f->first + i)); break;
+    case ALH_COLUMN_THING: json_put_text(o, alh_thing_id(f->first + i)); break;
+    case ALH_COLUMN_TYPE: json_put_text(o, alh_type_name(*(const uint8_t *)(row + column->offset))); break;
+    case ALH_COLUMN_I16:
+        memcpy(&number, row + column->offset, sizeof number);
+        json_put_int(o, number);
+        break;
+    case ALH_COLUMN_END: break;
+    }
+}
+
+static void put_rows(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
+{
+    int owner = f->stride ? seat + 1 : ALH_ON_TABLE;
+    json_open(o, '[');
+    for (int i = 0; i < f->most; i++) {
+        const char *row = at(s, f->offset + (size_t)i * f->row_size);
+        if (*(const uint8_t *)(row + f->owner) != owner)
+            continue;
+        json_open(o, '{');
+        for (const struct alh_column *column = f->columns; column->type != ALH_COLUMN_END; column++)
+            put_column(o, f, column, i, row);
+        json_close(o, '}');
+    }
+    json_close(o, ']');
+}
+
 static void put_value(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
 {
     const void *member = at(s, alh_field_place(f, seat));
@@ -84,10 +125,13 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST: put_list(o, s, f, seat); break;
     case ALH_FIELD_SLOTS: put_slots(o, member); break;
-    case ALH_FIELD_TILE_SET: put_tiles(o, member); break;
+    case ALH_FIELD_TILE_SET: put_tiles(o, s, member); break;
     case ALH_FIELD_PLACED: put_alhambra(o, s, member); break;
     case ALH_FIELD_STEP: json_put_text(o, alh_step_name(number_at(member, f->type))); break;
     case ALH_FIELD_COLOUR: json_put_text(o, alh_colour_name(number_at(member, f->type))); break;
+    case ALH_FIELD_BOOL: json_put_bool(o, number_at(member, f->type) != 0); break;
+    case ALH_FIELD_CARD_BITS: put_card_bits(o, f, (unsigned)number_at(member, f->type)); break;
+    case ALH_FIELD_ROWS: put_rows(o, s, f, seat); break;
     }
 }
 
@@ -164,7 +208,7 @@ static void put_dirk(struct json_out *o, const struct alh_state *s)
     }
     json_open(o, '{');
     json_key(o, "tiles");
-    put_tiles(o, &s->dirk);
+    put_tiles(o, s, &s->dirk);
     json_field_int(o, "score", s->score[ALH_DIRK]);
     json_close(o, '}');
 }

@@ -47,6 +47,8 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .slot = event->slot,
         .currency = has_slot ? alh_slot_currency(event->slot) : ALH_NO_CURRENCY,
         .type = event->type,
+        .card = event->card,
+        .thing = event->thing,
         .round = event->round,
         .cards = &event->cards,
         .x = event->x,

@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, ROUND, CELL, NUMBER, PRICE,
+    PLAYER, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "round", "cell", "number", "price",
+    "player", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -43,6 +43,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case TYPES: alh_say(say, alh_types_text(lang, b->type)); break;
     case CARD: alh_say_card(say, lang, b->card); break;
     case CARDS: alh_say_cards(say, lang, b->cards); break;
+    case THING: alh_say_thing(say, lang, b->thing); break;
     case ROUND: alh_say_number(say, b->round); break;
     case CELL: say_cell(say, b->x, b->y); break;
     case NUMBER: alh_say_number(say, b->number); break;

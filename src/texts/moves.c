@@ -75,9 +75,12 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
     struct alh_blanks blanks = {
         .slot = move->slot,
         .currency = currency_of_slot(move->slot),
-        .tile = move->kind == ALH_MOVE_buy ? tile_on_slot(s, move->slot) : move->tile,
+        .tile = alh_move_parts(move->kind) & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile,
         .other = tile_at(s, move->x, move->y),
         .cards = &move->cards,
+        .card = move->card,
+        .thing = move->thing,
+        .type = move->type,
         .x = move->x,
         .y = move->y,
     };
@@ -87,10 +90,9 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
 static enum alh_text_id option_text(int word)
 {
     static const uint16_t text[ALH_WORDS] = {
-        [ALH_WORD_REBUILD] = ALH_TEXT_pick_rebuild,
-        [ALH_WORD_PASS] = ALH_TEXT_pick_pass,
-        [ALH_WORD_RESERVE] = ALH_TEXT_pick_reserve,
-        [ALH_WORD_GIVE] = ALH_TEXT_pick_give,
+#define WORD(name) [ALH_WORD_##name] = ALH_TEXT_pick_##name,
+#include "engine/words.def"
+#undef WORD
     };
     return (enum alh_text_id)text[word];
 }
@@ -103,7 +105,12 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_CELL: return tile ? ALH_TEXT_pick_cell_tile : ALH_TEXT_pick_cell;
     case ALH_PICK_HAND: return ALH_TEXT_pick_hand;
     case ALH_PICK_DISPLAY: return ALH_TEXT_pick_display;
+    case ALH_PICK_CARD: return ALH_TEXT_pick_card;
+    case ALH_PICK_THING: return ALH_TEXT_pick_thing;
+    case ALH_PICK_TYPE: return ALH_TEXT_pick_type;
+    case ALH_PICK_CROSSING: return ALH_TEXT_pick_crossing;
     case ALH_PICK_TILE:
+    case ALH_PICK_NONE:
     case ALH_NOUNS: break;
     }
     return ALH_TEXT_pick_tile;
@@ -132,6 +139,8 @@ void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .slot = pick->id,
         .currency = currency_of_slot(pick->id),
         .card = pick->id,
+        .thing = pick->id,
+        .type = pick->id,
         .tile = picked_tile(s, pick),
         .x = pick->x,
         .y = pick->y,

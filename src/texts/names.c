@@ -104,6 +104,8 @@ static const struct {
 } special_cards[] = {
     { "scoring", ALH_TEXT_name_scoring_card },
     { "exchange", ALH_TEXT_name_exchange_card },
+    { "wall", ALH_TEXT_name_wall_card },
+    { "sultan", ALH_TEXT_name_sultan_card },
 };
 
 static void say_special_card(struct alh_say *say, enum alh_lang lang, int card)
@@ -127,6 +129,14 @@ void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
     alh_say(say, alh_currency_text(lang, alh_card_currency(card)));
     alh_say(say, " ");
     alh_say_number(say, alh_card_value(card));
+}
+
+void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing)
+{
+    if (alh_thing_id(thing))
+        alh_say_text(say, lang, ALH_TEXT_name_falcon, &(struct alh_blanks){ .word = { alh_thing_id(thing) } });
+    else
+        alh_say(say, unnamed);
 }
 
 /* What stands before element i of n. */

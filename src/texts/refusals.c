@@ -11,6 +11,7 @@ static unsigned known_place(const struct alh_pick *at)
     case ALH_PICK_TILE: return TILE;
     case ALH_PICK_CELL: return CELL;
     case ALH_PICK_HAND:
+    case ALH_PICK_CARD:
     case ALH_PICK_DISPLAY: return CARD;
     default: return 0;
     }

@@ -44,7 +44,7 @@ struct alh_blanks {
     int tile, other;               /* {tile} {other} */
     int slot, currency, side;      /* {slot} {currency} {side} */
     int type;                      /* {type} "tower", {types} "towers" */
-    int card, round;               /* {card} {round} */
+    int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */
     int x, y;                      /* {cell} */
     int number, price;             /* {number} {price}; {number|point|points} {price|…|…} */
@@ -58,6 +58,7 @@ void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, 
 void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile);
 void alh_say_card(struct alh_say *say, enum alh_lang lang, int card);
 void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_cards *cards);
+void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing);
 void alh_say_player(struct alh_say *say, enum alh_lang lang, int player, const struct alh_names *names);
 void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats, const struct alh_names *names);
 const char *alh_type_text(enum alh_lang lang, int type);

@@ -237,7 +237,16 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
         int seat = (s->turn + i) % s->players;
         if (has_claim(s, seat, type))
             alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
+        s->power_of_sultan.n_drawn |= has_claim(s, seat, type);
     }
+    s->power_of_sultan.drawn = (uint8_t)(s->power_of_sultan.n_drawn ? call->what : 0);
+    return ALH_DONE;
+}
+
+enum alh_again alh_power_of_sultan_end_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    s->power_of_sultan.drawn = s->power_of_sultan.n_drawn = 0;
     return ALH_DONE;
 }
 
@@ -271,6 +280,7 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
     while (alh_top(s)->player != ALH_NOBODY)
         alh_pop(s);
     alh_cancel_raised(s);
+    s->power_of_sultan.drawn = s->power_of_sultan.n_drawn = 0;
     set_card(s, m->card, 0, 0);
     alh_include(&s->pending[d->player], d->arg[0]);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed, .player = d->player, .barrier = true, .card = m->card,
@@ -309,6 +319,7 @@ static const struct alh_column columns[] = {
 static const struct alh_field fields[] = {
     { .name = "sultan_open", .offset = TABLE, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
     { .name = "sultan_cards", .offset = TABLE, .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
+    { .name = "sultan_drawn", .offset = offsetof(struct alh_state, power_of_sultan.drawn), .type = ALH_FIELD_TILE_LIST, .count = offsetof(struct alh_state, power_of_sultan.n_drawn), .most = 1 },
     { 0 },
 };
 /* clang-format on */

@@ -2,11 +2,9 @@
 #include "../module.h"
 
 /* 01, Setup: every stone is awake. */
-enum alh_again alh_viziers_favour_wake_all(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+static void lay_out_kits(struct alh_state *s)
 {
-    (void)call, (void)ev;
     memset(s->viziers_favour.awake, 1, s->players);
-    return ALH_DONE;
 }
 
 /* 01, Hidden information: whoever is awake is asked, whether he can buy or not. */
@@ -81,6 +79,7 @@ static void play_use(struct alh_state *s, const struct alh_frame *d, const struc
 {
     int tile = s->market[m->slot - 1];
     s->viziers_favour.awake[d->player] = 0;
+    s->window = 0;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
     alh_acquire(s, d->player, m->slot, &m->cards, ev);
     alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
@@ -103,6 +102,7 @@ const struct alh_option alh_option_vizier_use = {
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "vizier_awake", .offset = offsetof(struct alh_state, viziers_favour.awake), .stride = 1, .type = ALH_FIELD_BOOL },
+    { .name = "interrupt_passed", .offset = offsetof(struct alh_state, window), .type = ALH_FIELD_U8, .most = ALH_MAX_PLAYERS - 1 },
     { 0 },
 };
 /* clang-format on */
@@ -111,4 +111,5 @@ const struct alh_module alh_module_viziers_favour = {
     .row = { .id = "viziers_favour", .number = 1, .box = "1", .fields = fields },
     .size = ALH_END_OF(viziers_favour),
     .may_interrupt = may_interrupt,
+    .lay_out_kits = lay_out_kits,
 };
