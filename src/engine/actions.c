@@ -115,7 +115,9 @@ const struct alh_option alh_option_take = {
 
 struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot)
 {
-    return (struct alh_payment){ .player = player, .currency = alh_slot_currency(slot), .price = alh_price(s, player, slot) };
+    return (struct alh_payment){ .player = player,
+                                 .currency = alh_slot_currency(slot),
+                                 .price = alh_price(s, player, slot) };
 }
 
 static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -151,7 +153,7 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
 
 /* A slot, then cards of the hand. */
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                      struct alh_offer *out)
+                        struct alh_offer *out)
 {
     for (int slot = 1; stage == 0 && slot <= ALH_SLOTS; slot++)
         if (s->market[slot - 1])
@@ -169,8 +171,13 @@ int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_card
     alh_add_cards(&s->discard, pay);
     s->market[slot - 1] = 0;
     alh_include(&s->pending[player], tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought, .player = (int8_t)player, .slot = (uint8_t)slot, .tile = (uint8_t)tile,
-                                     .price = (int16_t)price, .number = (int16_t)paid, .cards = *pay });
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought,
+                                     .player = (int8_t)player,
+                                     .slot = (uint8_t)slot,
+                                     .tile = (uint8_t)tile,
+                                     .price = (int16_t)price,
+                                     .number = (int16_t)paid,
+                                     .cards = *pay });
     return paid - price;
 }
 

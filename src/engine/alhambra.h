@@ -311,6 +311,7 @@ enum alh_position {
     ALH_POSITION_TILE_TWICE,   /* `tile` stands in two places */
     ALH_POSITION_NO_SUCH_CARD, /* `card` is not in a game of so many players, or was scored already */
     ALH_POSITION_ALHAMBRA,     /* the Alhambra of `seat` breaks the building rule `rule` */
+    ALH_POSITION_PIECE,        /* a piece of a module lies where it cannot: `rule` */
     ALH_POSITION_STEP,         /* nobody is asked in this step */
     ALH_POSITION_NOTHING_TO_PLACE,
     ALH_POSITION_WAITING, /* tiles of `seat` wait, though it is not that player's turn */
@@ -367,7 +368,8 @@ struct alh_field {
     uint8_t most;   /* elements that fit */
     bool top_first; /* a pile: shown from its last element on */
     uint8_t first;  /* card or thing of row or bit 0 */
-    uint8_t row_size, owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
+    uint8_t row_size,
+        owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
     const struct alh_column *columns; /* of ROWS, ends with ALH_COLUMN_END */
 };
 struct alh_variant_row {
@@ -379,7 +381,7 @@ struct alh_module_row {
     const char *id;
     uint8_t number; /* of the rule page; 0 the base game */
     const char *box;
-    const struct alh_field *fields;         /* ends with ALH_FIELD_END */
+    const struct alh_field *fields; /* ends with ALH_FIELD_END */
 };
 ALH_API const struct alh_module_row *alh_module_row(int module);
 /* enum alh_variant */

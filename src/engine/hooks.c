@@ -7,30 +7,30 @@ const struct alh_module *const alh_module[ALH_MODULES] = {
 #undef MODULE
 };
 
-#define EACH(hook)                                                                                                         \
-    for (uint64_t left = s->modules; left; left &= left - 1)                                                               \
+#define EACH(hook)                                           \
+    for (uint64_t left = s->modules; left; left &= left - 1) \
         if (alh_module[alh_lowest(left)]->hook)
-#define SUM(type, hook, args)                                                                                              \
-    type all = 0;                                                                                                          \
-    EACH(hook) all += alh_module[alh_lowest(left)]->hook args;                                                             \
+#define SUM(type, hook, args)                                  \
+    type all = 0;                                              \
+    EACH(hook) all += alh_module[alh_lowest(left)]->hook args; \
     return all;
-#define FIRST(type, hook, args)                                                                                            \
-    EACH(hook)                                                                                                             \
-    {                                                                                                                      \
-        type answer = alh_module[alh_lowest(left)]->hook args;                                                             \
-        if (answer)                                                                                                        \
-            return answer;                                                                                                 \
-    }                                                                                                                      \
+#define FIRST(type, hook, args)                                \
+    EACH(hook)                                                 \
+    {                                                          \
+        type answer = alh_module[alh_lowest(left)]->hook args; \
+        if (answer)                                            \
+            return answer;                                     \
+    }                                                          \
     return 0;
-#define QUERY(rule, type, name, params, args)                                                                              \
-    type alh_ask_##name params                                                                                             \
-    {                                                                                                                      \
-        rule(type, name, args)                                                                                             \
+#define QUERY(rule, type, name, params, args) \
+    type alh_ask_##name params                \
+    {                                         \
+        rule(type, name, args)                \
     }
-#define HOOK(name, params, args)                                                                                           \
-    void alh_tell_##name params                                                                                            \
-    {                                                                                                                      \
-        EACH(name) alh_module[alh_lowest(left)]->name args;                                                                \
+#define HOOK(name, params, args)                            \
+    void alh_tell_##name params                             \
+    {                                                       \
+        EACH(name) alh_module[alh_lowest(left)]->name args; \
     }
 #include "hooks.def"
 #undef QUERY

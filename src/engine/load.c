@@ -141,6 +141,13 @@ static void complete_cards(struct alh_state *s, unsigned given)
 
 /* ---- the moment ---- */
 
+static struct alh_position_flaw check_pieces(const struct alh_state *s)
+{
+    int rule = alh_ask_position_flaw(s);
+    return (struct alh_position_flaw){ .flaw = rule ? ALH_POSITION_PIECE : ALH_POSITION_FINE,
+                                       .rule = alh_refuse(rule) };
+}
+
 static bool somebody_places(const struct alh_state *s)
 {
     bool any = false;
@@ -149,19 +156,21 @@ static bool somebody_places(const struct alh_state *s)
     return any;
 }
 
-static bool somebody_interrupts(const struct alh_state *s)
+/* Whether a module in play lets anybody interrupt. */
+static bool knows_interrupts(const struct alh_state *s)
 {
-    int ways = 0;
-    for (int seat = 0; seat < s->players; seat++)
-        ways += alh_ask_may_interrupt(s, seat);
-    return ways > 0;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        if (alh_module[alh_lowest(left)]->may_interrupt)
+            return true;
+    return false;
 }
 
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
-    bool asked = (s->step == ALH_STEP_INTERRUPT && somebody_interrupts(s)) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP ||
-                 s->step == ALH_STEP_END || (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
+    bool asked = (s->step == ALH_STEP_INTERRUPT && knows_interrupts(s)) || s->step == ALH_STEP_ACTION ||
+                 s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
+                 (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
     if (!asked || s->turn >= s->players)
         flaw.flaw = ALH_POSITION_STEP;
     else if (s->step == ALH_STEP_END ? !somebody_places(s)
@@ -199,10 +208,10 @@ static void begin_moment(struct alh_state *s)
 struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)
 {
     struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards,
-                                                                             check_tiles };
+                                                                             check_tiles, check_pieces };
     if (s->step == ALH_STEP_SCORING && s->scorings_done < 2)
         s->surfaced |= (uint8_t)(1 << s->scorings_done);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 5; i++) {
         struct alh_position_flaw flaw = checks[i](s);
         if (flaw.flaw)
             return flaw;

@@ -142,9 +142,9 @@ struct alh_unit {
 /* What may be mixed in one payment. */
 struct alh_basket {
     int n;
-    int worth;         /* of all units together */
-    uint8_t with;      /* a card that lies beside the money and is worth nothing, or 0 */
-    uint8_t needs;     /* bit i: some money of word i must be in it */
+    int worth;                /* of all units together */
+    uint8_t with;             /* a card that lies beside the money and is worth nothing, or 0 */
+    uint8_t needs;            /* bit i: some money of word i must be in it */
     struct alh_unit unit[48]; /* the most valuable first */
 };
 /* One row of means.def: basket number i of this means of payment; false when it has no more. */
@@ -154,7 +154,8 @@ struct alh_basket {
 #undef MEANS
 /* For means: adds the money of the player in this word of cards. */
 void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket);
-struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay);
+struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
+                                     const struct alh_cards *pay);
 /* What the cards are worth. */
 int alh_total_worth(const struct alh_cards *cards);
 /* Whether a legal payment consists of these cards and others that do not come before `from` in the order of picks. */
@@ -296,7 +297,8 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
 int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_cards *pay, struct alh_events *ev);
 struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot);
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
-void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out);
+void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                        struct alh_offer *out);
 
 static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 {
@@ -348,7 +350,7 @@ struct alh_module {
     uint8_t first_tile, n_tiles;
     struct alh_names_of cards;  /* that are no money; the numbers are their kinds */
     struct alh_names_of things; /* that are neither cards nor tiles */
-    uint16_t size; /* how far the state is in use when this module plays */
+    uint16_t size;              /* how far the state is in use when this module plays */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"

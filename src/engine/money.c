@@ -63,7 +63,8 @@ struct search {
     int means, i;
 };
 
-static bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at, struct alh_basket *basket)
+static bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at,
+                        struct alh_basket *basket)
 {
     for (; at->means < ALL_MEANS; at->means++, at->i = 0) {
         basket->n = basket->worth = basket->with = basket->needs = 0;
@@ -108,16 +109,20 @@ static bool holds(const struct alh_basket *basket, const struct alh_cards *pay)
     return !alh_missing_card(&all, pay) && (!basket->with || alh_count(pay, basket->with)) && meets_needs(basket, pay);
 }
 
-/* Why no basket holds the cards: the special reasons first; then a card of another currency, or one that is not owned. */
-static struct alh_refusal refuse_cards(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
+/* Why no basket holds the cards: one is not owned; the special reasons of modules; a card of another currency. */
+static struct alh_refusal refuse_cards(const struct alh_state *s, const struct alh_payment *p,
+                                       const struct alh_cards *pay)
 {
-    int missing = alh_missing_card(&s->hand[p->player], pay), rule = alh_ask_payment_flaw(s, p, pay);
-    for (int card = rule ? 0 : alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
-        if (p->currency != ALH_NO_CURRENCY && alh_card_currency(card) != p->currency)
-            return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
+    int missing = alh_missing_card(&s->hand[p->player], pay);
+    if (missing)
+        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
+    int rule = alh_ask_payment_flaw(s, p, pay);
     if (rule)
         return alh_refuse(rule);
-    return missing ? alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing) : alh_refuse(ALH_RULE_one_currency);
+    for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
+        if (p->currency != ALH_NO_CURRENCY && alh_card_currency(card) != p->currency)
+            return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
+    return alh_refuse(ALH_RULE_one_currency);
 }
 
 static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
@@ -130,7 +135,8 @@ static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
 }
 
 /* 00, Bad moves: no cards; a card of another currency, not owned, named twice; too little money. */
-struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
+struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
+                                     const struct alh_cards *pay)
 {
     struct alh_basket basket;
     if (alh_no_cards(pay))
@@ -162,7 +168,8 @@ static void lay_from(struct laying *l, int i, int left, int due)
 {
     for (; left >= due; i++) {
         const struct alh_unit *unit = &l->basket->unit[i];
-        uint64_t *word = &l->move.cards.word[unit->card >> 4], before = *word, one = (uint64_t)1 << 4 * (unit->card & 15);
+        uint64_t *word = &l->move.cards.word[unit->card >> 4], before = *word,
+                 one = (uint64_t)1 << 4 * (unit->card & 15);
         int rest = due;
         left -= unit->worth * unit->count;
         for (int count = unit->count; count; count--) {
@@ -178,7 +185,8 @@ static void lay_from(struct laying *l, int i, int left, int due)
     }
 }
 
-static void list_basket(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_move *base, struct alh_list *list)
+static void list_basket(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_move *base,
+                        struct alh_list *list)
 {
     if (!basket->n || basket->worth < p->price)
         return;
@@ -190,7 +198,8 @@ static void list_basket(const struct alh_payment *p, const struct alh_basket *ba
     lay_from(&l, 0, basket->worth, p->price);
 }
 
-void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base, struct alh_list *list)
+void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                       struct alh_list *list)
 {
     struct alh_basket basket;
     for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
@@ -215,7 +224,8 @@ static void add_to_sums(struct sums *sums, int worth, bool needed)
 }
 
 /* Whether the price can be met exactly. With two needed words, the second only counts once the first is there. */
-static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay, int from)
+static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay,
+                         int from)
 {
     int paid = alh_total_worth(pay);
     bool met = meets_needs(basket, pay);
@@ -228,7 +238,8 @@ static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *b
     return paid <= p->price && sums.with >> (p->price - paid) & 1;
 }
 
-static bool basket_reaches(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay, int from)
+static bool basket_reaches(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay,
+                           int from)
 {
     struct alh_cards all = *pay, left = cards_of(basket);
     if (alh_missing_card(&left, pay))

@@ -9,7 +9,7 @@ struct attempt {
     const struct alh_option *option;
     struct alh_move move; /* what the path fills in */
     uint16_t filled;      /* bit i: stage i has its pick */
-    int n_cards, last;   /* cards picked, and the order of the last of them */
+    int n_cards, last;    /* cards picked, and the order of the last of them */
 };
 
 static bool picks_cards(const struct alh_stage *stage)
@@ -58,12 +58,14 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
 static bool exists(const struct alh_pick *pick)
 {
     static const uint8_t end[ALH_NOUNS] = {
-        [ALH_PICK_OPTION] = ALH_WORDS,      [ALH_PICK_SLOT] = ALH_SLOTS + 1,       [ALH_PICK_TILE] = ALH_TILES,
-        [ALH_PICK_CELL] = 1,                [ALH_PICK_HAND] = ALH_CARD_KINDS,      [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
-        [ALH_PICK_CARD] = ALH_CARDS_END,    [ALH_PICK_THING] = UINT8_MAX,          [ALH_PICK_TYPE] = ALH_TYPES,
-        [ALH_PICK_CROSSING] = 1,
+        [ALH_PICK_OPTION] = ALH_WORDS,    [ALH_PICK_SLOT] = ALH_SLOTS + 1,
+        [ALH_PICK_TILE] = ALH_TILES,      [ALH_PICK_CELL] = 1,
+        [ALH_PICK_HAND] = ALH_CARD_KINDS, [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
+        [ALH_PICK_CARD] = ALH_CARDS_END,  [ALH_PICK_THING] = UINT8_MAX,
+        [ALH_PICK_TYPE] = ALH_TYPES,      [ALH_PICK_CROSSING] = 1,
     };
-    bool place = pick->noun == ALH_PICK_CELL || pick->noun == ALH_PICK_CROSSING, zero = place || pick->noun == ALH_PICK_TYPE;
+    bool place = pick->noun == ALH_PICK_CELL || pick->noun == ALH_PICK_CROSSING,
+         zero = place || pick->noun == ALH_PICK_TYPE;
     return pick->noun < ALH_NOUNS && pick->id < end[pick->noun] && (pick->id != 0 || zero);
 }
 

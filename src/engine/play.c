@@ -94,9 +94,10 @@ void alh_run(struct alh_state *s, struct alh_events *ev)
 void alh_raise(struct alh_state *s, int step, struct alh_call call)
 {
     if (first_row[step] != first_row[step + 1])
-        alh_push(s, (struct alh_frame){ .kind = (uint8_t)step,
-                                        .player = ALH_NOBODY,
-                                        .arg = { (int16_t)(call.player << 8), (int16_t)call.what, (int16_t)call.x, (int16_t)call.y } });
+        alh_push(s, (struct alh_frame){
+                        .kind = (uint8_t)step,
+                        .player = ALH_NOBODY,
+                        .arg = { (int16_t)(call.player << 8), (int16_t)call.what, (int16_t)call.x, (int16_t)call.y } });
 }
 
 void alh_cancel_raised(struct alh_state *s)

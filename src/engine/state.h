@@ -155,7 +155,8 @@ struct alh_state {
 
     struct alh_tiles alhambra[ALH_MAX_PLAYERS], reserve[ALH_MAX_PLAYERS], pending[ALH_MAX_PLAYERS];
     struct alh_tiles dirk;
-    struct alh_spot spot[ALH_TILES]; /* last of the common part: a game without modules that keep anything ends inside it */
+    struct alh_spot
+        spot[ALH_TILES]; /* last of the common part: a game without modules that keep anything ends inside it */
 
     struct alh_viziers_favour viziers_favour;
     struct alh_city_walls city_walls;

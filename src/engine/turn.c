@@ -25,7 +25,8 @@ enum alh_again alh_base_set_aside(struct alh_state *s, const struct alh_call *ca
     if (round > 2)
         return ALH_DONE;
     s->surfaced |= (uint8_t)(1 << (round - 1));
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scoring_card, .player = ALH_NOBODY, .barrier = true, .round = (uint8_t)round });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_scoring_card, .player = ALH_NOBODY, .barrier = true, .round = (uint8_t)round });
     return ALH_DONE;
 }
 
@@ -39,7 +40,8 @@ static int draw_into_display(struct alh_state *s, struct alh_events *ev)
         alh_add_card(&shown, card);
     }
     if (!alh_no_cards(&shown))
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
+        alh_emit(ev, (struct alh_event){
+                         .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
     return card >= ALH_CARD_KINDS ? card : 0;
 }
 
@@ -70,7 +72,10 @@ enum alh_again alh_base_hold_scorings(struct alh_state *s, const struct alh_call
 enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     s->market[call->x - 1] = (uint8_t)call->what;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled, .player = ALH_NOBODY, .barrier = true, .slot = (uint8_t)call->x,
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled,
+                                     .player = ALH_NOBODY,
+                                     .barrier = true,
+                                     .slot = (uint8_t)call->x,
                                      .tile = (uint8_t)call->what });
     return ALH_DONE;
 }
@@ -218,7 +223,8 @@ static void list_decline(const struct alh_state *s, const struct alh_frame *d, s
     alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_window });
 }
 
-static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                             struct alh_events *ev)
 {
     (void)m;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });

@@ -91,7 +91,8 @@ static int find_kind(struct json v, struct json type, const struct json *how, in
 {
     int best = -1, best_fit = -1;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
-        bool right = json_is(type, alh_move_type(kind)) && (!how || (alh_move_how(kind) && json_is(*how, alh_move_how(kind))));
+        bool right =
+            json_is(type, alh_move_type(kind)) && (!how || (alh_move_how(kind) && json_is(*how, alh_move_how(kind))));
         int fit = right ? 2 * alh_answers(ask, kind) + has_its_fields(v, kind) : -1;
         if (fit > best_fit) {
             best = kind;

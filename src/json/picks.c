@@ -181,9 +181,9 @@ static bool read_thing(const char *noun, size_t bytes, const char *text, struct 
 bool alh_read_handle(const char *text, struct alh_pick *pick)
 {
     static bool (*const read[ALH_NOUNS])(const char *, struct alh_pick *) = {
-        [ALH_PICK_OPTION] = read_word,       [ALH_PICK_SLOT] = read_slot,    [ALH_PICK_TILE] = read_tile,
-        [ALH_PICK_CELL] = read_cell,         [ALH_PICK_HAND] = read_card,    [ALH_PICK_DISPLAY] = read_card,
-        [ALH_PICK_CARD] = read_special_card, [ALH_PICK_TYPE] = read_type,    [ALH_PICK_CROSSING] = read_cell,
+        [ALH_PICK_OPTION] = read_word,       [ALH_PICK_SLOT] = read_slot, [ALH_PICK_TILE] = read_tile,
+        [ALH_PICK_CELL] = read_cell,         [ALH_PICK_HAND] = read_card, [ALH_PICK_DISPLAY] = read_card,
+        [ALH_PICK_CARD] = read_special_card, [ALH_PICK_TYPE] = read_type, [ALH_PICK_CROSSING] = read_cell,
     };
     size_t bytes = strcspn(text, ":");
     memset(pick, 0, sizeof *pick);

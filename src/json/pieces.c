@@ -131,7 +131,8 @@ static bool read_special_card(struct json v, int *card, struct alh_wrong *w)
 
 static bool is_money(struct json v)
 {
-    return json_kind(json_get(v, "currency")) != JSON_NONE || json_kind(json_get(v, "value")) != JSON_NONE || json_count(v) != 1;
+    return json_kind(json_get(v, "currency")) != JSON_NONE || json_kind(json_get(v, "value")) != JSON_NONE ||
+           json_count(v) != 1;
 }
 
 bool alh_read_card(struct json v, bool pile, int *card, struct alh_wrong *w)
@@ -199,7 +200,8 @@ static bool read_fountain(struct json v, bool placed, int *tile, int *added, str
     *tile = ALH_TILE_FOUNTAIN;
     if (!alh_expect_only(v, keys, w) || (!plain && !read_walls(v, "walls", &walls, w)))
         return false;
-    return plain || (read_added(v, &walls, added ? added : &none, w) && (walls == 0 || alh_wrong(w, ALH_WRONG_TILE, "", v)));
+    return plain ||
+           (read_added(v, &walls, added ? added : &none, w) && (walls == 0 || alh_wrong(w, ALH_WRONG_TILE, "", v)));
 }
 
 bool alh_read_tile(struct json v, bool placed, int *tile, int *added, struct alh_wrong *w)
@@ -212,7 +214,11 @@ bool alh_read_tile(struct json v, bool placed, int *tile, int *added, struct alh
         *added = 0;
     if (json_is(json_get(v, "type"), "fountain"))
         return read_fountain(v, placed, tile, added, w);
-    if (!alh_expect_only(v, placed ? placed_keys : added ? position_keys : keys, w) ||
+    if (!alh_expect_only(v,
+                         placed  ? placed_keys
+                         : added ? position_keys
+                                 : keys,
+                         w) ||
         !alh_expect_name(v, "type", alh_type_name, ALH_TYPES, &type, w) ||
         !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) || !read_walls(v, "walls", &walls, w) ||
         !read_added(v, &walls, added ? added : &none, w))

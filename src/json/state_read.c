@@ -14,7 +14,7 @@ enum {
 struct reading {
     struct alh_state *s;
     struct alh_wrong *w;
-    struct alh_tiles named;                /* tiles that were met already */
+    struct alh_tiles named;        /* tiles that were met already */
     uint8_t copies[ALH_CARDS_END]; /* cards that were met already */
 };
 

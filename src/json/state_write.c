@@ -82,7 +82,8 @@ static void put_card_bits(struct json_out *o, const struct alh_field *f, unsigne
     json_close(o, ']');
 }
 
-static void put_column(struct json_out *o, const struct alh_field *f, const struct alh_column *column, int i, const char *row)
+static void put_column(struct json_out *o, const struct alh_field *f, const struct alh_column *column, int i,
+                       const char *row)
 {
     int16_t number;
     json_key(o, column->name);

@@ -115,6 +115,7 @@ static const enum alh_text_id position_texts[] = {
     [ALH_POSITION_TILE_TWICE] = ALH_TEXT_error_state_tile_twice,
     [ALH_POSITION_NO_SUCH_CARD] = ALH_TEXT_error_state_no_such_card,
     [ALH_POSITION_ALHAMBRA] = ALH_TEXT_error_state_alhambra,
+    [ALH_POSITION_PIECE] = ALH_TEXT_error_state_piece,
     [ALH_POSITION_STEP] = ALH_TEXT_error_state_step,
     [ALH_POSITION_NOTHING_TO_PLACE] = ALH_TEXT_error_state_nothing_to_place,
     [ALH_POSITION_WAITING] = ALH_TEXT_error_state_waiting,
@@ -130,6 +131,10 @@ void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_
     struct alh_blanks blanks = {
         .card = flaw->card, .tile = flaw->tile, .player = flaw->seat, .word = { alh_step_name(s->step) }
     };
+    if (flaw->flaw == ALH_POSITION_PIECE) {
+        alh_say_refusal(&second, lang, s, &flaw->rule);
+        blanks.word[0] = rule;
+    }
     if (flaw->flaw == ALH_POSITION_ALHAMBRA) {
         alh_say_number(&first, flaw->seat);
         alh_say_refusal(&second, lang, s, &flaw->rule);
@@ -144,7 +149,7 @@ bool alh_refuse_position(struct alh_call *c, const struct alh_state *s, const st
     char message[ALH_MAX_SENTENCE], at[ALH_MAX_HANDLE];
     struct alh_say say = { .to = message, .max = sizeof message };
     alh_say_position(&say, c->lang, s, flaw);
-    if (flaw->flaw != ALH_POSITION_ALHAMBRA)
+    if (flaw->flaw != ALH_POSITION_ALHAMBRA && flaw->flaw != ALH_POSITION_PIECE)
         return refuse(c, "bad_state", message, NULL);
     begin_error(c, "bad_state");
     json_field_text(c->out, "rule", alh_rule_name(flaw->rule.rule));

@@ -679,7 +679,8 @@ static void check_reply(struct trial *t, const struct tree *tree, const struct a
     if (c->is_move != (want.move != NULL) || (want.move && compare_moves(want.move, &c->move) != 0))
         fail(t, want.move, "alh_picks: another move, or none, after %d picks", c->n_path);
     if (!same_sets(&want.next, &next))
-        fail(t, want.move, "alh_picks: after %d picks `next` should hold %d picks, not %d", c->n_path, want.next.n, next.n);
+        fail(t, want.move, "alh_picks: after %d picks `next` should hold %d picks, not %d", c->n_path, want.next.n,
+             next.n);
     if (!same_sets(&want.offered, &offered))
         fail(t, want.move, "alh_picks: after %d picks `next` and `also` should hold %d picks, not %d", c->n_path,
              want.offered.n, offered.n);
@@ -708,7 +709,8 @@ static void check_purchase(struct trial *t, const struct alh_choices *c)
         int left = hand[kind] - count_card(c->path, c->n_path, kind);
         larger += left * value;
         bool leads_on = left > 0 && kind >= last && worth + larger >= price;
-        if (count_card(c->next, c->n_next, kind) != leads_on || count_card(c->also, c->n_also, kind) != (left > 0 && !leads_on))
+        if (count_card(c->next, c->n_next, kind) != leads_on ||
+            count_card(c->also, c->n_also, kind) != (left > 0 && !leads_on))
             fail(t, NULL, "alh_picks: slot %d, %d cards: card %d of %d left is not offered as it should be", slot,
                  c->n_path - 1, kind, left);
         offered += left > 0;

@@ -409,8 +409,7 @@ static struct sum add_up(const struct alh_cards *cards, int currency, const uint
 static unsigned judge_take(const struct twin *t, const struct alh_move *m)
 {
     struct sum sum = add_up(&m->cards, 0, t->display);
-    return (sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0) |
-           (sum.contained ? 0 : twin_bit(ALH_RULE_not_on_display)) |
+    return (sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0) | (sum.contained ? 0 : twin_bit(ALH_RULE_not_on_display)) |
            (sum.n >= 2 && sum.worth > 5 ? twin_bit(ALH_RULE_over_five) : 0);
 }
 

@@ -4,7 +4,8 @@
 
 enum { CARDS = 8 };
 /* 09, Components: the sides of WC1..WC8. */
-static const uint8_t sides[CARDS] = { ALH_N, ALH_E, ALH_S, ALH_W, ALH_N | ALH_E, ALH_E | ALH_S, ALH_S | ALH_W, ALH_N | ALH_W };
+static const uint8_t sides[CARDS] = { ALH_N,         ALH_E,         ALH_S,         ALH_W,
+                                      ALH_N | ALH_E, ALH_E | ALH_S, ALH_S | ALH_W, ALH_N | ALH_W };
 static const char *const ids[CARDS] = { "WC1", "WC2", "WC3", "WC4", "WC5", "WC6", "WC7", "WC8" };
 
 static bool is_wall_card(int card)
@@ -40,7 +41,8 @@ enum alh_again alh_city_walls_lay_out(struct alh_state *s, const struct alh_call
     if (!is_wall_card(call->what))
         return ALH_DONE;
     s->city_walls.open |= (uint8_t)(1 << (call->what - ALH_CARD_WALL));
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what });
     return ALH_DONE;
 }
 
@@ -72,7 +74,8 @@ static struct alh_refusal check_build(const struct alh_state *s, const struct al
 }
 
 /* Reserve tiles and waiting ones are checked when they are placed. */
-static struct alh_refusal check_build_tile(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+static struct alh_refusal check_build_tile(const struct alh_state *s, const struct alh_frame *d,
+                                           const struct alh_move *m)
 {
     struct alh_refusal why = check_card(s, m->card);
     bool own = alh_in(&s->reserve[d->player], m->tile) || alh_in(&s->pending[d->player], m->tile);
@@ -81,7 +84,8 @@ static struct alh_refusal check_build_tile(const struct alh_state *s, const stru
     return own ? check_sides(s, m->card, m->tile) : alh_refuse_at(ALH_RULE_not_your_tile, ALH_PICK_TILE, m->tile);
 }
 
-static void try_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_list *list)
+static void try_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                     struct alh_list *list)
 {
     if (!alh_option[m->kind]->check(s, d, m).rule)
         alh_list_move(list, m);
@@ -90,9 +94,14 @@ static void try_move(const struct alh_state *s, const struct alh_frame *d, const
 static void list_build(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (unsigned open = s->city_walls.open; open; open &= open - 1)
-        for (int tile = alh_next_tile(&s->alhambra[d->player], 0); tile; tile = alh_next_tile(&s->alhambra[d->player], tile))
-            try_move(s, d, &(struct alh_move){ .kind = ALH_MOVE_wall_build, .card = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
-                                               .x = s->spot[tile].x, .y = s->spot[tile].y }, list);
+        for (int tile = alh_next_tile(&s->alhambra[d->player], 0); tile;
+             tile = alh_next_tile(&s->alhambra[d->player], tile))
+            try_move(s, d,
+                     &(struct alh_move){ .kind = ALH_MOVE_wall_build,
+                                         .card = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
+                                         .x = s->spot[tile].x,
+                                         .y = s->spot[tile].y },
+                     list);
 }
 
 static void list_build_tile(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
@@ -100,11 +109,15 @@ static void list_build_tile(const struct alh_state *s, const struct alh_frame *d
     struct alh_tiles own = alh_union(&s->reserve[d->player], &s->pending[d->player]);
     for (unsigned open = s->city_walls.open; open; open &= open - 1)
         for (int tile = alh_next_tile(&own, 0); tile; tile = alh_next_tile(&own, tile))
-            try_move(s, d, &(struct alh_move){ .kind = ALH_MOVE_wall_build_tile, .card = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
-                                               .tile = (uint8_t)tile }, list);
+            try_move(s, d,
+                     &(struct alh_move){ .kind = ALH_MOVE_wall_build_tile,
+                                         .card = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
+                                         .tile = (uint8_t)tile },
+                     list);
 }
 
-static void offer_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                        struct alh_offer *out)
 {
     struct alh_tiles own = alh_union(&s->reserve[d->player], &s->pending[d->player]);
     bool built = m->kind == ALH_MOVE_wall_build;
@@ -123,10 +136,11 @@ static void offer_build(const struct alh_state *s, const struct alh_frame *d, co
 static void put_sticks(struct alh_state *s, const struct alh_frame *d, int card, int tile, struct alh_events *ev)
 {
     uint8_t added = sides[card - ALH_CARD_WALL];
-    s->city_walls.open &= (uint8_t)~(1 << (card - ALH_CARD_WALL));
+    s->city_walls.open &= (uint8_t) ~(1 << (card - ALH_CARD_WALL));
     s->spot[tile].walls |= added;
     s->spot[tile].extra |= (uint8_t)(added << 4);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wall_built, .player = d->player, .card = (uint8_t)card, .tile = (uint8_t)tile });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_wall_built, .player = d->player, .card = (uint8_t)card, .tile = (uint8_t)tile });
 }
 
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -134,7 +148,8 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     put_sticks(s, d, m->card, alh_tile_at(s, d->player, m->x, m->y), ev);
 }
 
-static void play_build_tile(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+static void play_build_tile(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                            struct alh_events *ev)
 {
     put_sticks(s, d, m->card, m->tile, ev);
 }
@@ -158,6 +173,18 @@ const struct alh_option alh_option_wall_build_tile = {
     .play = play_build_tile,
 };
 
+/* 09, End of game: market tiles never carry sticks; nor do those in the bag. */
+static int position_flaw(const struct alh_state *s)
+{
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        if (s->spot[s->market[slot]].extra >> 4)
+            return ALH_RULE_not_your_tile;
+    for (int i = 0; i < s->n_bag; i++)
+        if (s->spot[s->bag[i]].extra >> 4)
+            return ALH_RULE_not_your_tile;
+    return 0;
+}
+
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "wall_cards", .offset = offsetof(struct alh_state, city_walls.open), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_WALL, .most = CARDS },
@@ -172,4 +199,5 @@ const struct alh_module alh_module_city_walls = {
     .copies = copies,
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
+    .position_flaw = position_flaw,
 };

@@ -45,13 +45,14 @@ static void fill_basket(const struct alh_state *s, const struct alh_payment *p, 
     basket->with = (uint8_t)(FIRST + i);
     basket->needs = (uint8_t)(1 << pair[i][0] | 1 << pair[i][1]);
     if (p->currency != ALH_NO_CURRENCY)
-        basket->needs &= (uint8_t)~(1 << p->currency);
+        basket->needs &= (uint8_t) ~(1 << p->currency);
 }
 
 bool alh_means_exchange(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
     for (int card = 0; card < CARDS; card++) {
-        bool usable = alh_count(&s->hand[p->player], FIRST + card) && (p->currency == ALH_NO_CURRENCY || shows(card, p->currency));
+        bool usable = alh_count(&s->hand[p->player], FIRST + card) &&
+                      (p->currency == ALH_NO_CURRENCY || shows(card, p->currency));
         if (usable && i-- == 0) {
             fill_basket(s, p, card, basket);
             return true;
@@ -73,14 +74,16 @@ static int flaw_of_card(const struct alh_payment *p, int i, const struct alh_car
 /* 02, Bad moves. */
 static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
 {
+    (void)s;
     int n = 0, last = 0;
     for (int i = 0; i < CARDS; i++)
         if (alh_count(pay, FIRST + i)) {
             n += alh_count(pay, FIRST + i);
             last = i;
         }
-    if (!n || alh_missing_card(&s->hand[p->player], pay))
-        return 0;
+    struct alh_cards diamonds = { .word = { [ALH_DIAMOND] = pay->word[ALH_DIAMOND] } };
+    if (!n || alh_total_worth(&diamonds))
+        return 0; /* 06 has a reason of its own */
     return n > 1 ? ALH_RULE_one_exchange_card : flaw_of_card(p, last, pay);
 }
 

@@ -24,8 +24,10 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
 {
     (void)s, (void)p;
     struct alh_cards diamonds = { .word = { [ALH_DIAMOND] = pay->word[ALH_DIAMOND] } };
-    bool mixed = alh_total_worth(&diamonds) && alh_total_worth(&diamonds) < alh_total_worth(pay);
-    return mixed ? ALH_RULE_diamonds_mixed : 0;
+    for (int card = alh_next_card(pay, 0); card && alh_total_worth(&diamonds); card = alh_next_card(pay, card))
+        if (alh_card_currency(card) != ALH_DIAMOND || !alh_worth(card))
+            return ALH_RULE_diamonds_mixed;
+    return 0;
 }
 
 const struct alh_module alh_module_diamonds = {

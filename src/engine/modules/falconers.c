@@ -2,13 +2,15 @@
 #include "../module.h"
 
 enum { FALCONS = 15, COLOURS = 3, FIRST = 1 };
-static const char *const ids[FALCONS] = { "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "F13", "F14", "F15" };
+static const char *const ids[FALCONS] = { "F1", "F2",  "F3",  "F4",  "F5",  "F6",  "F7", "F8",
+                                          "F9", "F10", "F11", "F12", "F13", "F14", "F15" };
 
 /* 21, Components: F1..F5 black, F6..F10 white, F11..F15 brown; the two types that each needs. */
 static const uint8_t needs[FALCONS][2] = {
-    { ALH_PAVILION, ALH_SERAGLIO }, { ALH_SERAGLIO, ALH_TOWER },    { ALH_TOWER, ALH_ARCADES },    { ALH_ARCADES, ALH_GARDEN },
-    { ALH_GARDEN, ALH_CHAMBERS },   { ALH_SERAGLIO, ALH_ARCADES },  { ALH_ARCADES, ALH_PAVILION }, { ALH_PAVILION, ALH_CHAMBERS },
-    { ALH_CHAMBERS, ALH_TOWER },    { ALH_TOWER, ALH_GARDEN },      { ALH_ARCADES, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_SERAGLIO },
+    { ALH_PAVILION, ALH_SERAGLIO }, { ALH_SERAGLIO, ALH_TOWER },    { ALH_TOWER, ALH_ARCADES },
+    { ALH_ARCADES, ALH_GARDEN },    { ALH_GARDEN, ALH_CHAMBERS },   { ALH_SERAGLIO, ALH_ARCADES },
+    { ALH_ARCADES, ALH_PAVILION },  { ALH_PAVILION, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_TOWER },
+    { ALH_TOWER, ALH_GARDEN },      { ALH_ARCADES, ALH_CHAMBERS },  { ALH_CHAMBERS, ALH_SERAGLIO },
     { ALH_SERAGLIO, ALH_GARDEN },   { ALH_GARDEN, ALH_PAVILION },   { ALH_PAVILION, ALH_TOWER },
 };
 
@@ -43,7 +45,8 @@ static bool fits(int thing, int types)
 static bool is_taken(const struct alh_state *s, int player, int x, int y)
 {
     for (int i = 0; i < FALCONS; i++)
-        if (s->falconers.falcon[i].owner == player + 1 && s->falconers.falcon[i].x == x && s->falconers.falcon[i].y == y)
+        if (s->falconers.falcon[i].owner == player + 1 && s->falconers.falcon[i].x == x &&
+            s->falconers.falcon[i].y == y)
             return true;
     return false;
 }
@@ -132,11 +135,15 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
     for (int i = 0; i < found.n; i++)
         for (int thing = FIRST; thing < FIRST + FALCONS; thing++)
             if (in_stock(s, thing) && fits(thing, found.at[i].types))
-                list_cards(s, d->player, (struct alh_move){ .kind = ALH_MOVE_buy_falcon, .thing = (uint8_t)thing, .x = found.at[i].x,
-                                                            .y = found.at[i].y }, list);
+                list_cards(
+                    s, d->player,
+                    (struct alh_move){
+                        .kind = ALH_MOVE_buy_falcon, .thing = (uint8_t)thing, .x = found.at[i].x, .y = found.at[i].y },
+                    list);
 }
 
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                      struct alh_offer *out)
 {
     struct crossings found;
     (void)m;
@@ -170,7 +177,11 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     s->falconers.falcon[m->thing - FIRST].owner = (uint8_t)(d->player + 1);
     s->falconers.falcon[m->thing - FIRST].x = m->x;
     s->falconers.falcon[m->thing - FIRST].y = m->y;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought, .player = d->player, .thing = m->thing, .x = m->x, .y = m->y,
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought,
+                                     .player = d->player,
+                                     .thing = m->thing,
+                                     .x = m->x,
+                                     .y = m->y,
                                      .cards = m->cards });
     if (is_asked_again(s, d->player))
         alh_ask_player(s, ALH_ASK_more_falcons, d->player);
@@ -207,7 +218,11 @@ static void play_stop(struct alh_state *s, const struct alh_frame *d, const stru
 }
 
 const struct alh_option alh_option_stop = {
-    .type = "stop", .stage = { { ALH_PICK_OPTION, ALH_WORD_stop } }, .check = always, .list = list_stop, .play = play_stop,
+    .type = "stop",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_stop } },
+    .check = always,
+    .list = list_stop,
+    .play = play_stop,
 };
 
 /* ---- leaving, scoring ---- */
@@ -221,8 +236,11 @@ enum alh_again alh_falconers_send_back(struct alh_state *s, const struct alh_cal
         if (s->falconers.falcon[i].owner != call->player + 1 || !touches)
             continue;
         memset(&s->falconers.falcon[i], 0, sizeof s->falconers.falcon[i]);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_left, .player = (int8_t)call->player, .thing = (uint8_t)(FIRST + i),
-                                         .x = (int16_t)x, .y = (int16_t)y });
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_left,
+                                         .player = (int8_t)call->player,
+                                         .thing = (uint8_t)(FIRST + i),
+                                         .x = (int16_t)x,
+                                         .y = (int16_t)y });
     }
     return ALH_DONE;
 }
@@ -238,6 +256,24 @@ void alh_points_falcons(const struct alh_state *s, int round, struct alh_scores 
                 n += s->falconers.falcon[i].owner == seat + 1;
             out->points[ALH_SOURCE_falcons][seat] = (int16_t)(out->points[ALH_SOURCE_falcons][seat] + n * (n + 1));
         }
+}
+
+/* Falcons lie on crossings that have the types they need, one on each. */
+static int position_flaw(const struct alh_state *s)
+{
+    for (int i = 0; i < FALCONS; i++) {
+        int player = s->falconers.falcon[i].owner - 1, x = s->falconers.falcon[i].x, y = s->falconers.falcon[i].y;
+        if (player < 0)
+            continue;
+        for (int j = 0; j < i; j++)
+            if (s->falconers.falcon[j].owner == player + 1 && s->falconers.falcon[j].x == x &&
+                s->falconers.falcon[j].y == y)
+                return ALH_RULE_falcon_there_already;
+        int types = types_at(s, player, x, y);
+        if (!fits(FIRST + i, types))
+            return types < 0 ? ALH_RULE_not_a_crossing : ALH_RULE_falcon_colour_missing;
+    }
+    return 0;
 }
 
 static const struct alh_column columns[] = {
@@ -258,4 +294,5 @@ const struct alh_module alh_module_falconers = {
     .row = { .id = "falconers", .number = 21, .box = "6", .fields = fields },
     .things = { .first = FIRST, .n = FALCONS, .key = "falcon", .ids = ids },
     .size = ALH_END_OF(falconers),
+    .position_flaw = position_flaw,
 };

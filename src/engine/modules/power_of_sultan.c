@@ -67,7 +67,10 @@ enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh
         return ALH_DONE;
     int type = (int)alh_random_below(&s->random, ALH_TYPES);
     set_card(s, call->what, ALH_ON_TABLE, type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what,
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_card,
+                                     .player = ALH_NOBODY,
+                                     .barrier = true,
+                                     .card = (uint8_t)call->what,
                                      .type = (uint8_t)type });
     return ALH_DONE;
 }
@@ -98,7 +101,8 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
     }
 }
 
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                      struct alh_offer *out)
 {
     (void)m;
     for (int card = ALH_CARD_SULTAN; stage == 0 && card < ALH_CARD_SULTAN + CARDS; card++)
@@ -115,8 +119,13 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     alh_pay_from_hand(s, d->player, &m->cards);
     alh_add_cards(&s->discard, &m->cards);
     set_card(s, m->card, d->player + 1, type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought, .player = d->player, .card = m->card, .type = (uint8_t)type,
-                                     .price = PRICE, .number = (int16_t)paid, .cards = m->cards });
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought,
+                                     .player = d->player,
+                                     .card = m->card,
+                                     .type = (uint8_t)type,
+                                     .price = PRICE,
+                                     .number = (int16_t)paid,
+                                     .cards = m->cards });
     if (paid == PRICE) {
         alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
         alh_push(s, *d);
@@ -152,8 +161,11 @@ static void list_keep(const struct alh_state *s, const struct alh_frame *d, stru
 
 static void tell_mark(struct alh_events *ev, const struct alh_frame *d, int kind, int type)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = d->player, .barrier = kind == ALH_EVENT_sultan_rolled,
-                                     .card = (uint8_t)d->arg[0], .type = (uint8_t)type });
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
+                                     .player = d->player,
+                                     .barrier = kind == ALH_EVENT_sultan_rolled,
+                                     .card = (uint8_t)d->arg[0],
+                                     .type = (uint8_t)type });
 }
 
 static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -167,14 +179,17 @@ static void play_reroll(struct alh_state *s, const struct alh_frame *d, const st
     (void)m;
     int type = (int)alh_random_below(&s->random, ALH_TYPES);
     tell_mark(ev, d, ALH_EVENT_sultan_rolled, type);
-    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_pick, .player = d->player, .arg = { d->arg[0], (int16_t)type } });
+    alh_push(
+        s, (struct alh_frame){ .kind = ALH_ASK_sultan_pick, .player = d->player, .arg = { d->arg[0], (int16_t)type } });
 }
 
 /* The rolled type or the one on the opposite face. */
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)s;
-    return m->type == d->arg[1] || m->type == opposite(d->arg[1]) ? alh_fine() : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->type);
+    return m->type == d->arg[1] || m->type == opposite(d->arg[1])
+               ? alh_fine()
+               : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->type);
 }
 
 static void list_pick(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
@@ -184,7 +199,8 @@ static void list_pick(const struct alh_state *s, const struct alh_frame *d, stru
     alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)opposite(d->arg[1]) });
 }
 
-static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                       struct alh_offer *out)
 {
     (void)s, (void)m, (void)stage;
     alh_offer(out, ALH_PICK_TYPE, d->arg[1]);
@@ -198,10 +214,17 @@ static void play_pick(struct alh_state *s, const struct alh_frame *d, const stru
 }
 
 const struct alh_option alh_option_keep = {
-    .type = "keep", .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } }, .check = always, .list = list_keep, .play = play_keep,
+    .type = "keep",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } },
+    .check = always,
+    .list = list_keep,
+    .play = play_keep,
 };
 const struct alh_option alh_option_reroll = {
-    .type = "reroll", .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll } }, .check = always, .play = play_reroll,
+    .type = "reroll",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll } },
+    .check = always,
+    .play = play_reroll,
 };
 const struct alh_option alh_option_sultan_pick = {
     .type = "sultan_pick",
@@ -236,7 +259,8 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
     for (int i = s->players; i > 0 && type < ALH_TYPES; i--) {
         int seat = (s->turn + i) % s->players;
         if (has_claim(s, seat, type))
-            alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
+            alh_push(s, (struct alh_frame){
+                            .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
         s->power_of_sultan.n_drawn |= has_claim(s, seat, type);
     }
     s->power_of_sultan.drawn = (uint8_t)(s->power_of_sultan.n_drawn ? call->what : 0);
@@ -266,7 +290,8 @@ static void list_claim(const struct alh_state *s, const struct alh_frame *d, str
     alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_claim });
 }
 
-static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage, struct alh_offer *out)
+static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                        struct alh_offer *out)
 {
     (void)m, (void)stage;
     for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
@@ -283,7 +308,10 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
     s->power_of_sultan.drawn = s->power_of_sultan.n_drawn = 0;
     set_card(s, m->card, 0, 0);
     alh_include(&s->pending[d->player], d->arg[0]);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed, .player = d->player, .barrier = true, .card = m->card,
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed,
+                                     .player = d->player,
+                                     .barrier = true,
+                                     .card = m->card,
                                      .tile = (uint8_t)d->arg[0] });
     alh_ask_player(s, ALH_ASK_place, d->player);
 }
@@ -304,7 +332,10 @@ const struct alh_option alh_option_claim = {
     .play = play_claim,
 };
 const struct alh_option alh_option_pass_claim = {
-    .type = "pass", .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } }, .check = always, .play = play_pass,
+    .type = "pass",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
+    .check = always,
+    .play = play_pass,
 };
 
 /* ---- the module ---- */
