@@ -5,6 +5,8 @@
 # Set on the command line, never by the environment (a shell may export LINES).
 GAMES =
 SECONDS =
+SEED =
+MODULES =
 LINES = 1000000
 DESTDIR =
 PREFIX = /usr/local
@@ -27,8 +29,8 @@ check: ## the quick part of the tests (at most 3 minutes)
 test: setup ## set up, build and run all tests; the last line is the result
 	@tools/test-run
 
-soak: ## random games with all invariants under the sanitizers: GAMES=200000 or SECONDS=60
-	@tools/soak $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
+soak: ## random games with all invariants under the sanitizers: GAMES=200000 or SECONDS=60; MODULES=id,id
+	@tools/soak $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) $(if $(MODULES),--modules $(MODULES))
 
 fuzz: ## fuzzers under the sanitizers: LINES=1000000 inputs each
 	@tools/fuzz --lines $(LINES)

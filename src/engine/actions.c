@@ -147,6 +147,8 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
         if (!s->market[slot - 1])
             continue;
         struct alh_payment payment = alh_payment_for(s, d->player, slot);
+        if (alh_base_alone(s) && alh_money(&s->hand[d->player], payment.currency) < payment.price)
+            continue; /* most slots, most of the time */
         alh_list_payments(s, &payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = (uint8_t)slot }, list);
     }
 }

@@ -28,7 +28,9 @@ static struct alh_refusal check_remove(const struct alh_state *s, const struct a
 /* The move with one of the cells after the other. */
 static void list_cells(struct alh_move move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
-    struct alh_move *to = list->moves + list->n, *end = list->moves + list->most;
+    if (!cells)
+        return;
+    struct alh_move *to = &list->moves[list->n], *end = &list->moves[list->most];
     for (; cells && to < end; cells &= cells - 1, to++) {
         int bit = alh_lowest(cells);
         *to = move;
@@ -36,7 +38,8 @@ static void list_cells(struct alh_move move, const struct alh_window *w, uint64_
         to->y = (int16_t)alh_window_y(w, bit);
     }
     list->n = (int)(to - list->moves);
-    list->complete &= !cells;
+    if (cells)
+        list->complete = false;
 }
 
 static void list_removals(const struct alh_state *s, int player, const struct alh_places *p, struct alh_list *list)

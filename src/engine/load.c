@@ -199,7 +199,8 @@ static void begin_moment(struct alh_state *s)
 {
     int step = s->step;
     s->first = s->turn;
-    s->actions = alh_any_tile(&s->pending[s->turn]);
+    if (alh_any_tile(&s->pending[s->turn]) && !s->actions)
+        s->actions = 1;
     alh_enter_step(s, step);
     if (step == ALH_STEP_END)
         s->row = 1; /* the leftovers were handed out already */

@@ -27,6 +27,11 @@ static inline bool alh_plays(const struct alh_state *s, int module)
 {
     return s->modules >> module & 1;
 }
+/* Without modules nobody else has to be asked about anything. */
+static inline bool alh_base_alone(const struct alh_state *s)
+{
+    return s->modules == (uint64_t)1 << ALH_MODULE_base;
+}
 static inline int alh_seat_after(const struct alh_state *s, int seat)
 {
     return seat + 1 == s->players ? 0 : seat + 1;
@@ -72,7 +77,7 @@ int alh_missing_card(const struct alh_cards *among, const struct alh_cards *card
 
 enum {
     ALH_BOARD_TILES = 148, /* fountain, bag 105, squares 3, projects 15, plazas 6, watchtowers 18 */
-    ALH_WINDOWS = 14 * 14, /* 84 × 84 cells at most, 6 × 6 of them judged in a window */
+    ALH_WINDOWS = 28 + 14 * 14, /* 82 × 82 cells and a ring at most, 6 × 6 of them judged in a window; a straight line needs 28 */
 };
 
 /* Cells of an Alhambra, one bit each: bit i is the cell in column i % stride and row i / stride. */
@@ -267,6 +272,8 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 }
 /* Runs the rules until somebody has to choose or the game is over. */
 void alh_run(struct alh_state *s, struct alh_events *ev);
+/* INTERRUPT: who may interrupt is asked in order from the next player, the one who just finished last. */
+void alh_open_window(struct alh_state *s);
 /* Leaves whatever is under way and begins a step. */
 void alh_enter_step(struct alh_state *s, int step);
 /* Moments, numbered behind the steps. */

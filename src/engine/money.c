@@ -22,20 +22,37 @@ int alh_price(const struct alh_state *s, int player, int slot)
 
 /* ---- means of payment ---- */
 
+/* The most valuable first. */
+static void sort_units(struct alh_basket *basket)
+{
+    for (int i = 1; i < basket->n; i++)
+        for (int j = i; j > 0 && basket->unit[j - 1].worth < basket->unit[j].worth; j--) {
+            struct alh_unit unit = basket->unit[j];
+            basket->unit[j] = basket->unit[j - 1];
+            basket->unit[j - 1] = unit;
+        }
+}
+
+static void add_unit(struct alh_basket *basket, unsigned worth, unsigned count, unsigned card)
+{
+    basket->unit[basket->n++] = (struct alh_unit){ (uint8_t)worth, (uint8_t)count, (uint8_t)card };
+    basket->worth += (int)(worth * count);
+}
+
+/* Plain money of one currency comes in the right order, from the highest value down; everything else has to be sorted in. */
 void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket)
 {
-    for (uint64_t left = s->hand[player].word[word]; left;) {
-        int place = alh_highest(left) / 4, worth = alh_worth(16 * word + place);
-        uint64_t count = left >> 4 * place;
-        left ^= count << 4 * place;
-        if (!worth)
-            continue;
-        int i = basket->n++;
-        for (; i > 0 && basket->unit[i - 1].worth < worth; i--)
-            basket->unit[i] = basket->unit[i - 1];
-        basket->unit[i] = (struct alh_unit){ (uint8_t)worth, (uint8_t)count, (uint8_t)(16 * word + place) };
-        basket->worth += worth * (int)count;
+    uint64_t left = s->hand[player].word[word];
+    bool plain = word < ALH_CURRENCIES && left >> 40 == 0, sorted = plain && !basket->n;
+    while (left) {
+        unsigned shift = (unsigned)alh_highest(left) & 60, place = shift >> 2;
+        unsigned worth = plain ? place : (unsigned)alh_worth(16 * word + (int)place);
+        if (worth)
+            add_unit(basket, worth, (unsigned)(left >> shift), 16 * (unsigned)word + place);
+        left &= ((uint64_t)1 << shift) - 1;
     }
+    if (!sorted)
+        sort_units(basket);
 }
 
 /* 00, The turn: money cards of the currency of the slot; where the currency is free, of any one. */
@@ -48,29 +65,38 @@ bool alh_means_money(const struct alh_state *s, const struct alh_payment *p, int
     return true;
 }
 
-static const struct {
-    uint8_t module;
-    bool (*basket)(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
-} means[] = {
-#define MEANS(name, module) { ALH_MODULE_##module, alh_means_##name },
+enum {
+#define MEANS(name, module) MEANS_##name,
 #include "means.def"
 #undef MEANS
+    ALL_MEANS
 };
-enum { ALL_MEANS = sizeof means / sizeof means[0] };
+
+/* Basket i of one means of payment; false when it has no more. */
+static inline bool fill_basket(const struct alh_state *s, const struct alh_payment *p, int means, int i, struct alh_basket *basket)
+{
+    basket->n = basket->worth = basket->with = basket->needs = 0;
+    switch (means) {
+#define MEANS(name, module) \
+    case MEANS_##name: return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
+#include "means.def"
+#undef MEANS
+    default: return false;
+    }
+}
 
 /* Where one is among the baskets of a payment. */
 struct search {
     int means, i;
 };
 
-static bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at,
-                        struct alh_basket *basket)
+static inline bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at, struct alh_basket *basket)
 {
-    for (; at->means < ALL_MEANS; at->means++, at->i = 0) {
-        basket->n = basket->worth = basket->with = basket->needs = 0;
-        if (alh_plays(s, means[at->means].module) && means[at->means].basket(s, p, at->i++, basket))
+    if (at->i && alh_base_alone(s) && p->currency != ALH_NO_CURRENCY)
+        return false; /* the only one there is */
+    for (; at->means < ALL_MEANS; at->means++, at->i = 0)
+        if (fill_basket(s, p, at->means, at->i++, basket))
             return true;
-    }
     return false;
 }
 

@@ -25,7 +25,7 @@ const uint8_t *const alh_options_of[ALH_ASKS] = {
 static void list_options(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++)
-        if (alh_option[*kind]->list && alh_plays(s, alh_option_module[*kind]))
+        if (alh_plays(s, alh_option_module[*kind]) && alh_option[*kind]->list)
             alh_option[*kind]->list(s, d, list);
 }
 

@@ -74,15 +74,6 @@ int alh_missing_card(const struct alh_cards *among, const struct alh_cards *card
     return 0;
 }
 
-int alh_money(const struct alh_cards *cards, int currency)
-{
-    uint64_t word = cards->word[currency] >> 4;
-    int sum = 0;
-    for (int value = 1; value <= 9; value++, word >>= 4)
-        sum += value * (int)(word & 15);
-    return sum;
-}
-
 /* 00, Components: market slots 1 gulden, 2 dirham, 3 denar, 4 dukat. */
 int alh_slot_currency(int slot)
 {

@@ -55,9 +55,10 @@ static const struct row *next_row(struct alh_state *s)
 /* One row of the turn. A row that left the step (END) is not visited again. */
 static void walk_turn(struct alh_state *s, struct alh_events *ev)
 {
+    static const struct alh_call nobody;
     const struct row *row = next_row(s);
     int step = s->step;
-    if (alh_plays(s, row->module) && row->act(s, &(struct alh_call){ 0 }, ev) == ALH_AGAIN && s->step == step)
+    if (alh_plays(s, row->module) && row->act(s, &nobody, ev) == ALH_AGAIN && s->step == step)
         s->row--;
 }
 
@@ -93,7 +94,10 @@ void alh_run(struct alh_state *s, struct alh_events *ev)
 
 void alh_raise(struct alh_state *s, int step, struct alh_call call)
 {
-    if (first_row[step] != first_row[step + 1])
+    int row = first_row[step];
+    while (row < first_row[step + 1] && !alh_plays(s, rows[row].module))
+        row++;
+    if (row < first_row[step + 1]) /* somebody acts on it */
         alh_push(s, (struct alh_frame){
                         .kind = (uint8_t)step,
                         .player = ALH_NOBODY,

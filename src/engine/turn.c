@@ -80,43 +80,50 @@ enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *
     return ALH_DONE;
 }
 
-/* REFILL_MARKET: empty slots in the order 1→4 from the bag. If a slot stays empty, END. */
-enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+static int first_empty_slot(const struct alh_state *s)
 {
-    (void)call, (void)ev;
     int slot = 1;
     while (slot <= ALH_SLOTS && s->market[slot - 1])
         slot++;
-    if (slot > ALH_SLOTS)
-        return ALH_DONE;
-    int tile = alh_draw_tile(s);
-    if (!tile) {
-        alh_enter_step(s, ALH_STEP_END);
-        return ALH_DONE;
-    }
-    alh_raise(s, ALH_ON_TILE_DRAWN, (struct alh_call){ .what = tile, .x = slot });
-    return ALH_AGAIN;
+    return slot;
 }
 
-/* INTERRUPT: who may interrupt is asked in order from the next player, the one who just finished last. Whoever does begins
-   it anew; when all have passed, the next turn follows. */
-enum alh_again alh_base_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+/* REFILL_MARKET: empty slots in the order 1→4 from the bag. If a slot stays empty, END. Without modules nobody watches the
+   tiles that are drawn. */
+enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
-    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ .x = s->window });
+    (void)call;
+    for (int slot; (slot = first_empty_slot(s)) <= ALH_SLOTS;) {
+        struct alh_call drawn = { .what = alh_draw_tile(s), .x = slot };
+        if (!drawn.what) {
+            alh_enter_step(s, ALH_STEP_END);
+            return ALH_DONE;
+        }
+        if (!alh_base_alone(s)) {
+            alh_raise(s, ALH_ON_TILE_DRAWN, drawn);
+            return ALH_AGAIN;
+        }
+        alh_base_lay_on_slot(s, &drawn, ev);
+    }
     return ALH_DONE;
 }
 
+void alh_open_window(struct alh_state *s)
+{
+    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
+}
+
+/* One player after the other. Whoever interrupts begins it anew (window = 0); when all have passed, the next turn follows. */
 enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
-    for (int i = call->x + 1; i <= s->players; i++) {
+    (void)call, (void)ev;
+    for (int i = s->window + 1; i <= s->players; i++) {
         int seat = (s->turn + i) % s->players;
         if (!alh_ask_may_interrupt(s, seat))
             continue;
         s->window = (uint8_t)(i - 1);
-        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_interrupt, .player = (int8_t)seat, .arg = { (int16_t)i } });
-        return ALH_DONE;
+        alh_ask_player(s, ALH_ASK_interrupt, seat);
+        return ALH_AGAIN;
     }
     s->window = 0;
     return ALH_DONE;
@@ -223,12 +230,11 @@ static void list_decline(const struct alh_state *s, const struct alh_frame *d, s
     alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_window });
 }
 
-static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                             struct alh_events *ev)
+static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     (void)m;
+    s->window++;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
-    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ .x = d->arg[0] });
 }
 
 const struct alh_option alh_option_pass_window = {

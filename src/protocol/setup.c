@@ -79,6 +79,16 @@ static bool refuse_state(struct alh_call *c, struct alh_wrong *w)
     return alh_refuse_wrong(c, w->what == ALH_WRONG_UNKNOWN_FIELD ? "unknown_field" : "bad_state", w);
 }
 
+/* A whole state names its decision; in the middle of a procedure the rest does not lead there. */
+static bool leads_there(struct json decision, const struct alh_state *s)
+{
+    struct alh_frame d = alh_decision(s);
+    struct json kind = json_get(decision, "kind"), player = json_get(decision, "player");
+    int32_t seat = 0;
+    bool same_kind = json_kind(kind) == JSON_NONE || json_is(kind, alh_ask_name(d.kind));
+    return same_kind && (!json_int(player, &seat) || seat == d.player);
+}
+
 bool alh_cmd_load(struct alh_call *c)
 {
     struct alh_wrong w;
@@ -102,6 +112,8 @@ bool alh_cmd_load(struct alh_call *c)
         return alh_refuse(c, "no_memory", ALH_TEXT_error_no_memory, NULL, NULL);
     if (flaw.flaw != ALH_POSITION_FINE)
         return alh_refuse_position(c, &draft->start, &flaw);
+    if (!leads_there(json_get(state, "decision"), &draft->now))
+        return alh_refuse(c, "bad_state", ALH_TEXT_error_state_decision, "decision", NULL);
     alh_use_draft(c->session);
     alh_put_events_of(c);
     alh_put_decision_of(c, alh_now(c));

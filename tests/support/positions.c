@@ -5,22 +5,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct alh_config config_of(int players)
+static struct alh_config config_of(uint64_t modules, int players)
 {
     struct alh_config config = alh_default_config();
+    config.modules = modules;
     config.players = (uint8_t)players;
     return config;
 }
 
 void deal_game(struct alh_state *s, int players, const char *seed)
 {
-    struct alh_config config = config_of(players);
+    deal_game_with(s, 0, players, seed);
+}
+
+void deal_game_with(struct alh_state *s, uint64_t modules, int players, const char *seed)
+{
+    struct alh_config config = config_of(modules, players);
     alh_new(s, &config, seed, strlen(seed), NULL);
 }
 
 void clear_table(struct alh_state *s, int players)
 {
-    struct alh_config config = config_of(players);
+    clear_table_with(s, 0, players);
+}
+
+void clear_table_with(struct alh_state *s, uint64_t modules, int players)
+{
+    struct alh_config config = config_of(modules, players);
     alh_empty(s, &config, "", 0);
 }
 
@@ -36,7 +47,7 @@ void clear_table_for_action(struct alh_state *s, int players)
 
 static int find_currency(const char *word)
 {
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+    for (int currency = 0; currency <= ALH_DIAMOND; currency++)
         if (strncmp(word, alh_currency_name(currency), strlen(alh_currency_name(currency))) == 0)
             return currency;
     abort(); /* a test is wrong */
@@ -48,6 +59,10 @@ static int next_word(const char **at, int *currency)
     for (; **at; ++*at) {
         if (isdigit((unsigned char)**at))
             return alh_card(*currency, *(*at)++ - '0');
+        if (**at == 'X') {
+            *at += 2;
+            return alh_find_card("exchange", (const char[]){ 'X', (*at)[-1], '\0' });
+        }
         if (isalpha((unsigned char)**at)) {
             *currency = find_currency(*at);
             *at += strlen(alh_currency_name(*currency)) - 1;

@@ -4,14 +4,19 @@
 
 #include "engine/alhambra.h"
 
-/* A game after its setup. */
+/* Every module that there is. */
+#define ALL_MODULES (((uint64_t)1 << ALH_MODULES) - 1)
+
+/* A game after its setup, without modules or with some. */
 void deal_game(struct alh_state *s, int players, const char *seed);
+void deal_game_with(struct alh_state *s, uint64_t modules, int players, const char *seed);
 /* An empty position: fountains, nothing else. The stack is empty, too: nobody is asked. */
 void clear_table(struct alh_state *s, int players);
+void clear_table_with(struct alh_state *s, uint64_t modules, int players);
 /* The same with the question ALH_ASK_action (seat 0 is on turn) open. */
 void clear_table_for_action(struct alh_state *s, int players);
 
-/* Cards as words: "denar 3 3, gulden 9". */
+/* Cards as words: "denar 3 3, gulden 9, diamond 4, X1". */
 struct alh_cards cards_of(const char *words);
 /* Gives a player these cards, without anybody having seen them. */
 void give_hand(struct alh_state *s, int seat, const char *words);

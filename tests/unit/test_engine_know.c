@@ -289,6 +289,28 @@ static void test_scoring_cards_stay_in_their_pile(void **state)
     }
 }
 
+static int place_in_draw_pile(const struct alh_state *g, int card)
+{
+    int i = 0;
+    while (g->draw[i] != card)
+        i++;
+    return i;
+}
+
+/* Everybody knows that the 1st scoring card comes before the 2nd, in a position that was loaded, too. The top is the last. */
+static void test_scoring_cards_of_a_position_stay_in_order(void **state)
+{
+    (void)state;
+    struct alh_random random = chance("order");
+    clear_table(&s, 3);
+    assert_int_equal(alh_settle(&s, 0, NULL).flaw, ALH_POSITION_FINE);
+    for (int i = 0; i < 100; i++) {
+        alh_determinize(&out, &s, 0, &random);
+        int first = place_in_draw_pile(&out, ALH_CARD_SCORING);
+        assert_true(first > place_in_draw_pile(&out, ALH_CARD_SCORING + 1));
+    }
+}
+
 static void expect_even(const int *count, int cells, int drawn)
 {
     double expected = (double)drawn / cells, sum = 0;
@@ -427,6 +449,7 @@ int main(void)
         cmocka_unit_test(test_known_cards_stay),
         cmocka_unit_test(test_start_hands_stay),
         cmocka_unit_test(test_scoring_cards_stay_in_their_pile),
+        cmocka_unit_test(test_scoring_cards_of_a_position_stay_in_order),
         cmocka_unit_test(test_scoring_cards_lie_anywhere_in_their_pile),
         cmocka_unit_test(test_unknown_cards_come_everywhere),
         cmocka_unit_test(test_tiles_come_everywhere),

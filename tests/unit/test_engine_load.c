@@ -115,6 +115,30 @@ static void test_a_scoring_card_twice(void **state)
     assert_int_equal(expect_flaw(ALH_POSITION_CARD_TWICE).card, ALH_CARD_SCORING + 1);
 }
 
+/* Scoring cards lie in the draw pile only. */
+static void test_a_scoring_card_in_the_display(void **state)
+{
+    (void)state;
+    s.display[s.n_display++] = ALH_CARD_SCORING;
+    assert_int_equal(expect_flaw(ALH_POSITION_NO_SUCH_CARD).card, ALH_CARD_SCORING);
+}
+
+/* It is being scored: else the 1st scoring would take place twice. */
+static void test_begin_with_a_scoring_while_its_card_is_in_the_pile(void **state)
+{
+    (void)state;
+    s.step = ALH_STEP_SCORING;
+    lay_on_draw_pile(ALH_CARD_SCORING);
+    struct alh_position_flaw flaw = alh_settle(&s, ALH_GIVEN_DRAW, NULL);
+    assert_int_equal(flaw.flaw, ALH_POSITION_CARD_TWICE);
+    assert_int_equal(flaw.card, ALH_CARD_SCORING);
+    start(NULL);
+    s.step = ALH_STEP_SCORING;
+    lay_on_draw_pile(ALH_CARD_SCORING + 1); /* the other may lie there */
+    settle(ALH_GIVEN_DRAW);
+    assert_int_equal(s.scorings_done, 1);
+}
+
 static void test_too_many_cards_in_the_display(void **state)
 {
     (void)state;
@@ -205,6 +229,17 @@ static void test_steps_in_which_nobody_is_asked(void **state)
         s.step = (uint8_t)steps[i];
         expect_flaw(ALH_POSITION_STEP);
     }
+}
+
+static void test_turn_of_nobody(void **state)
+{
+    (void)state;
+    s.turn = 3;
+    expect_flaw(ALH_POSITION_STEP);
+    s.turn = UINT8_MAX;
+    expect_flaw(ALH_POSITION_STEP);
+    s.turn = 2;
+    settle(0);
 }
 
 static void test_a_scoring_after_the_second(void **state)
@@ -522,6 +557,8 @@ int main(void)
         cmocka_unit_test_setup(test_cards_that_nobody_prints, start),
         cmocka_unit_test_setup(test_a_scoring_card_that_was_scored, start),
         cmocka_unit_test_setup(test_a_scoring_card_twice, start),
+        cmocka_unit_test_setup(test_a_scoring_card_in_the_display, start),
+        cmocka_unit_test_setup(test_begin_with_a_scoring_while_its_card_is_in_the_pile, start),
         cmocka_unit_test_setup(test_too_many_cards_in_the_display, start),
         cmocka_unit_test_setup(test_a_tile_in_two_places, start),
         cmocka_unit_test_setup(test_a_tile_twice_in_a_list, start),
@@ -530,6 +567,7 @@ int main(void)
         cmocka_unit_test_setup(test_a_tile_on_the_fountain, start),
         cmocka_unit_test_setup(test_tiles_of_dirk_with_three, start),
         cmocka_unit_test_setup(test_steps_in_which_nobody_is_asked, start),
+        cmocka_unit_test_setup(test_turn_of_nobody, start),
         cmocka_unit_test_setup(test_a_scoring_after_the_second, start),
         cmocka_unit_test_setup(test_nothing_to_place, start),
         cmocka_unit_test_setup(test_tiles_wait_out_of_turn, start),

@@ -241,7 +241,7 @@ static void test_tree_of_a_pass(void **state)
     expect_whole_tree();
     assert_int_equal(n_legal, 1);
     follow(NULL, 0);
-    assert_true(leads_on(word(ALH_WORD_PASS)));
+    assert_true(leads_on(word(ALH_WORD_pass)));
     assert_false(choices.is_move);
 }
 
@@ -346,11 +346,11 @@ static void test_path_of_each_kind(void **state)
     assert_true(same_pick(path[0], display(ALH_DENAR, 1)));
     move = tile_move(ALH_MOVE_rebuild_swap, 7, -1, 2);
     assert_int_equal(alh_path_of(&move, path), 3);
-    assert_true(same_pick(path[0], word(ALH_WORD_REBUILD)) && same_pick(path[1], tile(7)) &&
+    assert_true(same_pick(path[0], word(ALH_WORD_rebuild)) && same_pick(path[1], tile(7)) &&
                 same_pick(path[2], cell(-1, 2)));
     move = tile_move(ALH_MOVE_give, 7, 0, 0);
     assert_int_equal(alh_path_of(&move, path), 2);
-    assert_true(same_pick(path[1], word(ALH_WORD_GIVE)));
+    assert_true(same_pick(path[1], word(ALH_WORD_give)));
 }
 
 /* ---- next and also ---- */
@@ -364,10 +364,10 @@ static void test_first_picks_of_an_action(void **state)
     assert_int_equal(choices.n_also, 0);
     assert_false(choices.is_move);
     assert_true(leads_on(display(ALH_DENAR, 1)) && leads_on(display(ALH_GULDEN, 9)));
-    assert_true(leads_on(slot(1)) && leads_on(slot(3)) && leads_on(word(ALH_WORD_REBUILD)));
+    assert_true(leads_on(slot(1)) && leads_on(slot(3)) && leads_on(word(ALH_WORD_rebuild)));
     assert_false(leads_on(slot(2))); /* empty */
     assert_false(leads_on(slot(4))); /* 13 with a 9 */
-    assert_false(leads_on(word(ALH_WORD_PASS)));
+    assert_false(leads_on(word(ALH_WORD_pass)));
 }
 
 static void test_equal_cards_are_one_pick(void **state)
@@ -430,7 +430,7 @@ static void test_what_was_left_out_is_also(void **state)
     assert_false(is_also(slot(3))); /* another currency */
     struct alh_pick where[] = { cell(-1, 0) };
     follow(where, 1);
-    assert_true(is_also(word(ALH_WORD_REBUILD)));
+    assert_true(is_also(word(ALH_WORD_rebuild)));
     assert_int_equal(choices.n_next, 0);
 }
 
@@ -454,9 +454,9 @@ static void test_picks_that_belong_to_nothing(void **state)
     lay_out_an_action();
     struct alh_pick nothing[] = { { .noun = 200, .id = 1 } };
     expect_dead(nothing, 1);
-    nothing[0] = word(ALH_WORD_RESERVE);
+    nothing[0] = word(ALH_WORD_reserve);
     expect_dead(nothing, 1);
-    nothing[0] = word(ALH_WORD_NONE);
+    nothing[0] = word(ALH_WORD_none);
     expect_dead(nothing, 1);
     nothing[0] = slot(2);
     expect_dead(nothing, 1);
@@ -489,7 +489,7 @@ static void test_a_stage_is_picked_once(void **state)
 {
     (void)state;
     lay_out_an_action();
-    struct alh_pick slots[] = { slot(1), slot(3) }, words[] = { word(ALH_WORD_REBUILD), word(ALH_WORD_REBUILD) };
+    struct alh_pick slots[] = { slot(1), slot(3) }, words[] = { word(ALH_WORD_rebuild), word(ALH_WORD_rebuild) };
     expect_dead(slots, 2);
     expect_dead(words, 2);
     struct alh_pick cells[] = { cell(-1, 0), cell(-1, 0) };

@@ -668,6 +668,8 @@ static const bool barrier[ALH_EVENT_KINDS] = {
     [ALH_EVENT_dealt] = true,     [ALH_EVENT_displayed] = true,   [ALH_EVENT_shuffled] = true,
     [ALH_EVENT_dirk_drew] = true, [ALH_EVENT_slot_filled] = true, [ALH_EVENT_scoring_card] = true,
     [ALH_EVENT_ending] = true,    [ALH_EVENT_leftover] = true,    [ALH_EVENT_left_lying] = true,
+    [ALH_EVENT_wall_card] = true, [ALH_EVENT_sultan_card] = true, [ALH_EVENT_sultan_rolled] = true,
+    [ALH_EVENT_claimed] = true, /* what would have been drawn next is known now */
 };
 
 static void expect_zero_unless(unsigned parts, unsigned part, int member, const struct alh_event *e)
@@ -679,7 +681,8 @@ static void expect_zero_unless(unsigned parts, unsigned part, int member, const 
 static void check_event(const struct alh_event *e)
 {
     unsigned parts = alh_event_parts(e->kind) | alh_event_private_parts(e->kind);
-    assert_int_equal(e->barrier, barrier[e->kind]);
+    if (e->kind != ALH_EVENT_passed) /* to pass on a claim is one, too */
+        assert_int_equal(e->barrier, barrier[e->kind]);
     expect_zero_unless(parts, ALH_PART_SLOT, e->slot, e);
     expect_zero_unless(parts, ALH_PART_TILE, e->tile, e);
     expect_zero_unless(parts, ALH_PART_CELL, e->x | e->y, e);
@@ -691,19 +694,22 @@ static void check_event(const struct alh_event *e)
     expect_zero_unless(parts, ALH_PART_SOURCE, e->source, e);
     expect_zero_unless(parts, ALH_PART_OTHER, e->other, e);
     expect_zero_unless(parts, ALH_PART_SEATS, e->seats, e);
+    expect_zero_unless(parts, ALH_PART_CARD, e->card, e);
+    expect_zero_unless(parts, ALH_PART_THING, e->thing, e);
     if (!(parts & ALH_PART_PLAYER))
         assert_true(e->player == ALH_NOBODY || e->player == ALH_DIRK);
 }
 
-/* All kinds of events occur; each is a barrier or not, and uses no member but its parts. */
-static void test_events_of_whole_games(void **state)
+/* All kinds of events occur (those of the base game end with `over`); each is a barrier or not, and uses no member but its
+   parts. */
+static void check_events_of_games(uint64_t modules, int last_kind)
 {
-    (void)state;
     int seen[ALH_EVENT_KINDS] = { 0 };
     struct alh_random random = chance("events");
     for (int game = 0; game < 10; game++) {
         struct alh_config config = alh_default_config();
         config.players = (uint8_t)(2 + game % 5);
+        config.modules = modules;
         alh_new(&s, &config, (const char *)&game, sizeof game, &ev);
         do
             for (int i = 0; i < ev.n; i++) {
@@ -712,9 +718,23 @@ static void test_events_of_whole_games(void **state)
             }
         while (play_any_move(&s, &random, &ev));
     }
-    for (int kind = 0; kind < ALH_EVENT_KINDS; kind++)
-        if (!seen[kind] && kind != ALH_EVENT_passed) /* random players hardly ever come to that */
+    for (int kind = 0; kind < ALH_EVENT_KINDS; kind++) {
+        if (!seen[kind] && kind <= last_kind && kind != ALH_EVENT_passed) /* random players hardly ever come to that */
             fail_msg("%s was never seen", alh_event_name(kind));
+        assert_true(kind <= last_kind || !seen[kind]);
+    }
+}
+
+static void test_events_of_whole_games(void **state)
+{
+    (void)state;
+    check_events_of_games(0, ALH_EVENT_over);
+}
+
+static void test_events_of_whole_games_with_modules(void **state)
+{
+    (void)state;
+    check_events_of_games(ALL_MODULES, ALH_EVENT_KINDS - 1);
 }
 
 static void test_a_full_list_of_events_takes_no_more(void **state)
@@ -848,6 +868,7 @@ int main(void)
         cmocka_unit_test(test_ties_share_the_victory),
         cmocka_unit_test_setup(test_dirk_cannot_win, start),
         cmocka_unit_test_setup(test_events_of_whole_games, start),
+        cmocka_unit_test_setup(test_events_of_whole_games_with_modules, start),
         cmocka_unit_test_setup(test_a_full_list_of_events_takes_no_more, start),
         cmocka_unit_test_setup(test_events_begin_anew_with_each_move, start),
         cmocka_unit_test_setup(test_apply_is_play, start),

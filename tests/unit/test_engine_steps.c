@@ -1,9 +1,8 @@
-/* The way through the steps, and what is raised inside them. The file under test is included with every row of the turn
+/* The way through the steps, and what is raised inside them. The file under test is included with every row
    replaced by one that notes its letter and does what the test told it. */
 #include "support/unit.h"
 
 #define alh_base_fill_bag row_a
-#define alh_base_fill_market row_b
 #define alh_base_deal_to_dirk row_c
 #define alh_base_deal_cards row_d
 #define alh_base_ask_action row_A
@@ -11,10 +10,19 @@
 #define alh_base_refill_display row_m
 #define alh_base_hold_scorings row_s
 #define alh_base_refill_market row_k
+#define alh_viziers_favour_open_window row_w
 #define alh_base_next_turn row_t
 #define alh_base_hand_out_leftovers row_x
 #define alh_base_ask_receivers row_y
 #define alh_base_finish row_z
+#define alh_city_walls_lay_out row_u
+#define alh_power_of_sultan_lay_out row_v
+#define alh_base_set_aside row_q
+#define alh_power_of_sultan_ask_claims row_e
+#define alh_power_of_sultan_end_claims row_f
+#define alh_base_lay_on_slot row_l
+#define alh_base_ask_window row_i
+#define alh_falconers_send_back row_g
 #include "engine/play.c"
 
 #include "support/positions.h"
@@ -43,7 +51,6 @@ static enum alh_again visit(char letter, const struct alh_call *call)
         return visit(#letter[0], call);                                                                      \
     }
 ROW_OF(a)
-ROW_OF(b)
 ROW_OF(c)
 ROW_OF(d)
 ROW_OF(A)
@@ -51,10 +58,19 @@ ROW_OF(P)
 ROW_OF(m)
 ROW_OF(s)
 ROW_OF(k)
+ROW_OF(w)
 ROW_OF(t)
 ROW_OF(x)
 ROW_OF(y)
 ROW_OF(z)
+ROW_OF(u)
+ROW_OF(v)
+ROW_OF(q)
+ROW_OF(e)
+ROW_OF(f)
+ROW_OF(l)
+ROW_OF(i)
+ROW_OF(g)
 
 static int start(void **state)
 {
@@ -118,15 +134,15 @@ static enum alh_again finish(int times)
 static enum alh_again raise_setup(int times)
 {
     if (times == 1)
-        alh_raise(&s, ALH_STEP_SETUP, 7, -8);
+        alh_raise(&s, ALH_STEP_SETUP, (struct alh_call){ .player = 5, .what = 191, .x = -162, .y = 162 });
     return ALH_DONE;
 }
 
 static enum alh_again raise_setup_twice(int times)
 {
     if (times == 1) {
-        alh_raise(&s, ALH_STEP_SETUP, 1, 0);
-        alh_raise(&s, ALH_STEP_SETUP, 2, 0);
+        alh_raise(&s, ALH_STEP_SETUP, (struct alh_call){ .player = 1 });
+        alh_raise(&s, ALH_STEP_SETUP, (struct alh_call){ .player = 2 });
     }
     return ALH_DONE;
 }
@@ -134,7 +150,7 @@ static enum alh_again raise_setup_twice(int times)
 static enum alh_again raise_scoring(int times)
 {
     if (times == 1)
-        alh_raise(&s, ALH_STEP_SCORING, 0, 0);
+        alh_raise(&s, ALH_STEP_SCORING, (struct alh_call){ 0 });
     return ALH_DONE;
 }
 
@@ -142,7 +158,7 @@ static enum alh_again ask_and_raise_setup(int times)
 {
     if (times == 1) {
         alh_ask_player(&s, ALH_ASK_place, 2);
-        alh_raise(&s, ALH_STEP_SETUP, 0, 0);
+        alh_raise(&s, ALH_STEP_SETUP, (struct alh_call){ 0 });
     }
     return ALH_DONE;
 }
@@ -154,7 +170,7 @@ static void test_setup_then_action(void **state)
     (void)state;
     program['A'] = ask;
     run_from(ALH_STEP_SETUP);
-    expect_visited("abcdA");
+    expect_visited("akcdA");
     assert_int_equal(s.step, ALH_STEP_ACTION);
 }
 
@@ -166,6 +182,16 @@ static void test_a_turn_in_order(void **state)
     run_from(ALH_STEP_START);
     answer();
     expect_visited("APmsktA");
+}
+
+static void test_a_turn_with_modules(void **state)
+{
+    (void)state;
+    program['A'] = ask;
+    s.modules |= (uint64_t)1 << ALH_MODULE_viziers_favour;
+    run_from(ALH_STEP_START);
+    answer();
+    expect_visited("APmskwtA");
 }
 
 static void test_a_question_stops_the_walk(void **state)
@@ -185,8 +211,8 @@ static void test_rows_of_a_turn_are_called_for_nobody(void **state)
     (void)state;
     program['P'] = ask;
     run_from(ALH_STEP_PLACE);
-    assert_int_equal(calls[0].a, 0);
-    assert_int_equal(calls[0].b, 0);
+    static const struct alh_call nobody;
+    assert_memory_equal(&calls[0], &nobody, sizeof nobody);
 }
 
 static void test_a_row_is_visited_again_after_its_question(void **state)
@@ -238,7 +264,7 @@ static void test_raised_rows_come_before_the_next_row(void **state)
     program['m'] = raise_setup;
     program['A'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
-    expect_visited("mabcdsktA");
+    expect_visited("makcdsktA");
 }
 
 static void test_raised_rows_know_who_is_concerned(void **state)
@@ -247,10 +273,9 @@ static void test_raised_rows_know_who_is_concerned(void **state)
     program['m'] = raise_setup;
     program['A'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
-    for (int i = 1; i <= 4; i++) {
-        assert_int_equal(calls[i].a, 7);
-        assert_int_equal(calls[i].b, -8);
-    }
+    static const struct alh_call call = { .player = 5, .what = 191, .x = -162, .y = 162 };
+    for (int i = 1; i <= 4; i++)
+        assert_memory_equal(&calls[i], &call, sizeof call);
 }
 
 static void test_raising_does_not_leave_the_step(void **state)
@@ -266,27 +291,27 @@ static void test_a_question_of_a_raised_row_comes_before_the_next(void **state)
 {
     (void)state;
     program['m'] = raise_setup;
-    program['b'] = ask;
+    program['c'] = ask;
     program['A'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
-    expect_visited("mab");
+    expect_visited("makc");
     assert_int_equal(s.depth, 2);
     answer();
-    expect_visited("mabcdsktA");
+    expect_visited("makcdsktA");
 }
 
 static void test_a_raised_row_is_visited_again_after_its_question(void **state)
 {
     (void)state;
     program['m'] = raise_setup;
-    program['b'] = ask_three_times;
+    program['c'] = ask_three_times;
     program['A'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
     answer();
     answer();
-    expect_visited("mabbb");
+    expect_visited("makccc");
     answer();
-    expect_visited("mabbbcdsktA");
+    expect_visited("makcccdsktA");
 }
 
 static void test_a_raised_row_is_visited_again_at_once(void **state)
@@ -296,7 +321,7 @@ static void test_a_raised_row_is_visited_again_at_once(void **state)
     program['d'] = three_times;
     program['A'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
-    expect_visited("mabcdddsktA");
+    expect_visited("makcdddsktA");
 }
 
 static void test_raised_twice_the_second_comes_first(void **state)
@@ -305,19 +330,19 @@ static void test_raised_twice_the_second_comes_first(void **state)
     program['m'] = raise_setup_twice;
     program['A'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
-    expect_visited("mabcdabcdsktA");
-    assert_int_equal(calls[1].a, 2);
-    assert_int_equal(calls[5].a, 1);
+    expect_visited("makcdakcdsktA");
+    assert_int_equal(calls[1].player, 2);
+    assert_int_equal(calls[5].player, 1);
 }
 
 static void test_raised_inside_what_was_raised(void **state)
 {
     (void)state;
     program['m'] = raise_setup;
-    program['b'] = raise_scoring;
+    program['c'] = raise_scoring;
     program['A'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
-    expect_visited("mabscdsktA");
+    expect_visited("makcsdsktA");
 }
 
 static void test_what_was_asked_before_raising_comes_afterwards(void **state)
@@ -325,7 +350,7 @@ static void test_what_was_asked_before_raising_comes_afterwards(void **state)
     (void)state;
     program['m'] = ask_and_raise_setup;
     run_from(ALH_STEP_REFILL_MONEY);
-    expect_visited("mabcd");
+    expect_visited("makcd");
     assert_int_equal(alh_decision(&s).kind, ALH_ASK_place);
     assert_int_equal(alh_decision(&s).player, 2);
     assert_int_equal(s.depth, 1);
@@ -335,10 +360,10 @@ static void test_the_end_drops_what_is_open(void **state)
 {
     (void)state;
     program['m'] = ask_and_raise_setup;
-    program['b'] = end_the_game;
+    program['c'] = end_the_game;
     program['x'] = ask;
     run_from(ALH_STEP_REFILL_MONEY);
-    expect_visited("mabx");
+    expect_visited("makcx");
     assert_int_equal(s.depth, 1);
     static const struct alh_frame nothing;
     assert_memory_equal(&s.stack[1], &nothing, sizeof nothing); /* nor is the row that was left turned back */
@@ -348,21 +373,81 @@ static void test_the_end_drops_what_is_open(void **state)
 static void test_a_moment_without_rows_is_no_work(void **state)
 {
     (void)state;
-    for (int moment = ALH_STEPS; moment < ALH_STEPS_AND_MOMENTS; moment++)
-        alh_raise(&s, moment, 1, 2);
-    alh_raise(&s, ALH_STEP_WRAP, 1, 2); /* nor a step without */
-    assert_int_equal(s.depth, 0);
+    for (int step = 0; step < ALH_STEPS_AND_MOMENTS; step++) { /* nor a step without */
+        alh_raise(&s, step, (struct alh_call){ .player = 1, .what = 2 });
+        bool has_rows = false; /* of the base game, which plays alone */
+        for (int row = first_row[step]; row < first_row[step + 1]; row++)
+            has_rows |= rows[row].module == ALH_MODULE_base;
+        assert_int_equal(s.depth, has_rows);
+        if (has_rows)
+            alh_cancel_raised(&s);
+    }
+    assert_int_equal(first_row[ALH_STEP_WRAP], first_row[ALH_STEP_WRAP + 1]);
+    assert_int_equal(first_row[ALH_ON_BUILT], first_row[ALH_ON_BUILT + 1]);
 }
 
 static void test_modules_that_do_not_play_are_not_visited(void **state)
 {
     (void)state;
     alh_ask_player(&s, ALH_ASK_place, 1);
-    alh_raise(&s, ALH_STEP_SETUP, 0, 0);
+    alh_raise(&s, ALH_STEP_SETUP, (struct alh_call){ 0 });
     s.modules = 0;
     alh_run(&s, NULL);
     expect_visited("");
     assert_int_equal(s.depth, 1);
+}
+
+static void raise_in_play(uint64_t modules, int moment)
+{
+    memset(visited, 0, sizeof visited);
+    n_visited = 0;
+    s.modules = modules | (uint64_t)1 << ALH_MODULE_base;
+    alh_ask_player(&s, ALH_ASK_place, 1);
+    alh_raise(&s, moment, (struct alh_call){ 0 });
+    alh_run(&s, NULL);
+    alh_pop(&s);
+}
+
+/* Each moment visits the rows of the modules in play, in the order of steps.def, not of the registry. */
+static void test_moments_visit_the_modules_in_play(void **state)
+{
+    (void)state;
+    const uint64_t walls = (uint64_t)1 << ALH_MODULE_city_walls, sultan = (uint64_t)1 << ALH_MODULE_power_of_sultan;
+    raise_in_play(0, ALH_ON_CARD_TURNED);
+    expect_visited("q");
+    raise_in_play(walls, ALH_ON_CARD_TURNED);
+    expect_visited("uq");
+    raise_in_play(walls | sultan, ALH_ON_CARD_TURNED);
+    expect_visited("uvq");
+    raise_in_play(0, ALH_ON_TILE_DRAWN);
+    expect_visited("l");
+    raise_in_play(sultan, ALH_ON_TILE_DRAWN);
+    expect_visited("efl");
+    raise_in_play(0, ALH_ON_REMOVED);
+    expect_visited("");
+    raise_in_play((uint64_t)1 << ALH_MODULE_falconers, ALH_ON_REMOVED);
+    expect_visited("g");
+}
+
+static enum alh_again ask_and_cancel(int times)
+{
+    alh_cancel_raised(&s);
+    alh_ask_player(&s, ALH_ASK_place, times);
+    return ALH_DONE;
+}
+
+/* What was raised last ends, and nothing else: the row that raised it goes on. */
+static void test_cancelling_what_was_raised(void **state)
+{
+    (void)state;
+    program['m'] = raise_setup;
+    program['c'] = ask_and_cancel;
+    program['A'] = ask;
+    run_from(ALH_STEP_REFILL_MONEY);
+    expect_visited("makc");
+    assert_int_equal(s.depth, 1);
+    answer();
+    expect_visited("makcsktA");
 }
 
 /* ---- the stack ---- */
@@ -435,6 +520,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_setup_then_action, start),
         cmocka_unit_test_setup(test_a_turn_in_order, start),
+        cmocka_unit_test_setup(test_a_turn_with_modules, start),
         cmocka_unit_test_setup(test_a_question_stops_the_walk, start),
         cmocka_unit_test_setup(test_rows_of_a_turn_are_called_for_nobody, start),
         cmocka_unit_test_setup(test_a_row_is_visited_again_after_its_question, start),
@@ -453,6 +539,8 @@ int main(void)
         cmocka_unit_test_setup(test_the_end_drops_what_is_open, start),
         cmocka_unit_test_setup(test_a_moment_without_rows_is_no_work, start),
         cmocka_unit_test_setup(test_modules_that_do_not_play_are_not_visited, start),
+        cmocka_unit_test_setup(test_moments_visit_the_modules_in_play, start),
+        cmocka_unit_test_setup(test_cancelling_what_was_raised, start),
         cmocka_unit_test_setup(test_the_top_comes_first, start),
         cmocka_unit_test_setup(test_a_popped_frame_leaves_zeros, start),
         cmocka_unit_test_setup(test_all_frames_fit, start),

@@ -128,10 +128,10 @@ static void test_names_are_distinct(void **state)
     expect_distinct(alh_event_name, ALH_EVENT_KINDS);
     expect_distinct(alh_source_name, ALH_SOURCES);
     expect_distinct(alh_type_name, ALH_TYPES + 1);
-    expect_distinct(alh_currency_name, ALH_CURRENCIES);
+    expect_distinct(alh_currency_name, ALH_CURRENCIES + 1);
     expect_distinct(alh_colour_name, ALH_COLOURS);
     expect_distinct(word_behind_none, ALH_WORDS - 1);
-    assert_string_equal(alh_word_name(ALH_WORD_NONE), "");
+    assert_string_equal(alh_word_name(ALH_WORD_none), "");
 }
 
 static void test_names_of_the_rules_page(void **state)
@@ -146,6 +146,54 @@ static void test_names_of_the_rules_page(void **state)
     assert_string_equal(alh_ask_name(ALH_ASK_place), "place");
     assert_string_equal(alh_rule_name(ALH_RULE_over_five), "over_five");
     assert_string_equal(alh_event_name(ALH_EVENT_left_lying), "left_lying");
+}
+
+/* Nouns are the words of handles, but a thing is named by its key. */
+static void test_nouns_are_distinct(void **state)
+{
+    (void)state;
+    for (int noun = ALH_PICK_NONE + 1; noun < ALH_NOUNS; noun++)
+        for (int other = ALH_PICK_NONE + 1; other < noun; other++)
+            assert_string_not_equal(alh_noun_name(noun), alh_noun_name(other));
+    assert_string_equal(alh_noun_name(ALH_PICK_CROSSING), "crossing");
+    assert_string_equal(alh_noun_name(ALH_PICK_THING), "");
+}
+
+static void test_cards_and_things_are_found_by_their_names(void **state)
+{
+    (void)state;
+    for (int card = 1; card < ALH_CARDS_END; card++) {
+        assert_int_equal(alh_card_key(card) == NULL, alh_card_id(card) == NULL);
+        if (alh_card_id(card)) {
+            assert_int_equal(alh_worth(card), 0);
+            assert_int_equal(alh_find_card(alh_card_key(card), alh_card_id(card)), card);
+            assert_int_equal(alh_find_card(NULL, alh_card_id(card)), card); /* no id stands for two cards */
+        }
+    }
+    for (int thing = 1; thing < UINT8_MAX; thing++)
+        if (alh_thing_id(thing))
+            assert_int_equal(alh_find_thing(alh_thing_key(thing), alh_thing_id(thing)), thing);
+    assert_string_equal(alh_card_id(ALH_CARD_WALL + 7), "WC8");
+    assert_string_equal(alh_card_key(ALH_CARD_SCORING), "scoring");
+    assert_string_equal(alh_thing_id(9), "F9");
+    assert_null(alh_card_id(alh_card(ALH_DENAR, 3)));
+    assert_int_equal(alh_find_card("wall", "X1"), 0);
+    assert_int_equal(alh_find_card("exchange", "X7"), 0);
+    assert_int_equal(alh_find_thing("falcon", "F16"), 0);
+}
+
+static void test_variants_have_a_default_and_another_value(void **state)
+{
+    (void)state;
+    assert_in_range(ALH_VARIANT_ROWS, 0, ALH_VARIANTS);
+    for (int variant = 0; variant < ALH_VARIANT_ROWS; variant++) {
+        const struct alh_variant_row *row = alh_variant_row(variant);
+        const char *id = alh_module_row(row->module)->id;
+        assert_int_equal(strncmp(row->name, id, strlen(id)), 0);
+        assert_int_equal(row->name[strlen(id)], '.');
+        assert_non_null(row->values[0]);
+        assert_non_null(row->values[1]);
+    }
 }
 
 /* 00, The turn. */
@@ -190,10 +238,10 @@ static void test_no_ask_has_an_option_twice(void **state)
 {
     (void)state;
     for (int ask = 0; ask < ALH_ASKS; ask++) {
-        unsigned seen = 0;
+        uint64_t seen = 0;
         for (const uint8_t *option = alh_options_of[ask]; *option < ALH_MOVE_KINDS; option++) {
             assert_false(seen >> *option & 1);
-            seen |= 1u << *option;
+            seen |= (uint64_t)1 << *option;
         }
     }
 }
@@ -206,13 +254,12 @@ static void test_nothing_answers_when_it_is_over(void **state)
 
 static unsigned parts_of_stage(const struct alh_stage *stage)
 {
-    static const unsigned parts[] = { [ALH_STAGE_WORD] = 0,
-                                      [ALH_STAGE_SLOT] = ALH_PART_SLOT,
-                                      [ALH_STAGE_TILE] = ALH_PART_TILE,
-                                      [ALH_STAGE_CELL] = ALH_PART_CELL,
-                                      [ALH_STAGE_HAND] = ALH_PART_CARDS,
-                                      [ALH_STAGE_DISPLAY] = ALH_PART_CARDS };
-    return parts[stage->kind];
+    static const unsigned parts[ALH_NOUNS] = {
+        [ALH_PICK_SLOT] = ALH_PART_SLOT,   [ALH_PICK_TILE] = ALH_PART_TILE,     [ALH_PICK_CELL] = ALH_PART_CELL,
+        [ALH_PICK_HAND] = ALH_PART_CARDS,  [ALH_PICK_DISPLAY] = ALH_PART_CARDS, [ALH_PICK_CARD] = ALH_PART_CARD,
+        [ALH_PICK_THING] = ALH_PART_THING, [ALH_PICK_TYPE] = ALH_PART_TYPE,     [ALH_PICK_CROSSING] = ALH_PART_CELL,
+    };
+    return parts[stage->noun];
 }
 
 /* A member of the move is picked in exactly one stage. */
@@ -221,7 +268,7 @@ static void test_stages_pick_the_parts_of_the_move(void **state)
     (void)state;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
         unsigned parts = 0;
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++) {
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++) {
             assert_int_equal(parts & parts_of_stage(stage), 0);
             parts |= parts_of_stage(stage);
         }
@@ -233,17 +280,17 @@ static void test_stages_of_cards_stand_last(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++)
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++)
             if (parts_of_stage(stage) == ALH_PART_CARDS)
-                assert_int_equal(stage[1].kind, ALH_STAGE_END);
+                assert_int_equal(stage[1].noun, ALH_PICK_NONE);
 }
 
 static void test_stages_of_words_have_a_word_and_no_others(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++)
-            assert_int_equal(stage->word != ALH_WORD_NONE, stage->kind == ALH_STAGE_WORD);
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++)
+            assert_int_equal(stage->word != ALH_WORD_none, stage->noun == ALH_PICK_OPTION);
 }
 
 static void test_options_judge_and_play(void **state)
@@ -252,7 +299,7 @@ static void test_options_judge_and_play(void **state)
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
         assert_non_null(alh_option[kind]->check);
         assert_non_null(alh_option[kind]->play);
-        assert_true(alh_option[kind]->stage[0].kind != ALH_STAGE_END);
+        assert_int_not_equal(alh_option[kind]->stage[0].noun, ALH_PICK_NONE);
     }
 }
 
@@ -260,33 +307,60 @@ static void test_options_offer_what_is_no_word(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->kind; stage++)
-            if (stage->kind != ALH_STAGE_WORD)
+        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++)
+            if (stage->noun != ALH_PICK_OPTION)
                 assert_non_null(alh_option[kind]->offer);
 }
 
-/* An option without a list is listed by another one of the same type. */
+/* Whether an option of the same module lists moves for this decision. */
+static bool is_listed_for(int ask, int kind)
+{
+    for (const uint8_t *other = alh_options_of[ask]; *other < ALH_MOVE_KINDS; other++)
+        if (alh_option[*other]->list && alh_option_module[*other] == alh_option_module[kind])
+            return true;
+    return false;
+}
+
+/* An option without a list is listed by another one of its module, wherever it is an answer. */
 static void test_every_option_is_listed(void **state)
 {
     (void)state;
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
-        bool listed = false;
-        for (int other = 0; other < ALH_MOVE_KINDS; other++)
-            listed |= alh_option[other]->list && strcmp(alh_move_type(other), alh_move_type(kind)) == 0;
-        assert_true(listed);
-    }
+    for (int ask = 0; ask < ALH_ASKS; ask++)
+        for (const uint8_t *kind = alh_options_of[ask]; *kind < ALH_MOVE_KINDS; kind++)
+            assert_true(is_listed_for(ask, *kind));
+}
+
+/* Moves of one type that answer the same decision are told apart by their `how`, or by what they name. */
+static void expect_told_apart(int a, int b)
+{
+    if (strcmp(alh_move_type(a), alh_move_type(b)) != 0 || alh_move_parts(a) != alh_move_parts(b))
+        return;
+    assert_non_null(alh_move_how(a));
+    assert_non_null(alh_move_how(b));
+    assert_string_not_equal(alh_move_how(a), alh_move_how(b));
 }
 
 static void test_types_of_moves_are_distinct(void **state)
 {
     (void)state;
-    for (int a = 0; a < ALH_MOVE_KINDS; a++)
-        for (int b = 0; b < a; b++)
-            if (strcmp(alh_move_type(a), alh_move_type(b)) == 0) {
-                assert_non_null(alh_move_how(a));
-                assert_non_null(alh_move_how(b));
-                assert_string_not_equal(alh_move_how(a), alh_move_how(b));
-            }
+    for (int ask = 0; ask < ALH_ASKS; ask++)
+        for (const uint8_t *a = alh_options_of[ask]; *a < ALH_MOVE_KINDS; a++)
+            for (const uint8_t *b = alh_options_of[ask]; b < a; b++)
+                expect_told_apart(*a, *b);
+}
+
+static void test_answers_as_asks_list_them(void **state)
+{
+    (void)state;
+    for (int ask = 0; ask < ALH_ASKS; ask++)
+        for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+            bool listed = false;
+            for (const uint8_t *option = alh_options_of[ask]; *option < ALH_MOVE_KINDS; option++)
+                listed |= *option == kind;
+            assert_int_equal(alh_answers(ask, kind), listed);
+        }
+    assert_true(alh_answers(ALH_ASK_vizier_place, ALH_MOVE_reserve)); /* one option, several decisions */
+    assert_true(alh_answers(ALH_ASK_place, ALH_MOVE_reserve));
 }
 
 static void test_options_of_the_base_game(void **state)
@@ -306,7 +380,7 @@ static void test_event_parts_are_parts(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_EVENT_KINDS; kind++)
-        assert_int_equal((alh_event_parts(kind) | alh_event_private_parts(kind)) & ~(2u * ALH_PART_SEATS - 1), 0);
+        assert_int_equal((alh_event_parts(kind) | alh_event_private_parts(kind)) & ~(2u * ALH_PART_THING - 1), 0);
 }
 
 static void test_event_parts_are_public_or_private(void **state)
@@ -332,9 +406,17 @@ static void test_modules_are_named(void **state)
     assert_int_equal(alh_module_row(ALH_MODULE_base)->number, 0);
 }
 
+/* A module may have none. */
+static const struct alh_field *fields_of(int module)
+{
+    static const struct alh_field none[1];
+    return alh_module_row(module)->fields ? alh_module_row(module)->fields : none;
+}
+
 static size_t bytes_of(const struct alh_field *f)
 {
     switch (f->type) {
+    case ALH_FIELD_CARD_BITS: return (f->most + 7u) / 8;
     case ALH_FIELD_I16: return sizeof(int16_t);
     case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
     case ALH_FIELD_CARD_LIST:
@@ -357,8 +439,33 @@ static void claim(const char *name, size_t offset, size_t bytes)
     }
 }
 
-static void claim_field(const struct alh_field *f)
+/* The owner of each row and its columns; the first column stands for the row itself. */
+static void claim_rows(const struct alh_field *f)
 {
+    for (int row = 0; row < f->most; row++) {
+        size_t at = f->offset + (size_t)(row * f->row_size);
+        claim("owner", at + f->owner, 1);
+        for (const struct alh_column *column = f->columns + 1; column->type; column++)
+            claim(column->name, at + column->offset, column->type == ALH_COLUMN_I16 ? 2 : 1);
+    }
+}
+
+/* What lies on the table and what the players have are two fields of one table. */
+static bool shows_an_earlier_table(int module, const struct alh_field *f)
+{
+    for (const struct alh_field *other = fields_of(module); other < f; other++)
+        if (other->type == ALH_FIELD_ROWS && other->offset == f->offset && other->columns == f->columns)
+            return true;
+    return false;
+}
+
+static void claim_field(int module, const struct alh_field *f)
+{
+    if (f->type == ALH_FIELD_ROWS) {
+        if (!shows_an_earlier_table(module, f))
+            claim_rows(f);
+        return;
+    }
     for (int seat = 0; seat < (f->stride ? ALH_MAX_PLAYERS : 1); seat++) {
         claim(f->name, f->offset + (size_t)(seat * f->stride), bytes_of(f));
         if (f->count)
@@ -392,7 +499,10 @@ static const struct {
     { MEMBER(score[ALH_DIRK]), "shown with Dirk" },
     { MEMBER(dirk), "shown with Dirk" },
     { MEMBER(spot), "shown with the tiles that stand there" },
+    { MEMBER(actions), "follows from the tiles that wait: a position begins before an action" },
     { MEMBER(unused), "keeps what follows on eight bytes" },
+    { MEMBER(city_walls.unused), "fills up to two bytes" },
+    { MEMBER(falconers.unused), "fills up to eight bytes" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */
@@ -401,29 +511,61 @@ static void test_every_byte_of_the_state_is_a_field_or_internal(void **state)
     (void)state;
     memset(owner_of_byte, 0, sizeof owner_of_byte);
     for (int module = 0; module < ALH_MODULES; module++)
-        for (const struct alh_field *f = alh_module_row(module)->fields; f->type; f++)
-            claim_field(f);
+        for (const struct alh_field *f = fields_of(module); f->type; f++)
+            claim_field(module, f);
     for (size_t i = 0; i < sizeof internal / sizeof internal[0]; i++)
         claim(internal[i].name, internal[i].offset, internal[i].bytes);
+    for (int i = 0; i < 15; i++)
+        claim("falcon.unused", offsetof(struct alh_state, falconers.falcon[i].unused), 1); /* fills up to two bytes */
     for (size_t i = 0; i < sizeof owner_of_byte / sizeof owner_of_byte[0]; i++)
         if (!owner_of_byte[i])
             fail_msg("byte %zu behind %s belongs to nobody", i, i ? owner_of_byte[i - 1] : "the start");
 }
 
+/* Fields of all modules in play stand side by side. */
 static void test_fields_have_distinct_names(void **state)
 {
     (void)state;
     for (int module = 0; module < ALH_MODULES; module++)
-        for (const struct alh_field *f = alh_module_row(module)->fields; f->type; f++)
-            for (const struct alh_field *other = alh_module_row(module)->fields; other < f; other++)
-                assert_string_not_equal(f->name, other->name);
+        for (const struct alh_field *f = fields_of(module); f->type; f++)
+            for (int other = 0; other < ALH_MODULES; other++)
+                for (const struct alh_field *g = fields_of(other); g->type; g++)
+                    if (f != g)
+                        assert_string_not_equal(f->name, g->name);
+}
+
+/* A module's fields lie in its part of the state or in the common one: else alh_copy would lose them. */
+static void test_fields_lie_within_the_size_of_their_module(void **state)
+{
+    (void)state;
+    const size_t base = alh_module[ALH_MODULE_base]->size;
+    for (int module = 0; module < ALH_MODULES; module++)
+        for (const struct alh_field *f = fields_of(module); f->type; f++) {
+            size_t end = f->type == ALH_FIELD_ROWS ? (size_t)(f->most * f->row_size)
+                                                   : bytes_of(f) + (size_t)(f->stride * (ALH_MAX_PLAYERS - 1));
+            assert_true(f->offset + end <= (alh_module[module]->size > base ? alh_module[module]->size : base));
+        }
+}
+
+static void test_rows_have_columns(void **state)
+{
+    (void)state;
+    for (int module = 0; module < ALH_MODULES; module++)
+        for (const struct alh_field *f = fields_of(module); f->type; f++) {
+            if (f->type != ALH_FIELD_ROWS)
+                continue;
+            assert_true(f->most && f->row_size && f->owner < f->row_size);
+            assert_true(f->columns[0].type == ALH_COLUMN_CARD || f->columns[0].type == ALH_COLUMN_THING);
+            for (const struct alh_column *column = f->columns; column->type; column++)
+                assert_true(column->name[0] && column->offset < f->row_size);
+        }
 }
 
 static void test_lists_have_a_count(void **state)
 {
     (void)state;
     for (int module = 0; module < ALH_MODULES; module++)
-        for (const struct alh_field *f = alh_module_row(module)->fields; f->type; f++)
+        for (const struct alh_field *f = fields_of(module); f->type; f++)
             if (f->type == ALH_FIELD_CARD_LIST || f->type == ALH_FIELD_TILE_LIST)
                 assert_true(f->count && f->most);
 }
@@ -452,7 +594,7 @@ static void test_state_is_small(void **state)
 static void test_structs_of_known_size(void **state)
 {
     (void)state;
-    assert_int_equal(sizeof(struct alh_move), 1 + 1 + 1 + 1 + 2 + 2 + sizeof(struct alh_cards));
+    assert_int_equal(sizeof(struct alh_move), 4 + 2 * 2 + 4 + 2 + 2 + sizeof(struct alh_cards));
     assert_int_equal(sizeof(struct alh_cards), 5 * 8);
     assert_int_equal(sizeof(struct alh_tiles), 3 * 8);
     assert_int_equal(sizeof(struct alh_spot), 2 + 2 + 1 + 1);
@@ -489,6 +631,9 @@ int main(void)
         cmocka_unit_test(test_tile_numbers_of_nobody),
         cmocka_unit_test(test_names_are_distinct),
         cmocka_unit_test(test_names_of_the_rules_page),
+        cmocka_unit_test(test_nouns_are_distinct),
+        cmocka_unit_test(test_cards_and_things_are_found_by_their_names),
+        cmocka_unit_test(test_variants_have_a_default_and_another_value),
         cmocka_unit_test(test_steps_in_the_order_of_the_turn),
         cmocka_unit_test(test_slots_in_the_order_of_the_rules_page),
         cmocka_unit_test(test_every_option_answers_an_ask),
@@ -501,12 +646,15 @@ int main(void)
         cmocka_unit_test(test_options_offer_what_is_no_word),
         cmocka_unit_test(test_every_option_is_listed),
         cmocka_unit_test(test_types_of_moves_are_distinct),
+        cmocka_unit_test(test_answers_as_asks_list_them),
         cmocka_unit_test(test_options_of_the_base_game),
         cmocka_unit_test(test_event_parts_are_parts),
         cmocka_unit_test(test_event_parts_are_public_or_private),
         cmocka_unit_test(test_modules_are_named),
         cmocka_unit_test(test_every_byte_of_the_state_is_a_field_or_internal),
         cmocka_unit_test(test_fields_have_distinct_names),
+        cmocka_unit_test(test_fields_lie_within_the_size_of_their_module),
+        cmocka_unit_test(test_rows_have_columns),
         cmocka_unit_test(test_lists_have_a_count),
         cmocka_unit_test(test_who_sees_what),
         cmocka_unit_test(test_state_is_small),

@@ -286,6 +286,7 @@ static const struct alh_column columns[] = {
 static const struct alh_field fields[] = {
     { .name = "falcons", .offset = offsetof(struct alh_state, falconers.falcon), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = FALCONS,
       .row_size = 6, .owner = 4, .columns = columns },
+    { .name = "actions", .offset = offsetof(struct alh_state, actions), .type = ALH_FIELD_U8 },
     { 0 },
 };
 /* clang-format on */

@@ -254,7 +254,6 @@ static bool has_claim(const struct alh_state *s, int seat, int type)
 /* 18, Play 4: in order from the next player; the last of them is asked last, so pushed first. */
 enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     int type = alh_tile(call->what)->type;
     for (int i = s->players; i > 0 && type < ALH_TYPES; i--) {
         int seat = (s->turn + i) % s->players;
@@ -263,7 +262,10 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
                             .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
         s->power_of_sultan.n_drawn |= has_claim(s, seat, type);
     }
-    s->power_of_sultan.drawn = (uint8_t)(s->power_of_sultan.n_drawn ? call->what : 0);
+    if (!s->power_of_sultan.n_drawn)
+        return ALH_DONE;
+    s->power_of_sultan.drawn = (uint8_t)call->what;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_tile_drawn, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)call->what });
     return ALH_DONE;
 }
 

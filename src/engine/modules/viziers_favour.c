@@ -7,6 +7,13 @@ static void lay_out_kits(struct alh_state *s)
     memset(s->viziers_favour.awake, 1, s->players);
 }
 
+enum alh_again alh_viziers_favour_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    alh_open_window(s);
+    return ALH_DONE;
+}
+
 /* 01, Hidden information: whoever is awake is asked, whether he can buy or not. */
 static int may_interrupt(const struct alh_state *s, int seat)
 {
@@ -82,7 +89,6 @@ static void play_use(struct alh_state *s, const struct alh_frame *d, const struc
     s->window = 0;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
     alh_acquire(s, d->player, m->slot, &m->cards, ev);
-    alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
     alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
     alh_ask_player(s, ALH_ASK_vizier_place, d->player);
     alh_raise(s, ALH_ON_BOUGHT, (struct alh_call){ .player = d->player, .what = tile });

@@ -1,0 +1,98 @@
+/* any_set_board.c: the building rules of 00 for a whole Alhambra, obvious rather than clever. */
+#include "any_set.h"
+
+#include <string.h>
+
+enum { EDGE = 160, INSIDE = EDGE / 2 }; /* 148 tiles at most, in a row */
+
+struct board {
+    int left, top, right, bottom; /* one empty cell around it */
+    uint8_t tile[EDGE][EDGE];     /* by row and column */
+};
+
+static const int step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
+
+static const char *draw(struct board *b, const struct alh_state *s, int seat)
+{
+    memset(b, 0, sizeof *b);
+    b->left = b->right = b->top = b->bottom = INSIDE;
+    for (int tile = alh_next_tile(&s->alhambra[seat], 0); tile; tile = alh_next_tile(&s->alhambra[seat], tile)) {
+        int x = s->spot[tile].x + INSIDE, y = s->spot[tile].y + INSIDE;
+        if (x < 1 || x >= EDGE - 1 || y < 1 || y >= EDGE - 1)
+            return "an Alhambra reaches too far";
+        if (b->tile[y][x])
+            return "two tiles stand on one cell";
+        b->tile[y][x] = (uint8_t)tile;
+        b->left = x < b->left ? x : b->left;
+        b->right = x > b->right ? x : b->right;
+        b->top = y < b->top ? y : b->top;
+        b->bottom = y > b->bottom ? y : b->bottom;
+    }
+    b->left--, b->top--, b->right++, b->bottom++;
+    return b->tile[INSIDE][INSIDE] == ALH_TILE_FOUNTAIN + seat ? NULL : "the fountain does not stand at (0,0)";
+}
+
+static bool wall(const struct alh_state *s, int tile, int side)
+{
+    return s->spot[tile].walls >> side & 1;
+}
+
+/* Printed, turned clockwise, with what was added. */
+static bool has_its_walls(const struct alh_state *s, int tile)
+{
+    unsigned turns = s->spot[tile].extra & 3, printed = alh_tile(tile)->walls;
+    unsigned turned = (printed << turns | printed >> (4 - turns)) & 15;
+    return s->spot[tile].walls == (turned | s->spot[tile].extra >> 4);
+}
+
+static const char *wrong_sides(const struct board *b, const struct alh_state *s)
+{
+    for (int y = b->top; y < b->bottom; y++)
+        for (int x = b->left; x < b->right; x++) {
+            int tile = b->tile[y][x], east = b->tile[y][x + 1], south = b->tile[y + 1][x];
+            if (tile && !has_its_walls(s, tile))
+                return "a tile has other walls than those printed and added";
+            if ((tile && east && wall(s, tile, ALH_EAST) != wall(s, east, ALH_WEST)) ||
+                (tile && south && wall(s, tile, ALH_SOUTH) != wall(s, south, ALH_NORTH)))
+                return "touching sides differ";
+        }
+    return NULL;
+}
+
+/* How many cells are reached from here: tiles across open sides, or empty cells; those reached are marked. */
+static int flood(const struct board *b, const struct alh_state *s, int from_x, int from_y, bool built)
+{
+    static uint8_t stack_x[EDGE * EDGE], stack_y[EDGE * EDGE];
+    static bool reached[EDGE][EDGE];
+    int n = 1, count = 0;
+    memset(reached, 0, sizeof reached);
+    reached[from_y][from_x] = true;
+    stack_x[0] = (uint8_t)from_x, stack_y[0] = (uint8_t)from_y;
+    while (n > 0) {
+        int x = stack_x[--n], y = stack_y[n], tile = b->tile[y][x];
+        count++;
+        for (int side = 0; side < ALH_SIDES; side++) {
+            int to_x = x + step_x[side], to_y = y + step_y[side];
+            if (to_x < b->left || to_x > b->right || to_y < b->top || to_y > b->bottom || reached[to_y][to_x])
+                continue;
+            if ((b->tile[to_y][to_x] != 0) != built || (built && wall(s, tile, side)))
+                continue;
+            reached[to_y][to_x] = true;
+            stack_x[n] = (uint8_t)to_x, stack_y[n++] = (uint8_t)to_y;
+        }
+    }
+    return count;
+}
+
+const char *any_broken(const struct alh_state *s, int seat)
+{
+    static struct board b;
+    const char *wrong = draw(&b, s, seat);
+    wrong = wrong ? wrong : wrong_sides(&b, s);
+    if (wrong)
+        return wrong;
+    int tiles = alh_count_tiles(&s->alhambra[seat]), cells = (b.right - b.left + 1) * (b.bottom - b.top + 1);
+    if (flood(&b, s, INSIDE, INSIDE, true) != tiles)
+        return "a tile cannot be reached from the fountain";
+    return flood(&b, s, b.left, b.top, false) == cells - tiles ? NULL : "there is a hole";
+}

@@ -1,0 +1,682 @@
+/* any_set_check.c: what must hold at every decision and after every move, whatever modules play. Pieces of modules are found
+   through their tables of fields. */
+#include "any_set.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MUTANTS = 3 }; /* changed moves per decision */
+
+/* ---- chance ---- */
+
+uint64_t any_roll(struct any_dice *dice)
+{
+    uint64_t z = dice->state += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+int any_below(struct any_dice *dice, int below)
+{
+    return (int)(any_roll(dice) % (uint64_t)below);
+}
+
+static void shuffle(struct any_dice *dice, uint8_t *list, int n)
+{
+    for (int i = n - 1; i > 0; i--) {
+        int j = any_below(dice, i + 1);
+        uint8_t swapped = list[i];
+        list[i] = list[j];
+        list[j] = swapped;
+    }
+}
+
+/* ---- reports ---- */
+
+/* Adds to what is already said. */
+static void tell(struct any_report *report, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void tell(struct any_report *report, const char *format, ...)
+{
+    size_t n = strlen(report->why);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(report->why + n, sizeof report->why - n, format, arguments);
+    va_end(arguments);
+}
+
+static void tell_move(struct any_report *report, const struct alh_move *m)
+{
+    const char *how = m->kind < ALH_MOVE_KINDS ? alh_move_how(m->kind) : NULL;
+    tell(report, "; move: %s%s%s slot %d tile %d at (%d,%d) card %d thing %d type %d seat %d number %d cards",
+         m->kind < ALH_MOVE_KINDS ? alh_move_type(m->kind) : "?", how ? " " : "", how ? how : "", m->slot, m->tile,
+         m->x, m->y, m->card, m->thing, m->type, m->seat, m->number);
+    for (int kind = alh_next_card(&m->cards, 0); kind; kind = alh_next_card(&m->cards, kind))
+        for (int i = 0; i < alh_count(&m->cards, kind); i++)
+            tell(report, " %d/%d", kind / 16, kind % 16);
+}
+
+void any_fail(struct any_game *g, const struct alh_move *move, const char *format, ...)
+{
+    struct alh_frame asked = alh_decision(&g->state);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(g->report->why, sizeof g->report->why, format, arguments);
+    va_end(arguments);
+    if (move)
+        tell_move(g->report, move);
+    tell(g->report, "; asked: %s, seat %d, step %s", alh_ask_name(asked.kind), asked.player,
+         alh_step_name(g->state.step));
+    g->report->decision = g->decision;
+    fflush(NULL);
+    _exit(1);
+}
+
+/* ---- states ---- */
+
+static bool zero_behind(const struct alh_state *s)
+{
+    static const struct alh_state nothing;
+    return s->size <= sizeof *s && memcmp((const uint8_t *)s + s->size, &nothing, sizeof *s - s->size) == 0;
+}
+
+bool any_same_state(const struct alh_state *a, const struct alh_state *b)
+{
+    return a->size == b->size && memcmp(a, b, a->size) == 0 && zero_behind(a) && zero_behind(b);
+}
+
+void any_require_same(struct any_game *g, const struct alh_move *move, const char *what, const struct alh_state *a,
+                      const struct alh_state *b)
+{
+    const uint8_t *x = (const uint8_t *)a, *y = (const uint8_t *)b;
+    size_t i = 0;
+    if (any_same_state(a, b))
+        return;
+    while (i < sizeof *a - 1 && x[i] == y[i])
+        i++;
+    any_fail(g, move, "%s: states differ, first in byte %zu of %d", what, i, a->size);
+}
+
+/* ---- pieces are conserved ---- */
+
+/* What was found where: tiles once, cards as often as they lie there. */
+struct census {
+    struct alh_tiles tiles;
+    int cards[UINT8_MAX + 1];
+    const char *wrong;
+};
+
+static void complain(struct census *c, const char *wrong)
+{
+    c->wrong = c->wrong ? c->wrong : wrong;
+}
+
+static void count_tiles(struct census *c, const struct alh_tiles *set)
+{
+    for (int i = 0; i < 3; i++) {
+        if (c->tiles.word[i] & set->word[i])
+            complain(c, "a tile is in two places");
+        c->tiles.word[i] |= set->word[i];
+    }
+}
+
+static void count_tile(struct census *c, int tile)
+{
+    struct alh_tiles set = { { 0 } };
+    if (tile >= ALH_TILES)
+        complain(c, "a tile lies there that does not exist");
+    else if (tile)
+        set.word[tile / 64] = (uint64_t)1 << tile % 64;
+    count_tiles(c, &set);
+}
+
+static void count_cards(struct census *c, const struct alh_cards *cards)
+{
+    for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind))
+        c->cards[kind] += alh_count(cards, kind);
+}
+
+/* Rows of a table that are cards: each lies on the table or belongs to a seat. */
+static void count_rows(struct census *c, const struct alh_field *f, const uint8_t *at)
+{
+    if (f->columns[0].type != ALH_COLUMN_CARD)
+        return;
+    for (int i = 0; i < f->most; i++) {
+        int owner = at[i * f->row_size + f->owner];
+        c->cards[f->first + i] += f->stride ? owner != 0 && owner != ALH_ON_TABLE : owner == ALH_ON_TABLE;
+    }
+}
+
+static void count_bits(struct census *c, const struct alh_field *f, const uint8_t *at)
+{
+    for (int i = 0; i < f->most; i++)
+        c->cards[f->first + i] += at[i / 8] >> i % 8 & 1;
+}
+
+static void count_place(struct census *c, const struct alh_state *s, const struct alh_field *f, const uint8_t *at,
+                        int seat)
+{
+    struct alh_cards cards;
+    struct alh_tiles tiles;
+    int n = ((const uint8_t *)s)[f->count + seat];
+    switch (f->type) {
+    case ALH_FIELD_CARDS:
+        memcpy(&cards, at, sizeof cards);
+        count_cards(c, &cards);
+        break;
+    case ALH_FIELD_TILE_SET:
+    case ALH_FIELD_PLACED:
+        memcpy(&tiles, at, sizeof tiles);
+        count_tiles(c, &tiles);
+        break;
+    case ALH_FIELD_CARD_LIST:
+    case ALH_FIELD_TILE_LIST:
+        if (n > f->most)
+            complain(c, "a list is longer than it may be");
+        for (int i = 0; i < n && i < f->most; i++) {
+            if (f->type == ALH_FIELD_TILE_LIST)
+                count_tile(c, at[i]);
+            else
+                c->cards[at[i]]++;
+        }
+        break;
+    case ALH_FIELD_SLOTS:
+        for (int i = 0; i < f->most; i++)
+            count_tile(c, at[i]);
+        break;
+    case ALH_FIELD_CARD_BITS: count_bits(c, f, at); break;
+    default: break;
+    }
+}
+
+/* The base game's fields come from the same kind of table; Dirk's tiles alone have none. */
+static void count_fields(struct census *c, const struct alh_state *s, const struct alh_field *f)
+{
+    for (; f && f->type != ALH_FIELD_END; f++) {
+        const uint8_t *at = (const uint8_t *)s + f->offset;
+        if (f->type == ALH_FIELD_ROWS) {
+            count_rows(c, f, at);
+            continue;
+        }
+        for (int seat = 0; seat < (f->stride ? s->players : 1); seat++)
+            count_place(c, s, f, at + seat * f->stride, seat);
+    }
+}
+
+static void take_census(struct census *c, const struct alh_state *s)
+{
+    memset(c, 0, sizeof *c);
+    count_tiles(c, &s->dirk);
+    for (int i = 0; i < ALH_MODULES; i++)
+        if (s->modules >> i & 1)
+            count_fields(c, s, alh_module_row(i)->fields);
+}
+
+static const char *wrong_cards(const struct any_game *g, const struct census *c)
+{
+    for (int kind = 0; kind <= UINT8_MAX; kind++) {
+        if (alh_worth(kind) ? c->cards[kind] != g->money[kind] : c->cards[kind] > 1)
+            return alh_worth(kind) ? "a money card was lost or invented" : "a card lies in two places";
+        if (c->cards[kind] && !alh_worth(kind) && !alh_card_id(kind))
+            return "a card lies there that does not exist";
+    }
+    return NULL;
+}
+
+static const char *wrong_hand(const struct alh_state *s, int seat)
+{
+    if (alh_count_cards(&s->hand[seat]) != s->hand_size[seat])
+        return "hand_size is wrong";
+    for (int kind = alh_next_card(&s->known[seat], 0); kind; kind = alh_next_card(&s->known[seat], kind))
+        if (alh_count(&s->known[seat], kind) > alh_count(&s->hand[seat], kind))
+            return "a card is known to be in a hand and is not";
+    return NULL;
+}
+
+/* What is wrong with a state, or NULL. */
+static const char *flaw(const struct any_game *g, const struct alh_state *s)
+{
+    struct census census;
+    take_census(&census, s);
+    uint64_t existing = ((uint64_t)1 << (ALH_TILE_FOUNTAIN + s->players)) - 2; /* from tile 1 on */
+    const char *wrong = census.wrong ? census.wrong : wrong_cards(g, &census);
+    if (!wrong && census.tiles.word[0] != existing)
+        wrong = "a tile is nowhere, or a fountain too many";
+    for (int seat = 0; seat < s->players && !wrong; seat++)
+        wrong = wrong_hand(s, seat);
+    int in_piles = 0;
+    for (int i = 0; i < ALH_PILES; i++)
+        in_piles += s->pile[i];
+    if (!wrong && in_piles != s->n_draw)
+        wrong = "the piles do not add up to the draw pile";
+    return wrong || zero_behind(s) ? wrong : "bytes behind the state are not zero";
+}
+
+static void note_event(struct any_game *g, const struct alh_event *event)
+{
+    g->report->figures.events[event->kind]++;
+    any_check_event_text(g, event);
+}
+
+void any_count_start(struct any_game *g, const struct alh_events *events)
+{
+    struct census census;
+    take_census(&census, &g->state);
+    for (int kind = 0; kind < ALH_CARD_KINDS; kind++)
+        g->money[kind] = alh_worth(kind) ? census.cards[kind] : 0;
+    for (int kind = 1; kind < 16 * ALH_CURRENCIES; kind++)
+        if (alh_card_value(kind) >= 1 && alh_card_value(kind) <= 9 &&
+            g->money[kind] != (g->config.players == 2 ? 2 : 3))
+            any_fail(g, NULL, "setup: %d cards of kind %d/%d", g->money[kind], kind / 16, kind % 16);
+    for (int i = 0; i < events->n; i++)
+        note_event(g, &events->list[i]);
+}
+
+static void check_boards(struct any_game *g)
+{
+    for (int seat = 0; seat < g->state.players; seat++) {
+        const char *wrong = any_broken(&g->state, seat);
+        if (wrong)
+            any_fail(g, NULL, "the Alhambra of seat %d: %s", seat, wrong);
+    }
+}
+
+static void check_state(struct any_game *g)
+{
+    const struct alh_state *s = &g->state, *before = &g->copy[ANY_BEFORE];
+    const char *wrong = flaw(g, s);
+    if (wrong)
+        any_fail(g, NULL, "%s", wrong);
+    struct alh_frame asked = alh_decision(s);
+    bool over = alh_over(s);
+    if (over != (asked.kind == ALH_ASK_over) || over != (asked.player == ALH_NOBODY) || asked.player >= s->players)
+        any_fail(g, NULL, "nobody is asked, or somebody after the end");
+    if (memcmp(s->alhambra, before->alhambra, sizeof s->alhambra) || memcmp(s->spot, before->spot, sizeof s->spot))
+        check_boards(g);
+}
+
+/* ---- lists of moves ---- */
+
+int any_compare_moves(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(struct alh_move));
+}
+
+/* Each once: moves are entered into a table by what they say. */
+static void check_no_move_twice(struct any_game *g)
+{
+    static int table[4 * ALH_MAX_MOVES]; /* move + 1; 0: free */
+    static int places[ALH_MAX_MOVES];
+    int n = 0;
+    for (int i = 0; i < g->n_moves; i++) {
+        uint64_t words[sizeof(struct alh_move) / sizeof(uint64_t)], hash = 0;
+        memcpy(words, &g->moves[i], sizeof words);
+        for (size_t j = 0; j < sizeof words / sizeof *words; j++)
+            hash = (hash ^ words[j]) * 0x9e3779b97f4a7c15u ^ hash >> 29;
+        int at = (int)(hash >> 40) % (4 * ALH_MAX_MOVES);
+        for (; table[at]; at = (at + 1) % (4 * ALH_MAX_MOVES))
+            if (any_compare_moves(&g->moves[i], &g->moves[table[at] - 1]) == 0)
+                any_fail(g, &g->moves[i], "alh_moves lists a move twice");
+        table[at] = i + 1;
+        places[n++] = at;
+    }
+    while (n > 0)
+        table[places[--n]] = 0;
+}
+
+static void require_legal(struct any_game *g, const struct alh_move *m)
+{
+    struct alh_refusal why = alh_check(&g->state, m);
+    if (why.rule)
+        any_fail(g, m, "a listed move is refused: %s", alh_rule_name(why.rule));
+    if (!alh_answers(alh_decision(&g->state).kind, m->kind))
+        any_fail(g, m, "a listed move does not answer the decision");
+}
+
+static void check_list(struct any_game *g)
+{
+    struct any_figures *f = &g->report->figures;
+    if (g->n_moves == 0 && !alh_over(&g->state))
+        any_fail(g, NULL, "the game is not over and there is no move");
+    if (g->n_moves != 0 && alh_over(&g->state))
+        any_fail(g, NULL, "the game is over and there are moves");
+    check_no_move_twice(g);
+    for (int i = 0; i < g->n_moves; i++)
+        require_legal(g, &g->moves[i]);
+    f->moves += g->n_moves;
+    f->most_moves = g->n_moves > f->most_moves ? g->n_moves : f->most_moves;
+}
+
+/* ---- mutated moves ---- */
+
+static void remove_card(struct any_dice *dice, struct alh_cards *cards)
+{
+    int kind = alh_next_card(cards, any_below(dice, ALH_CARD_KINDS));
+    kind = kind ? kind : alh_next_card(cards, 0);
+    if (kind)
+        cards->word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
+}
+
+/* One of the hand, of the display, or any. */
+static void add_card(struct any_dice *dice, const struct alh_state *s, struct alh_cards *cards)
+{
+    const struct alh_cards *hand = &s->hand[alh_decision(s).player < 0 ? 0 : alh_decision(s).player];
+    int from = any_below(dice, 8), kind = alh_next_card(hand, any_below(dice, ALH_CARD_KINDS));
+    if (from == 0 || !kind)
+        kind = 1 + any_below(dice, ALH_CARD_KINDS - 1);
+    else if (from < 3 && s->n_display)
+        kind = s->display[any_below(dice, s->n_display)];
+    if (kind && kind < ALH_CARD_KINDS && alh_count(cards, kind) < 15)
+        alh_add_card(cards, kind);
+}
+
+static void push_cell(struct any_dice *dice, struct alh_move *m)
+{
+    static const int16_t far[] = { 32767, -32768, 60, -60, 127, -128, 0 };
+    bool jumps = any_below(dice, 20) == 0;
+    m->x = (int16_t)(jumps ? far[any_below(dice, 7)] : m->x + any_below(dice, 5) - 2);
+    m->y = (int16_t)(jumps ? far[any_below(dice, 7)] : m->y + any_below(dice, 5) - 2);
+}
+
+static uint8_t small_or_any(struct any_dice *dice, int below)
+{
+    return (uint8_t)any_below(dice, any_below(dice, 10) ? below : 256);
+}
+
+static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_move *m)
+{
+    if (!alh_move_parts(m->kind) || any_below(dice, 8) == 0)
+        m->kind = (uint8_t)any_below(dice, ALH_MOVE_KINDS + (any_below(dice, 16) == 0));
+    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0, part = 1u << any_below(dice, 14);
+    for (int i = 0; i < 14 && !(parts & part); i++)
+        part = part == ALH_PART_THING ? 1 : part << 1;
+    switch (parts & part) {
+    case ALH_PART_SLOT: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
+    case ALH_PART_TILE: m->tile = small_or_any(dice, ALH_TILE_MODULES); break;
+    case ALH_PART_CELL: push_cell(dice, m); break;
+    case ALH_PART_CARD: m->card = small_or_any(dice, ALH_CARDS_END); break;
+    case ALH_PART_THING: m->thing = small_or_any(dice, 32); break;
+    case ALH_PART_TYPE: m->type = small_or_any(dice, ALH_TYPES + 1); break;
+    case ALH_PART_NUMBER: m->number = (int16_t)(any_below(dice, 40) - 5); break;
+    case ALH_PART_PLAYER: m->seat = small_or_any(dice, ALH_MAX_PLAYERS); break;
+    case ALH_PART_CARDS:
+        if (any_below(dice, 2))
+            remove_card(dice, &m->cards);
+        if (any_below(dice, 2))
+            add_card(dice, s, &m->cards);
+        break;
+    default: break;
+    }
+}
+
+/* A field that a kind does not use is zero. */
+static void clear_unused(struct alh_move *m)
+{
+    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
+    struct alh_move clean = { .kind = m->kind };
+    clean.slot = parts & ALH_PART_SLOT ? m->slot : 0;
+    clean.tile = parts & ALH_PART_TILE ? m->tile : 0;
+    clean.x = parts & ALH_PART_CELL ? m->x : 0;
+    clean.y = parts & ALH_PART_CELL ? m->y : 0;
+    clean.card = parts & ALH_PART_CARD ? m->card : 0;
+    clean.thing = parts & ALH_PART_THING ? m->thing : 0;
+    clean.type = parts & ALH_PART_TYPE ? m->type : 0;
+    clean.seat = parts & ALH_PART_PLAYER ? m->seat : 0;
+    clean.number = parts & ALH_PART_NUMBER ? m->number : 0;
+    if (parts & ALH_PART_CARDS)
+        clean.cards = m->cards;
+    *m = clean;
+}
+
+/* Whether a person could have meant the move: sentences name only pieces that exist. */
+static bool names_pieces(const struct alh_move *m)
+{
+    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
+    bool tile = m->tile >= ALH_TILE_STANDARD && m->tile < ALH_TILE_FOUNTAIN;
+    return (tile || !(parts & ALH_PART_TILE)) && (alh_card_id(m->card) || !(parts & ALH_PART_CARD)) &&
+           (alh_thing_id(m->thing) || !(parts & ALH_PART_THING)) && (m->type < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
+           ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & ALH_PART_SLOT));
+}
+
+/* A refused move changes no byte; one that is accepted, though perhaps not listed, keeps all pieces. */
+static void check_mutant(struct any_game *g, const struct alh_move *m)
+{
+    struct alh_state *copy = &g->copy[ANY_REFUSED];
+    struct any_figures *f = &g->report->figures;
+    struct alh_refusal refusal = alh_check(&g->state, m);
+    alh_copy(copy, &g->state);
+    struct alh_refusal played = alh_play(copy, m, NULL);
+    f->mutants++;
+    if (memcmp(&refusal, &played, sizeof refusal))
+        any_fail(g, m, "alh_check says %s, alh_play says %s", alh_rule_name(refusal.rule), alh_rule_name(played.rule));
+    if (!refusal.rule) {
+        const char *wrong = flaw(g, copy);
+        for (int seat = 0; seat < copy->players && !wrong; seat++)
+            wrong = any_broken(copy, seat);
+        f->accepted++;
+        if (wrong)
+            any_fail(g, m, "after a move that is not listed: %s", wrong);
+        return;
+    }
+    any_require_same(g, m, "a refused move", &g->state, copy);
+    f->refusals[refusal.rule]++;
+    if (names_pieces(m))
+        any_check_refusal_text(g, m, &refusal);
+}
+
+static void check_mutants(struct any_game *g)
+{
+    for (int i = 0; i < MUTANTS; i++) {
+        struct alh_move m = { .kind = (uint8_t)any_below(&g->checks, ALH_MOVE_KINDS) };
+        if (g->n_moves)
+            m = g->moves[any_below(&g->checks, g->n_moves)];
+        mutate(&g->checks, &g->state, &m);
+        if (m.kind < ALH_MOVE_KINDS && any_below(&g->checks, 3) == 0)
+            mutate(&g->checks, &g->state, &m);
+        clear_unused(&m);
+        check_mutant(g, &m);
+    }
+}
+
+/* ---- points ---- */
+
+static void check_scoring(struct any_game *g, int round)
+{
+    struct alh_scores got;
+    memset(&got, 0x5a, sizeof got);
+    alh_score(&g->state, round, &got);
+    for (int owner = 0; owner < ALH_OWNERS; owner++) {
+        int sum = 0, ranks = 0;
+        for (int source = 0; source < ALH_SOURCES; source++)
+            sum += got.points[source][owner];
+        for (int type = 0; type < ALH_TYPES; type++) {
+            ranks += got.rank[type][owner].points;
+            if (got.rank[type][owner].halves != alh_halves(&g->state, owner, type))
+                any_fail(g, NULL, "scoring %d: alh_halves of owner %d, type %d", round, owner, type);
+        }
+        if (sum != got.total[owner] || ranks != got.points[ALH_SOURCE_majorities][owner])
+            any_fail(g, NULL, "scoring %d owner %d: %d points in all, %d for types, but the total is %d", round, owner,
+                     sum, ranks, got.total[owner]);
+    }
+}
+
+/* ---- who knows what ---- */
+
+/* Lets everybody forget some cards of the hands: as if the position had been loaded. */
+static void forget(struct any_dice *dice, struct alh_state *s)
+{
+    int style = any_below(dice, 3); /* nothing, everything, something */
+    if (style == 1)
+        memset(s->known, 0, sizeof s->known);
+    for (int seat = 0; seat < s->players && style == 2; seat++)
+        for (int i = any_below(dice, 10); i > 0; i--)
+            remove_card(dice, &s->known[seat]);
+}
+
+/* Where pile i of the draw pile begins; pile 5 lies at the bottom. */
+static int pile_begin(const struct alh_state *s, int pile)
+{
+    int begin = 0;
+    for (int i = ALH_PILES - 1; i > pile; i--)
+        begin += s->pile[i];
+    return begin;
+}
+
+/* A card of a hand that not everybody has seen changes places with money of the draw pile. */
+static void exchange_unknown(struct any_dice *dice, struct alh_state *s, int other)
+{
+    struct alh_cards unknown = s->hand[other];
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        unknown.word[i] -= s->known[other].word[i];
+    int at = s->n_draw ? any_below(dice, s->n_draw) : -1, kind = alh_next_card(&unknown, any_below(dice, 64));
+    if (at < 0 || !kind || !alh_worth(kind) || !alh_worth(s->draw[at]))
+        return;
+    s->hand[other].word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
+    alh_add_card(&s->hand[other], s->draw[at]);
+    s->draw[at] = (uint8_t)kind;
+}
+
+/* Changes what this seat cannot know. */
+static void scramble(struct any_dice *dice, struct alh_state *s, int seat)
+{
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        shuffle(dice, &s->draw[pile_begin(s, pile)], s->pile[pile]);
+    shuffle(dice, s->bag, s->n_bag);
+    for (int other = 0; other < s->players; other++)
+        for (int i = 0; i < 5 && other != seat; i++)
+            exchange_unknown(dice, s, other);
+    for (int i = 0; i < 8; i++)
+        s->random.key[i] = (uint32_t)any_roll(dice);
+    s->random.next += (uint64_t)any_below(dice, 100);
+}
+
+/* How many cards that are no money lie in a pile. */
+static int specials(const struct alh_state *s, int pile)
+{
+    int n = 0, begin = pile_begin(s, pile);
+    for (int i = begin; i < begin + s->pile[pile]; i++)
+        n += !alh_worth(s->draw[i]);
+    return n;
+}
+
+/* Whether somebody holds a card that is no money and that not everybody has seen: it could as well lie in the draw pile. */
+static bool hides_special(const struct alh_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        for (int kind = alh_next_card(&s->hand[seat], 0); kind; kind = alh_next_card(&s->hand[seat], kind))
+            if (!alh_worth(kind) && alh_count(&s->known[seat], kind) < alh_count(&s->hand[seat], kind))
+                return true;
+    return false;
+}
+
+/* What was listed for the real state is the list for this one. */
+static void check_own_moves(struct any_game *g, const struct alh_state *dealt)
+{
+    static struct alh_move got[ALH_MAX_MOVES];
+    bool complete = false;
+    int n = alh_moves(dealt, got, ALH_MAX_MOVES, &complete);
+    if (n != g->n_moves || complete != g->complete || memcmp(g->moves, got, (size_t)n * sizeof *got))
+        any_fail(g, NULL, "alh_determinize: the seat's own moves are others");
+}
+
+static void check_determinized(struct any_game *g, const struct alh_state *dealt, const struct alh_state *s, int seat)
+{
+    const char *wrong = flaw(g, dealt);
+    if (memcmp(dealt->known, s->known, sizeof s->known) || memcmp(dealt->hand_size, s->hand_size, sizeof s->hand_size))
+        wrong = "known cards were changed";
+    if (memcmp(&dealt->hand[seat], &s->hand[seat], sizeof s->hand[seat]))
+        wrong = "the own hand was changed";
+    if (memcmp(dealt->random.key, s->random.key, sizeof s->random.key) == 0)
+        wrong = "the chance to come is the real one";
+    for (int pile = 0; pile < ALH_PILES && !hides_special(s); pile++)
+        if (specials(dealt, pile) != specials(s, pile))
+            wrong = "a card that is no money left its pile";
+    struct alh_frame a = alh_decision(dealt), b = alh_decision(s);
+    if (memcmp(&a, &b, sizeof a))
+        wrong = "another decision";
+    if (wrong)
+        any_fail(g, NULL, "alh_determinize for seat %d: %s", seat, wrong);
+    if (b.player == seat)
+        check_own_moves(g, dealt);
+}
+
+/* Two states that differ only in what is hidden from a seat look alike to it; so does a determinized one. */
+static void check_knowledge(struct any_game *g)
+{
+    static struct alh_state dealt, view, seen;
+    struct alh_state *s = &g->copy[ANY_FORGETFUL];
+    struct alh_random random;
+    int seat = any_below(&g->checks, 2 * g->state.players), asked = alh_decision(&g->state).player;
+    seat = seat < g->state.players ? seat : asked != ALH_NOBODY ? asked : 0;
+    alh_copy(s, &g->state);
+    forget(&g->checks, s);
+    alh_hide(&view, s, seat);
+    uint64_t seed = any_roll(&g->checks);
+    alh_random_start(&random, &seed, sizeof seed);
+    alh_determinize(&dealt, s, seat, &random);
+    check_determinized(g, &dealt, s, seat);
+    alh_hide(&seen, &dealt, seat);
+    any_require_same(g, NULL, "alh_hide of a determinized state", &view, &seen);
+    scramble(&g->checks, s, seat);
+    alh_hide(&seen, s, seat);
+    any_require_same(g, NULL, "alh_hide of a state with other hidden things", &view, &seen);
+    g->report->figures.views++;
+}
+
+/* ---- everything ---- */
+
+void any_check_position(struct any_game *g)
+{
+    g->n_moves = alh_moves(&g->state, g->moves, ALH_MAX_MOVES, &g->complete);
+    struct any_figures *f = &g->report->figures;
+    f->decisions++;
+    f->deepest = g->state.depth > f->deepest ? g->state.depth : f->deepest;
+    check_state(g);
+    check_list(g);
+    any_check_prompt(g);
+    check_mutants(g);
+    any_check_picks(g);
+    for (int round = 1; round <= ALH_SCORINGS; round++)
+        check_scoring(g, round);
+    check_knowledge(g);
+}
+
+/* At least one event; a barrier whenever hidden things or chance moved. */
+static void check_events(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE], *after = &g->state;
+    bool moved = memcmp(&before->random, &after->random, sizeof before->random) || before->n_draw != after->n_draw ||
+                 before->n_bag != after->n_bag || memcmp(before->draw, after->draw, sizeof before->draw) ||
+                 memcmp(before->bag, after->bag, sizeof before->bag);
+    bool barrier = false;
+    if (events->n < 1 || events->n >= ALH_MAX_EVENTS)
+        any_fail(g, m, "%d events", events->n);
+    for (int i = 0; i < events->n; i++) {
+        barrier = barrier || events->list[i].barrier;
+        note_event(g, &events->list[i]);
+    }
+    if (moved && !barrier)
+        any_fail(g, m, "hidden things moved without a barrier");
+}
+
+void any_check_play(struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_events events;
+    g->kinds[m->kind]++;
+    g->report->figures.kinds[m->kind]++;
+    any_check_move_text(g, m);
+    for (int i = ANY_BEFORE; i <= ANY_APPLIED; i++)
+        alh_copy(&g->copy[i], &g->state);
+    any_require_same(g, m, "alh_copy", &g->state, &g->copy[ANY_BEFORE]);
+    events.n = 0;
+    struct alh_refusal refusal = alh_play(&g->state, m, &events);
+    if (refusal.rule)
+        any_fail(g, m, "alh_play refuses a listed move: %s", alh_rule_name(refusal.rule));
+    alh_play(&g->copy[ANY_PLAYED], m, NULL);
+    alh_apply(&g->copy[ANY_APPLIED], m, NULL);
+    any_require_same(g, m, "the same move on a copy", &g->state, &g->copy[ANY_PLAYED]);
+    any_require_same(g, m, "alh_apply and alh_play", &g->state, &g->copy[ANY_APPLIED]);
+    check_events(g, m, &events);
+}
