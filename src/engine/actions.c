@@ -147,8 +147,6 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
         if (!s->market[slot - 1])
             continue;
         struct alh_payment payment = alh_payment_for(s, d->player, slot);
-        if (alh_base_alone(s) && alh_money(&s->hand[d->player], payment.currency) < payment.price)
-            continue; /* most slots, most of the time */
         alh_list_payments(s, &payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = (uint8_t)slot }, list);
     }
 }
@@ -217,7 +215,7 @@ static struct alh_refusal check_pass(const struct alh_state *s, const struct alh
 static void list_pass(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     (void)s, (void)d;
-    if (!list->n)
+    if (list->next == list->first)
         alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass });
 }
 

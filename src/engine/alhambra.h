@@ -154,14 +154,8 @@ struct alh_move {
     uint8_t kind; /* enum alh_move_kind */
     uint8_t slot; /* 1..4 */
     uint8_t tile;
-    uint8_t turned;
+    uint8_t what; /* a card that is no money, a thing or a building type: alh_move_parts says which */
     int16_t x, y;
-    uint8_t card;  /* one that is no money */
-    uint8_t thing; /* a piece of a module, numbered through all modules */
-    uint8_t type;  /* enum alh_type */
-    uint8_t seat;
-    int16_t number;
-    uint8_t unused[2];
     struct alh_cards cards;
 };
 

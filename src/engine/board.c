@@ -52,8 +52,6 @@ static struct box gather(struct board *b, const struct alh_state *s, int player)
 static bool lay_out(struct board *b, const struct box *box)
 {
     int width = box->right - box->left + 1, height = box->bottom - box->top + 1;
-    if (width + height > b->n + 1)
-        return false;
     b->left = box->left - 1;
     b->top = box->top - 1;
     b->stride = width + 2;
@@ -62,8 +60,9 @@ static bool lay_out(struct board *b, const struct box *box)
     b->step[ALH_EAST] = 1;
     b->step[ALH_SOUTH] = b->stride;
     b->step[ALH_WEST] = -1;
-    memset(b->grid, 0, (size_t)b->cells * sizeof b->grid[0]);
-    return true;
+    bool near = width + height <= b->n + 1;
+    memset(b->grid, 0, near ? (size_t)b->cells * sizeof b->grid[0] : 0);
+    return near;
 }
 
 /* False when the tiles lie too far apart to be connected; that can only come from outside (load). */

@@ -28,18 +28,12 @@ static struct alh_refusal check_remove(const struct alh_state *s, const struct a
 /* The move with one of the cells after the other. */
 static void list_cells(struct alh_move move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
-    if (!cells)
-        return;
-    struct alh_move *to = &list->moves[list->n], *end = &list->moves[list->most];
-    for (; cells && to < end; cells &= cells - 1, to++) {
+    for (; cells; cells &= cells - 1) {
         int bit = alh_lowest(cells);
-        *to = move;
-        to->x = (int16_t)alh_window_x(w, bit);
-        to->y = (int16_t)alh_window_y(w, bit);
+        move.x = (int16_t)alh_window_x(w, bit);
+        move.y = (int16_t)alh_window_y(w, bit);
+        alh_list_move(list, &move);
     }
-    list->n = (int)(to - list->moves);
-    if (cells)
-        list->complete = false;
 }
 
 static void list_removals(const struct alh_state *s, int player, const struct alh_places *p, struct alh_list *list)

@@ -203,7 +203,7 @@ static void begin_moment(struct alh_state *s)
         s->actions = 1;
     alh_enter_step(s, step);
     if (step == ALH_STEP_END)
-        s->row = 1; /* the leftovers were handed out already */
+        s->row++; /* the leftovers were handed out already */
 }
 
 struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)

@@ -173,14 +173,13 @@ static inline int alh_pick_order(int card)
 
 /* A list of moves that is being written. */
 struct alh_list {
-    struct alh_move *moves;
-    int n, most;
+    struct alh_move *first, *next, *end; /* next: where the next move is written */
     bool complete;
 };
 static inline void alh_list_move(struct alh_list *list, const struct alh_move *move)
 {
-    if (list->n < list->most)
-        list->moves[list->n++] = *move;
+    if (list->next < list->end)
+        *list->next++ = *move;
     else
         list->complete = false;
 }
@@ -369,6 +368,11 @@ extern const struct alh_module *const alh_module[ALH_MODULES];
 #define MODULE(id) extern const struct alh_module alh_module_##id;
 #include "modules.def"
 #undef MODULE
+/* alh_tile without a call for the tiles that every game has. */
+static inline const struct alh_tile_row *alh_row_of(int tile)
+{
+    return tile < ALH_TILE_MODULES ? &alh_module_base.tiles[tile - ALH_TILE_STANDARD] : alh_tile(tile);
+}
 /* The questions that modules answer together. */
 #define QUERY(rule, type, name, params, args) type alh_ask_##name params;
 #define HOOK(name, params, args) void alh_tell_##name params;

@@ -6,7 +6,7 @@
 int alh_price_printed(const struct alh_state *s, int player, int slot, int price)
 {
     (void)player;
-    return price + alh_tile(s->market[slot - 1])->price;
+    return price + alh_row_of(s->market[slot - 1])->price;
 }
 
 int alh_price(const struct alh_state *s, int player, int slot)
@@ -92,8 +92,6 @@ struct search {
 
 static inline bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at, struct alh_basket *basket)
 {
-    if (at->i && alh_base_alone(s) && p->currency != ALH_NO_CURRENCY)
-        return false; /* the only one there is */
     for (; at->means < ALL_MEANS; at->means++, at->i = 0)
         if (fill_basket(s, p, at->means, at->i++, basket))
             return true;
@@ -224,12 +222,57 @@ static void list_basket(const struct alh_payment *p, const struct alh_basket *ba
     lay_from(&l, 0, basket->worth, p->price);
 }
 
+/* Plain money of one currency, which most payments are: the same straight from the counts of the hand. `left` are the cards of
+   lower value than those laid so far, `worth` their worth. */
+static void lay_plain(struct laying *l, uint64_t *laid, uint64_t left, int worth, int due)
+{
+    const uint64_t before = *laid;
+    while (worth >= due) {
+        unsigned shift = (unsigned)alh_highest(left) & 60;
+        int value = (int)shift / 4, count = (int)(left >> shift), rest = due;
+        left &= ((uint64_t)1 << shift) - 1;
+        worth -= value * count;
+        for (; count && rest > 0; count--) {
+            *laid += (uint64_t)1 << shift;
+            rest -= value;
+            if (rest <= 0)
+                end_laying(l, rest);
+            else if (worth >= rest)
+                lay_plain(l, laid, left, worth, rest);
+        }
+        *laid = before;
+    }
+}
+
+static void list_plain(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base, struct alh_list *list)
+{
+    static const struct alh_basket plain;
+    uint64_t money = s->hand[p->player].word[p->currency];
+    int worth = alh_money(&s->hand[p->player], p->currency);
+    if (worth < p->price)
+        return;
+    if (!p->exact && worth - alh_lowest(money) / 4 >= p->price)
+        list->complete = false;
+    struct laying l = { .payment = p, .basket = &plain, .list = list, .move = *base };
+    lay_plain(&l, &l.move.cards.word[p->currency], money, worth, p->price);
+}
+
+static void list_baskets(const struct alh_state *s, const struct alh_payment *p, int means, const struct alh_move *base,
+                         struct alh_list *list)
+{
+    struct alh_basket basket;
+    for (struct search at = { .means = means }; next_basket(s, p, &at, &basket);)
+        list_basket(p, &basket, base, list);
+}
+
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list)
 {
-    struct alh_basket basket;
-    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
-        list_basket(p, &basket, base, list);
+    bool plain = p->currency != ALH_NO_CURRENCY && !(s->hand[p->player].word[p->currency] >> 40);
+    if (plain)
+        list_plain(s, p, base, list);
+    if (!plain || !alh_base_alone(s))
+        list_baskets(s, p, plain ? MEANS_money + 1 : MEANS_money, base, list);
 }
 
 /* ---- payments that can still be completed ---- */

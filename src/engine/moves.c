@@ -31,12 +31,12 @@ static void list_options(const struct alh_state *s, const struct alh_frame *d, s
 
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
-    struct alh_list list = { .moves = moves, .most = most, .complete = true };
+    struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .complete = true };
     if (!alh_over(s))
         list_options(s, alh_top(s), &list);
     if (complete)
         *complete = list.complete;
-    return list.n;
+    return (int)(list.next - moves);
 }
 
 /* Passing is listed only when nothing else is. */

@@ -29,9 +29,9 @@ static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage 
     case ALH_PICK_OPTION: pick.id = stage->word; break;
     case ALH_PICK_SLOT: pick.id = m->slot; break;
     case ALH_PICK_TILE: pick.id = m->tile; break;
-    case ALH_PICK_CARD: pick.id = m->card; break;
-    case ALH_PICK_THING: pick.id = m->thing; break;
-    case ALH_PICK_TYPE: pick.id = m->type; break;
+    case ALH_PICK_CARD: pick.id = m->what; break;
+    case ALH_PICK_THING: pick.id = m->what; break;
+    case ALH_PICK_TYPE: pick.id = m->what; break;
     default: pick.x = m->x, pick.y = m->y; break;
     }
     return pick;
@@ -42,9 +42,9 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
     switch (pick->noun) {
     case ALH_PICK_SLOT: m->slot = pick->id; break;
     case ALH_PICK_TILE: m->tile = pick->id; break;
-    case ALH_PICK_CARD: m->card = pick->id; break;
-    case ALH_PICK_THING: m->thing = pick->id; break;
-    case ALH_PICK_TYPE: m->type = pick->id; break;
+    case ALH_PICK_CARD: m->what = pick->id; break;
+    case ALH_PICK_THING: m->what = pick->id; break;
+    case ALH_PICK_TYPE: m->what = pick->id; break;
     case ALH_PICK_CELL:
     case ALH_PICK_CROSSING:
         m->x = pick->x;

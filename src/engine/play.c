@@ -34,7 +34,7 @@ static const uint8_t next_step[ALH_STEPS] = {
 void alh_enter_step(struct alh_state *s, int step)
 {
     s->step = (uint8_t)step;
-    s->row = 0;
+    s->row = first_row[step];
     s->depth = 0;
     memset(s->stack, 0, sizeof s->stack);
 }
@@ -42,13 +42,13 @@ void alh_enter_step(struct alh_state *s, int step)
 /* The next row of the step, or of the first step behind it that has one. */
 static const struct row *next_row(struct alh_state *s)
 {
-    int step = s->step, row = first_row[step] + s->row;
+    unsigned step = s->step, row = s->row;
     while (row == first_row[step + 1]) {
         step = next_step[step];
         row = first_row[step];
     }
     s->step = (uint8_t)step;
-    s->row = (uint8_t)(row - first_row[step] + 1);
+    s->row = (uint8_t)(row + 1);
     return &rows[row];
 }
 
@@ -133,9 +133,9 @@ struct alh_frame alh_decision(const struct alh_state *s)
 bool alh_answers(int ask, int kind)
 {
     const uint8_t *option = alh_options_of[ask];
-    while (*option != kind && *option < ALH_MOVE_KINDS)
+    while (*option != kind && *option != ALH_MOVE_KINDS)
         option++;
-    return *option < ALH_MOVE_KINDS;
+    return *option == kind && kind != ALH_MOVE_KINDS;
 }
 
 struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *move)

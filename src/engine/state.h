@@ -128,7 +128,7 @@ struct alh_state {
     uint8_t turn;  /* the player on turn */
     uint8_t first; /* the player who began the game */
     uint8_t step;  /* enum alh_step */
-    uint8_t row;   /* the next row of the step's table */
+    uint8_t row;   /* the next row of the table of steps */
     uint8_t depth; /* of the stack */
     uint8_t scorings_done;
     uint8_t surfaced; /* bit i: scoring card i + 1 was set aside and is not scored yet */

@@ -23,11 +23,11 @@ void alh_json_move(struct json_out *o, const struct alh_move *move)
     if (parts & ALH_PART_SLOT)
         json_field_int(o, "slot", move->slot);
     if (parts & ALH_PART_CARD)
-        json_field_text(o, "card", alh_card_id(move->card));
+        json_field_text(o, "card", alh_card_id(move->what));
     if (parts & ALH_PART_THING)
-        json_field_text(o, alh_thing_key(move->thing), alh_thing_id(move->thing));
+        json_field_text(o, alh_thing_key(move->what), alh_thing_id(move->what));
     if (parts & ALH_PART_TYPE)
-        json_field_text(o, "building", alh_type_name(move->type));
+        json_field_text(o, "building", alh_type_name(move->what));
     if (parts & ALH_PART_CARDS) {
         json_key(o, cards_key(parts));
         alh_json_cards(o, &move->cards);
@@ -152,7 +152,7 @@ static bool read_building(struct json v, struct alh_move *move, struct alh_wrong
     int type;
     if (!alh_expect_name(v, "building", alh_type_name, ALH_TYPES, &type, w))
         return false;
-    move->type = (uint8_t)type;
+    move->what = (uint8_t)type;
     return true;
 }
 
@@ -208,8 +208,8 @@ bool alh_read_move(struct json v, int ask, struct alh_move *move, struct alh_wro
     memset(move, 0, sizeof *move);
     move->kind = (uint8_t)kind;
     return (!(parts & ALH_PART_SLOT) || read_slot(v, move, w)) &&
-           (!(parts & ALH_PART_CARD) || read_id(v, "card", find_card, &move->card, w)) &&
-           (!(parts & ALH_PART_THING) || read_id(v, alh_move_thing_key(kind), find_thing, &move->thing, w)) &&
+           (!(parts & ALH_PART_CARD) || read_id(v, "card", find_card, &move->what, w)) &&
+           (!(parts & ALH_PART_THING) || read_id(v, alh_move_thing_key(kind), find_thing, &move->what, w)) &&
            (!(parts & ALH_PART_TYPE) || read_building(v, move, w)) &&
            (!(parts & ALH_PART_CARDS) || read_cards(v, cards_key(parts), move, w)) &&
            (!(parts & ALH_PART_TILE) || read_tile(v, move, w)) && (!(parts & ALH_PART_CELL) || read_cell(v, move, w));

@@ -78,9 +78,9 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .tile = alh_move_parts(move->kind) & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile,
         .other = tile_at(s, move->x, move->y),
         .cards = &move->cards,
-        .card = move->card,
-        .thing = move->thing,
-        .type = move->type,
+        .card = move->what,
+        .thing = move->what,
+        .type = move->what,
         .x = move->x,
         .y = move->y,
     };

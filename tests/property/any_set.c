@@ -238,7 +238,8 @@ static int wait_for(pid_t child, struct any_report *report)
     if (status == 0)
         return 0;
     if (!report->why[0] && WIFSIGNALED(status))
-        snprintf(report->why, sizeof report->why, "%s", strsignal(WTERMSIG(status)));
+        snprintf(report->why, sizeof report->why, "%s",
+                 WTERMSIG(status) == SIGALRM ? "the game hangs" : strsignal(WTERMSIG(status)));
     else if (!report->why[0])
         snprintf(report->why, sizeof report->why, "ended with status %d: see the sanitizer's report",
                  WEXITSTATUS(status));

@@ -50,9 +50,9 @@ static void tell(struct any_report *report, const char *format, ...)
 static void tell_move(struct any_report *report, const struct alh_move *m)
 {
     const char *how = m->kind < ALH_MOVE_KINDS ? alh_move_how(m->kind) : NULL;
-    tell(report, "; move: %s%s%s slot %d tile %d at (%d,%d) card %d thing %d type %d seat %d number %d cards",
+    tell(report, "; move: %s%s%s slot %d tile %d at (%d,%d) what %d cards",
          m->kind < ALH_MOVE_KINDS ? alh_move_type(m->kind) : "?", how ? " " : "", how ? how : "", m->slot, m->tile,
-         m->x, m->y, m->card, m->thing, m->type, m->seat, m->number);
+         m->x, m->y, m->what);
     for (int kind = alh_next_card(&m->cards, 0); kind; kind = alh_next_card(&m->cards, kind))
         for (int i = 0; i < alh_count(&m->cards, kind); i++)
             tell(report, " %d/%d", kind / 16, kind % 16);
@@ -293,6 +293,8 @@ static void check_state(struct any_game *g)
     bool over = alh_over(s);
     if (over != (asked.kind == ALH_ASK_over) || over != (asked.player == ALH_NOBODY) || asked.player >= s->players)
         any_fail(g, NULL, "nobody is asked, or somebody after the end");
+    if (s->depth > ALH_STACK)
+        any_fail(g, NULL, "the stack is %d deep", s->depth);
     if (memcmp(s->alhambra, before->alhambra, sizeof s->alhambra) || memcmp(s->spot, before->spot, sizeof s->spot))
         check_boards(g);
 }
@@ -396,11 +398,9 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
     case ALH_PART_SLOT: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
     case ALH_PART_TILE: m->tile = small_or_any(dice, ALH_TILE_MODULES); break;
     case ALH_PART_CELL: push_cell(dice, m); break;
-    case ALH_PART_CARD: m->card = small_or_any(dice, ALH_CARDS_END); break;
-    case ALH_PART_THING: m->thing = small_or_any(dice, 32); break;
-    case ALH_PART_TYPE: m->type = small_or_any(dice, ALH_TYPES + 1); break;
-    case ALH_PART_NUMBER: m->number = (int16_t)(any_below(dice, 40) - 5); break;
-    case ALH_PART_PLAYER: m->seat = small_or_any(dice, ALH_MAX_PLAYERS); break;
+    case ALH_PART_CARD: m->what = small_or_any(dice, ALH_CARDS_END); break;
+    case ALH_PART_THING: m->what = small_or_any(dice, 32); break;
+    case ALH_PART_TYPE: m->what = small_or_any(dice, ALH_TYPES + 1); break;
     case ALH_PART_CARDS:
         if (any_below(dice, 2))
             remove_card(dice, &m->cards);
@@ -420,11 +420,7 @@ static void clear_unused(struct alh_move *m)
     clean.tile = parts & ALH_PART_TILE ? m->tile : 0;
     clean.x = parts & ALH_PART_CELL ? m->x : 0;
     clean.y = parts & ALH_PART_CELL ? m->y : 0;
-    clean.card = parts & ALH_PART_CARD ? m->card : 0;
-    clean.thing = parts & ALH_PART_THING ? m->thing : 0;
-    clean.type = parts & ALH_PART_TYPE ? m->type : 0;
-    clean.seat = parts & ALH_PART_PLAYER ? m->seat : 0;
-    clean.number = parts & ALH_PART_NUMBER ? m->number : 0;
+    clean.what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE) ? m->what : 0;
     if (parts & ALH_PART_CARDS)
         clean.cards = m->cards;
     *m = clean;
@@ -435,8 +431,8 @@ static bool names_pieces(const struct alh_move *m)
 {
     unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
     bool tile = m->tile >= ALH_TILE_STANDARD && m->tile < ALH_TILE_FOUNTAIN;
-    return (tile || !(parts & ALH_PART_TILE)) && (alh_card_id(m->card) || !(parts & ALH_PART_CARD)) &&
-           (alh_thing_id(m->thing) || !(parts & ALH_PART_THING)) && (m->type < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
+    return (tile || !(parts & ALH_PART_TILE)) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
+           (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) && (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
            ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & ALH_PART_SLOT));
 }
 
@@ -513,6 +509,46 @@ static void forget(struct any_dice *dice, struct alh_state *s)
     for (int seat = 0; seat < s->players && style == 2; seat++)
         for (int i = any_below(dice, 10); i > 0; i--)
             remove_card(dice, &s->known[seat]);
+}
+
+/* How many bytes a field has, for one seat where it is per player. */
+static size_t size_of(const struct alh_field *f)
+{
+    switch (f->type) {
+    case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
+    case ALH_FIELD_TILE_SET:
+    case ALH_FIELD_PLACED: return sizeof(struct alh_tiles);
+    case ALH_FIELD_CARD_LIST:
+    case ALH_FIELD_TILE_LIST:
+    case ALH_FIELD_SLOTS: return f->most;
+    case ALH_FIELD_CARD_BITS: return (f->most + 7u) / 8;
+    case ALH_FIELD_ROWS: return (size_t)f->most * f->row_size;
+    case ALH_FIELD_I16: return sizeof(int16_t);
+    default: return 1;
+    }
+}
+
+/* What the tables of modules call hidden from a seat is zero in its view. */
+static void check_hidden_field(struct any_game *g, const struct alh_field *f, const struct alh_state *view, int seat)
+{
+    for (int other = 0; other < (f->stride ? view->players : 1); other++) {
+        const uint8_t *at = (const uint8_t *)view + f->offset + other * f->stride;
+        if (f->seen == ALH_SEEN_BY_ALL || (f->seen == ALH_SEEN_BY_OWNER && other == seat))
+            continue;
+        for (size_t i = 0; i < size_of(f); i++)
+            if (at[i])
+                any_fail(g, NULL, "alh_hide shows %s of seat %d to seat %d", f->name, other, seat);
+    }
+}
+
+static void check_hidden_fields(struct any_game *g, const struct alh_state *view, int seat)
+{
+    for (int i = 0; i < ALH_MODULES; i++) {
+        const struct alh_field *f = alh_module_row(i)->fields;
+        for (; f && f->type != ALH_FIELD_END && view->modules >> i & 1; f++)
+            if (f->offset != offsetof(struct alh_state, discard)) /* hidden by custom, but known to who has watched */
+                check_hidden_field(g, f, view, seat);
+    }
 }
 
 /* Where pile i of the draw pile begins; pile 5 lies at the bottom. */
@@ -613,6 +649,7 @@ static void check_knowledge(struct any_game *g)
     alh_copy(s, &g->state);
     forget(&g->checks, s);
     alh_hide(&view, s, seat);
+    check_hidden_fields(g, &view, seat);
     uint64_t seed = any_roll(&g->checks);
     alh_random_start(&random, &seed, sizeof seed);
     alh_determinize(&dealt, s, seat, &random);

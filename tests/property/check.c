@@ -35,9 +35,9 @@ int dice_below(struct dice *dice, int below)
 static void print_move(const struct alh_move *m)
 {
     const char *how = m->kind < ALH_MOVE_KINDS ? alh_move_how(m->kind) : NULL;
-    printf("  move: %s%s%s slot %d tile %d at (%d,%d) turned %d cards",
+    printf("  move: %s%s%s slot %d tile %d at (%d,%d) what %d cards",
            m->kind < ALH_MOVE_KINDS ? alh_move_type(m->kind) : "?", how ? " " : "", how ? how : "", m->slot, m->tile,
-           m->x, m->y, m->turned);
+           m->x, m->y, m->what);
     for (int kind = 0; kind < ALH_CARD_KINDS; kind++)
         for (int i = 0; i < alh_count(&m->cards, kind); i++)
             printf(" %d/%d", kind / 16, kind % 16);
@@ -377,7 +377,7 @@ static void clear_unused(struct alh_move *m)
     m->tile = parts & ALH_PART_TILE ? m->tile : 0;
     m->x = parts & ALH_PART_CELL ? m->x : 0;
     m->y = parts & ALH_PART_CELL ? m->y : 0;
-    m->turned = 0;
+    m->what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE) ? m->what : 0;
     if (!(parts & ALH_PART_CARDS))
         memset(&m->cards, 0, sizeof m->cards);
 }
@@ -444,11 +444,19 @@ static const char *wrong_place(const struct trial *t, const struct alh_move *m, 
     return NULL;
 }
 
+/* The twin knows the base game; the options of modules stand behind it and answer nothing there. */
+static unsigned judge(const struct trial *t, const struct alh_move *m)
+{
+    if (m->kind > ALH_MOVE_give && t->twin.phase != TWIN_OVER)
+        return twin_bit(ALH_RULE_not_now);
+    return twin_judge(&t->twin, m);
+}
+
 /* Legality as the twin says; a refusal names a rule that is broken, and changes no byte. */
 static void check_judgement(struct trial *t, const struct alh_move *m)
 {
     static struct alh_state copy;
-    unsigned broken = twin_judge(&t->twin, m);
+    unsigned broken = judge(t, m);
     struct alh_refusal refusal = alh_check(&t->state, m);
     if (broken == 0 && refusal.rule)
         fail(t, m, "a legal move is refused: %s", alh_rule_name(refusal.rule));

@@ -1,6 +1,8 @@
 /* positions.c: games and positions made by hand. */
 #include "support/positions.h"
 
+#include "engine/module.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,9 +40,9 @@ void clear_table_with(struct alh_state *s, uint64_t modules, int players)
 void clear_table_for_action(struct alh_state *s, int players)
 {
     clear_table(s, players);
-    s->row = 1;
-    s->depth = 1;
-    s->stack[0] = (struct alh_frame){ .kind = ALH_ASK_action };
+    alh_enter_step(s, ALH_STEP_ACTION);
+    s->row++; /* the row that asks */
+    alh_ask_player(s, ALH_ASK_action, 0);
 }
 
 /* ---- cards ---- */

@@ -307,7 +307,7 @@ static void prepare_claims(uint64_t modules, int players, int n, const int *bag)
 
 static struct alh_move claim_with(int card)
 {
-    return (struct alh_move){ .kind = ALH_MOVE_claim, .card = (uint8_t)(ALH_CARD_SULTAN + card) };
+    return (struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)(ALH_CARD_SULTAN + card) };
 }
 
 static void test_the_first_claim_wins(void **state)
@@ -321,6 +321,8 @@ static void test_the_first_claim_wins(void **state)
     expect_asked(ALH_ASK_sultan_claim, 2); /* before the player who just finished */
     assert_int_equal(s.power_of_sultan.drawn, plain(ALH_CHAMBERS));
     assert_int_equal(s.power_of_sultan.n_drawn, 1);
+    assert_int_equal(find_event(ALH_EVENT_tile_drawn)->tile, plain(ALH_CHAMBERS));
+    assert_true(find_event(ALH_EVENT_tile_drawn)->barrier); /* everybody sees it before the first answer */
     play(claim_with(5));
     assert_true(find_event(ALH_EVENT_claimed)->barrier);
     expect_asked(ALH_ASK_place, 2);
@@ -331,6 +333,7 @@ static void test_the_first_claim_wins(void **state)
     play(tile_move(ALH_MOVE_place, plain(ALH_CHAMBERS), 1, 0));
     assert_int_equal(s.market[1], plain(ALH_TOWER)); /* the next tile, for the same slot */
     assert_int_equal(s.market[3], plain(ALH_SERAGLIO));
+    assert_null(find_event(ALH_EVENT_tile_drawn)); /* nobody could claim these */
     expect_asked(ALH_ASK_action, 1);
 }
 
@@ -389,7 +392,7 @@ static void test_claims_that_are_refused(void **state)
     refused(claim_with(1), ALH_RULE_not_marked);
     refused(claim_with(2), ALH_RULE_no_sultan_card);
     refused(claim_with(3), ALH_RULE_no_sultan_card);
-    refused((struct alh_move){ .kind = ALH_MOVE_claim, .card = ALH_CARD_WALL }, ALH_RULE_no_sultan_card);
+    refused((struct alh_move){ .kind = ALH_MOVE_claim, .what = ALH_CARD_WALL }, ALH_RULE_no_sultan_card);
     refused((struct alh_move){ .kind = ALH_MOVE_claim }, ALH_RULE_no_sultan_card);
 }
 
@@ -435,9 +438,27 @@ static void buy_sultan(const char *hand)
     own_sultan(0, ALH_ON_TABLE - 1, ALH_GARDEN);
     give_hand(&s, 0, hand);
     settle(ALH_GIVEN_MARKET);
-    play((struct alh_move){ .kind = ALH_MOVE_buy_sultan, .card = ALH_CARD_SULTAN, .cards = s.hand[0] });
+    play((struct alh_move){ .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_SULTAN, .cards = s.hand[0] });
     assert_null(find_event(ALH_EVENT_displayed)); /* nothing goes on before the mark */
     expect_asked(ALH_ASK_sultan_mark, 0);
+}
+
+/* 18, Components: S1 and S2 denar, S3 and S4 dirham, S5 and S6 dukat, S7 and S8 gulden. */
+static void test_cards_of_the_sultan_cost_their_currency(void **state)
+{
+    (void)state;
+    static const char *const words[ALH_CURRENCIES] = { "denar 9", "dirham 9", "dukat 9", "gulden 9" };
+    clear_table_with(&s, SULTAN, 3);
+    for (int card = 0; card < 8; card++)
+        own_sultan(card, ALH_ON_TABLE - 1, ALH_GARDEN);
+    give_hand(&s, 0, "denar 9, dirham 9, dukat 9, gulden 9");
+    settle(0);
+    for (int card = 0; card < 8; card++)
+        for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
+            struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .what = (uint8_t)(ALH_CARD_SULTAN + card) };
+            move.cards = cards_of(words[currency]);
+            assert_int_equal(alh_check(&s, &move).rule, currency == card / 2 ? ALH_RULE_none : ALH_RULE_wrong_currency);
+        }
 }
 
 static void test_a_mark_is_kept(void **state)
@@ -462,9 +483,9 @@ static void test_a_mark_is_rolled_anew(void **state)
     expect_asked(ALH_ASK_sultan_pick, 0);
     for (int other = 0; other < ALH_TYPES; other++)
         if (other != type && other != opposite)
-            refused((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)other }, ALH_RULE_not_rolled);
+            refused((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)other }, ALH_RULE_not_rolled);
     refused((struct alh_move){ .kind = ALH_MOVE_reroll }, ALH_RULE_not_now);
-    play((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)opposite });
+    play((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)opposite });
     assert_int_equal(s.power_of_sultan.card[0].mark, opposite);
     expect_asked(ALH_ASK_action, 1);
 }
@@ -516,7 +537,7 @@ static int rule_of_crossing(int falcon, int x, int y)
 static struct alh_move buy_falcon(int falcon, int x, int y, const char *words)
 {
     return (struct alh_move){ .kind = ALH_MOVE_buy_falcon,
-                              .thing = (uint8_t)(falcon + 1),
+                              .what = (uint8_t)(falcon + 1),
                               .x = (int16_t)x,
                               .y = (int16_t)y,
                               .cards = cards_of(words) };
@@ -731,14 +752,14 @@ static void open_wall_cards(void)
 static struct alh_move wall_on_cell(int card, int x, int y)
 {
     return (struct alh_move){
-        .kind = ALH_MOVE_wall_build, .card = (uint8_t)(ALH_CARD_WALL + card), .x = (int16_t)x, .y = (int16_t)y
+        .kind = ALH_MOVE_wall_build, .what = (uint8_t)(ALH_CARD_WALL + card), .x = (int16_t)x, .y = (int16_t)y
     };
 }
 
 static struct alh_move wall_on_tile(int card, int tile)
 {
     return (struct alh_move){ .kind = ALH_MOVE_wall_build_tile,
-                              .card = (uint8_t)(ALH_CARD_WALL + card),
+                              .what = (uint8_t)(ALH_CARD_WALL + card),
                               .tile = (uint8_t)tile };
 }
 
@@ -781,10 +802,10 @@ static void test_sticks_travel_with_the_tile(void **state)
     play(tile_move(ALH_MOVE_place, tile, 1, 0));
     expect_sticks(tile, ALH_N | ALH_E);
     assert_int_equal(alh_longest_wall(&s, 0, NULL), 2);
-    s.turn = 0;
-    s.step = ALH_STEP_ACTION;
-    s.depth = 0;
-    alh_ask_player(&s, ALH_ASK_action, 0);
+    s.turn = 0; /* his next turn */
+    alh_enter_step(&s, ALH_STEP_ACTION);
+    alh_run(&s, NULL);
+    expect_asked(ALH_ASK_action, 0);
     play(tile_move(ALH_MOVE_rebuild_remove, 0, 1, 0));
     expect_sticks(tile, ALH_N | ALH_E);
 }
@@ -800,7 +821,7 @@ static void test_walls_that_are_refused(void **state)
     alh_put_tile(&s, &s.reserve[1], plain(ALH_TOWER), 0, 0);
     settle(ALH_GIVEN_MARKET);
     refused(wall_on_cell(7, 1, 0), ALH_RULE_no_wall_card);
-    refused((struct alh_move){ .kind = ALH_MOVE_wall_build, .card = 3 }, ALH_RULE_no_wall_card);
+    refused((struct alh_move){ .kind = ALH_MOVE_wall_build, .what = 3 }, ALH_RULE_no_wall_card);
     refused(wall_on_cell(0, 5, 5), ALH_RULE_not_your_tile);
     refused(wall_on_tile(0, plain(ALH_TOWER)), ALH_RULE_not_your_tile);
     refused(wall_on_tile(0, tile), ALH_RULE_not_your_tile); /* it is named by its cell */
@@ -1118,6 +1139,7 @@ int main(void)
         cmocka_unit_test(test_claims_that_are_refused),
         cmocka_unit_test(test_claims_inside_a_window),
         cmocka_unit_test(test_tiles_of_dirk_cannot_be_claimed),
+        cmocka_unit_test(test_cards_of_the_sultan_cost_their_currency),
         cmocka_unit_test(test_a_mark_is_kept),
         cmocka_unit_test(test_a_mark_is_rolled_anew),
         cmocka_unit_test(test_crossings_of_random_alhambras),

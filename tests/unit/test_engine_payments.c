@@ -311,19 +311,20 @@ static bool is_among(const struct alh_move *moves, int n, const struct alh_cards
 static void check_list(const struct trial *t)
 {
     struct alh_move moves[SETS];
-    struct alh_list list = { .moves = moves, .most = SETS, .complete = true };
+    struct alh_list list = { .first = moves, .next = moves, .end = moves + SETS, .complete = true };
     int needed = 0;
     bool others = false;
     alh_list_payments(&s, &t->payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = 2 }, &list);
+    int n = (int)(list.next - moves);
     for (unsigned set = 1; set < SETS; set++) {
         if (!t->legal[set] || repeats(t, set))
             continue;
         struct alh_cards cards = cards_in(t, set);
-        assert_int_equal(is_among(moves, list.n, &cards), is_needed(t, set));
+        assert_int_equal(is_among(moves, n, &cards), is_needed(t, set));
         needed += is_needed(t, set);
         others |= !is_needed(t, set);
     }
-    assert_int_equal(list.n, needed);
+    assert_int_equal(n, needed);
     assert_int_equal(list.complete, !others);
 }
 

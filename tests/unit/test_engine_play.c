@@ -665,11 +665,11 @@ static void test_dirk_cannot_win(void **state)
 
 /* Whether an event of the kind reveals something or draws. */
 static const bool barrier[ALH_EVENT_KINDS] = {
-    [ALH_EVENT_dealt] = true,     [ALH_EVENT_displayed] = true,   [ALH_EVENT_shuffled] = true,
-    [ALH_EVENT_dirk_drew] = true, [ALH_EVENT_slot_filled] = true, [ALH_EVENT_scoring_card] = true,
-    [ALH_EVENT_ending] = true,    [ALH_EVENT_leftover] = true,    [ALH_EVENT_left_lying] = true,
-    [ALH_EVENT_wall_card] = true, [ALH_EVENT_sultan_card] = true, [ALH_EVENT_sultan_rolled] = true,
-    [ALH_EVENT_claimed] = true, /* what would have been drawn next is known now */
+    [ALH_EVENT_dealt] = true,      [ALH_EVENT_displayed] = true,   [ALH_EVENT_shuffled] = true,
+    [ALH_EVENT_dirk_drew] = true,  [ALH_EVENT_slot_filled] = true, [ALH_EVENT_scoring_card] = true,
+    [ALH_EVENT_ending] = true,     [ALH_EVENT_leftover] = true,    [ALH_EVENT_left_lying] = true,
+    [ALH_EVENT_wall_card] = true,  [ALH_EVENT_sultan_card] = true, [ALH_EVENT_sultan_rolled] = true,
+    [ALH_EVENT_tile_drawn] = true, [ALH_EVENT_claimed] = true,
 };
 
 static void expect_zero_unless(unsigned parts, unsigned part, int member, const struct alh_event *e)

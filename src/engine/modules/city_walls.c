@@ -62,14 +62,14 @@ static struct alh_refusal check_sides(const struct alh_state *s, int card, int t
 /* A stick must face an empty cell: the side of a neighbour there is open and would no longer match. */
 static struct alh_refusal check_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    struct alh_refusal why = check_card(s, m->card);
+    struct alh_refusal why = check_card(s, m->what);
     int tile = alh_tile_at(s, d->player, m->x, m->y);
     if (why.rule)
         return why;
     if (!tile)
         return alh_refuse_cell(ALH_RULE_not_your_tile, m->x, m->y);
-    why = check_sides(s, m->card, tile);
-    unsigned facing = alh_touching(s, d->player, m->x, m->y) & sides[m->card - ALH_CARD_WALL];
+    why = check_sides(s, m->what, tile);
+    unsigned facing = alh_touching(s, d->player, m->x, m->y) & sides[m->what - ALH_CARD_WALL];
     return why.rule || !facing ? why : alh_refuse_side(ALH_RULE_wall_mismatch, m->x, m->y, facing);
 }
 
@@ -77,11 +77,11 @@ static struct alh_refusal check_build(const struct alh_state *s, const struct al
 static struct alh_refusal check_build_tile(const struct alh_state *s, const struct alh_frame *d,
                                            const struct alh_move *m)
 {
-    struct alh_refusal why = check_card(s, m->card);
+    struct alh_refusal why = check_card(s, m->what);
     bool own = alh_in(&s->reserve[d->player], m->tile) || alh_in(&s->pending[d->player], m->tile);
     if (why.rule)
         return why;
-    return own ? check_sides(s, m->card, m->tile) : alh_refuse_at(ALH_RULE_not_your_tile, ALH_PICK_TILE, m->tile);
+    return own ? check_sides(s, m->what, m->tile) : alh_refuse_at(ALH_RULE_not_your_tile, ALH_PICK_TILE, m->tile);
 }
 
 static void try_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
@@ -98,7 +98,7 @@ static void list_build(const struct alh_state *s, const struct alh_frame *d, str
              tile = alh_next_tile(&s->alhambra[d->player], tile))
             try_move(s, d,
                      &(struct alh_move){ .kind = ALH_MOVE_wall_build,
-                                         .card = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
+                                         .what = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
                                          .x = s->spot[tile].x,
                                          .y = s->spot[tile].y },
                      list);
@@ -111,7 +111,7 @@ static void list_build_tile(const struct alh_state *s, const struct alh_frame *d
         for (int tile = alh_next_tile(&own, 0); tile; tile = alh_next_tile(&own, tile))
             try_move(s, d,
                      &(struct alh_move){ .kind = ALH_MOVE_wall_build_tile,
-                                         .card = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
+                                         .what = (uint8_t)(ALH_CARD_WALL + alh_lowest(open)),
                                          .tile = (uint8_t)tile },
                      list);
 }
@@ -145,13 +145,13 @@ static void put_sticks(struct alh_state *s, const struct alh_frame *d, int card,
 
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    put_sticks(s, d, m->card, alh_tile_at(s, d->player, m->x, m->y), ev);
+    put_sticks(s, d, m->what, alh_tile_at(s, d->player, m->x, m->y), ev);
 }
 
 static void play_build_tile(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                             struct alh_events *ev)
 {
-    put_sticks(s, d, m->card, m->tile, ev);
+    put_sticks(s, d, m->what, m->tile, ev);
 }
 
 const struct alh_option alh_option_wall_build = {

@@ -92,7 +92,7 @@ static struct alh_refusal check_crossing(const struct alh_state *s, int player, 
         rule = ALH_RULE_not_a_crossing;
     else if (is_taken(s, player, m->x, m->y))
         rule = ALH_RULE_falcon_there_already;
-    else if (!fits(m->thing, types))
+    else if (!fits(m->what, types))
         rule = ALH_RULE_falcon_colour_missing;
     struct alh_refusal why = alh_refuse_cell(rule, m->x, m->y);
     why.at.noun = ALH_PICK_CROSSING;
@@ -105,8 +105,8 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     int card = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
     if (d->kind == ALH_ASK_action && s->actions)
         return alh_refuse(ALH_RULE_falcon_first_action);
-    if (!is_falcon(m->thing) || !in_stock(s, m->thing))
-        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
+    if (!is_falcon(m->what) || !in_stock(s, m->what))
+        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->what);
     if (alh_count_cards(&m->cards) != 1 || !alh_worth(card))
         return alh_refuse(ALH_RULE_one_money_card);
     if (missing)
@@ -138,7 +138,7 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
                 list_cards(
                     s, d->player,
                     (struct alh_move){
-                        .kind = ALH_MOVE_buy_falcon, .thing = (uint8_t)thing, .x = found.at[i].x, .y = found.at[i].y },
+                        .kind = ALH_MOVE_buy_falcon, .what = (uint8_t)thing, .x = found.at[i].x, .y = found.at[i].y },
                     list);
 }
 
@@ -174,12 +174,12 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
 {
     alh_pay_from_hand(s, d->player, &m->cards);
     alh_add_cards(&s->discard, &m->cards);
-    s->falconers.falcon[m->thing - FIRST].owner = (uint8_t)(d->player + 1);
-    s->falconers.falcon[m->thing - FIRST].x = m->x;
-    s->falconers.falcon[m->thing - FIRST].y = m->y;
+    s->falconers.falcon[m->what - FIRST].owner = (uint8_t)(d->player + 1);
+    s->falconers.falcon[m->what - FIRST].x = m->x;
+    s->falconers.falcon[m->what - FIRST].y = m->y;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought,
                                      .player = d->player,
-                                     .thing = m->thing,
+                                     .thing = m->what,
                                      .x = m->x,
                                      .y = m->y,
                                      .cards = m->cards });

@@ -80,13 +80,13 @@ enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)s;
-    return (struct alh_payment){ .player = d->player, .currency = currency_of(m->card), .price = PRICE };
+    return (struct alh_payment){ .player = d->player, .currency = currency_of(m->what), .price = PRICE };
 }
 
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (owner_of(s, m->card) != ALH_ON_TABLE)
-        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->card);
+    if (owner_of(s, m->what) != ALH_ON_TABLE)
+        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->what);
     struct alh_payment p = payment(s, d, m);
     return alh_check_payment(s, &p, &m->cards);
 }
@@ -94,7 +94,7 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++) {
-        struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .card = (uint8_t)card };
+        struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .what = (uint8_t)card };
         struct alh_payment p = payment(s, d, &move);
         if (owner_of(s, card) == ALH_ON_TABLE)
             alh_list_payments(s, &p, &move, list);
@@ -115,13 +115,13 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
 /* 18, Play 2, 3: exactly 7: another action; first the buyer may mark the card anew. */
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int paid = alh_total_worth(&m->cards), type = mark_of(s, m->card);
+    int paid = alh_total_worth(&m->cards), type = mark_of(s, m->what);
     alh_pay_from_hand(s, d->player, &m->cards);
     alh_add_cards(&s->discard, &m->cards);
-    set_card(s, m->card, d->player + 1, type);
+    set_card(s, m->what, d->player + 1, type);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought,
                                      .player = d->player,
-                                     .card = m->card,
+                                     .card = m->what,
                                      .type = (uint8_t)type,
                                      .price = PRICE,
                                      .number = (int16_t)paid,
@@ -130,7 +130,7 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
         alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
         alh_push(s, *d);
     }
-    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->card } });
+    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->what } });
 }
 
 const struct alh_option alh_option_buy_sultan = {
@@ -187,16 +187,16 @@ static void play_reroll(struct alh_state *s, const struct alh_frame *d, const st
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)s;
-    return m->type == d->arg[1] || m->type == opposite(d->arg[1])
+    return m->what == d->arg[1] || m->what == opposite(d->arg[1])
                ? alh_fine()
-               : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->type);
+               : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->what);
 }
 
 static void list_pick(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     (void)s;
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)d->arg[1] });
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)opposite(d->arg[1]) });
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)d->arg[1] });
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)opposite(d->arg[1]) });
 }
 
 static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
@@ -209,8 +209,8 @@ static void offer_pick(const struct alh_state *s, const struct alh_frame *d, con
 
 static void play_pick(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    set_card(s, d->arg[0], d->player + 1, m->type);
-    tell_mark(ev, d, ALH_EVENT_sultan_marked, m->type);
+    set_card(s, d->arg[0], d->player + 1, m->what);
+    tell_mark(ev, d, ALH_EVENT_sultan_marked, m->what);
 }
 
 const struct alh_option alh_option_keep = {
@@ -278,17 +278,17 @@ enum alh_again alh_power_of_sultan_end_claims(struct alh_state *s, const struct 
 
 static struct alh_refusal check_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (owner_of(s, m->card) != d->player + 1)
-        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->card);
-    bool marked = may_claim(s, m->card, d->player, alh_tile(d->arg[0])->type);
-    return marked ? alh_fine() : alh_refuse_at(ALH_RULE_not_marked, ALH_PICK_CARD, m->card);
+    if (owner_of(s, m->what) != d->player + 1)
+        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->what);
+    bool marked = may_claim(s, m->what, d->player, alh_tile(d->arg[0])->type);
+    return marked ? alh_fine() : alh_refuse_at(ALH_RULE_not_marked, ALH_PICK_CARD, m->what);
 }
 
 static void list_claim(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
-            alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_claim, .card = (uint8_t)card });
+            alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)card });
     alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_claim });
 }
 
@@ -308,12 +308,12 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
         alh_pop(s);
     alh_cancel_raised(s);
     s->power_of_sultan.drawn = s->power_of_sultan.n_drawn = 0;
-    set_card(s, m->card, 0, 0);
+    set_card(s, m->what, 0, 0);
     alh_include(&s->pending[d->player], d->arg[0]);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed,
                                      .player = d->player,
                                      .barrier = true,
-                                     .card = m->card,
+                                     .card = m->what,
                                      .tile = (uint8_t)d->arg[0] });
     alh_ask_player(s, ALH_ASK_place, d->player);
 }
