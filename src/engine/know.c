@@ -70,12 +70,15 @@ static void mix_specials(struct alh_state *out, struct alh_random *random)
 /* Everybody knows in which pile a scoring card lies: it stays in its pile and only changes places there. */
 static const uint8_t *deal_pile(uint8_t *pile, int size, const uint8_t *cards, struct alh_random *random)
 {
-    int special = 0;
+    struct alh_tiles specials = { { 0 } }; /* a set of cards, so that their old order is forgotten */
+    int n = 0;
     for (int i = 0; i < size; i++)
         if (!alh_worth(pile[i]))
-            pile[special++] = pile[i];
-    for (int i = special; i < size; i++)
-        pile[i] = *cards++;
+            alh_include(&specials, pile[i]);
+    for (int card = alh_next_tile(&specials, 0); card; card = alh_next_tile(&specials, card))
+        pile[n++] = (uint8_t)card;
+    while (n < size)
+        pile[n++] = *cards++;
     alh_shuffle(random, pile, size);
     return cards;
 }

@@ -66,6 +66,15 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
     alh_add_to_pile(piles, 3, ALH_CARD_SCORING + 1);
 }
 
+/* Only modules add walls to tiles. */
+static int position_flaw(const struct alh_state *s)
+{
+    for (int tile = 0; tile < ALH_TILES && !alh_ask_adds_walls(s); tile++)
+        if (s->spot[tile].extra >> 4)
+            return ALH_RULE_wall_mismatch;
+    return 0;
+}
+
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "colour", .offset = HERE(colour), .stride = 1, .type = ALH_FIELD_COLOUR },
@@ -98,6 +107,7 @@ const struct alh_module alh_module_base = {
     .copies = copies,
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
+    .position_flaw = position_flaw,
 };
 
 _Static_assert(sizeof tiles / sizeof tiles[0] == ALH_STANDARD_TILES + ALH_MAX_PLAYERS, "54 tiles and a fountain each");

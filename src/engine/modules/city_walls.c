@@ -173,6 +173,12 @@ const struct alh_option alh_option_wall_build_tile = {
     .play = play_build_tile,
 };
 
+static int adds_walls(const struct alh_state *s)
+{
+    (void)s;
+    return 1;
+}
+
 /* 09, End of game: market tiles never carry sticks; nor do those in the bag. */
 static int position_flaw(const struct alh_state *s)
 {
@@ -199,5 +205,6 @@ const struct alh_module alh_module_city_walls = {
     .copies = copies,
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
+    .adds_walls = adds_walls,
     .position_flaw = position_flaw,
 };

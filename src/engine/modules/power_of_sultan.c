@@ -340,6 +340,12 @@ const struct alh_option alh_option_pass_claim = {
     .play = play_pass,
 };
 
+/* The middle of a claim cannot be set up. */
+static int position_flaw(const struct alh_state *s)
+{
+    return s->power_of_sultan.n_drawn ? ALH_RULE_not_now : 0;
+}
+
 /* ---- the module ---- */
 
 #define TABLE offsetof(struct alh_state, power_of_sultan.card)
@@ -364,4 +370,5 @@ const struct alh_module alh_module_power_of_sultan = {
     .copies = copies,
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
+    .position_flaw = position_flaw,
 };
