@@ -5,6 +5,7 @@
 # Set on the command line, never by the environment (a shell may export LINES).
 GAMES =
 SECONDS =
+SEED =
 LINES = 1000000
 DESTDIR =
 PREFIX = /usr/local
@@ -28,7 +29,7 @@ test: setup ## set up, build and run all tests; the last line is the result
 	@tools/test-run
 
 soak: ## random games with all invariants under the sanitizers: GAMES=200000 or SECONDS=60
-	@tools/soak $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
+	@tools/soak $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED))
 
 fuzz: ## fuzzers under the sanitizers: LINES=1000000 inputs each
 	@tools/fuzz --lines $(LINES)
