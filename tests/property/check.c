@@ -166,7 +166,7 @@ static const char *lost_tile(const struct alh_state *s)
 }
 
 /* How many cards there are; -1: one that does not exist. */
-static int count_cards(const struct alh_cards *cards, int *seen)
+static int count_cards(const struct alh_cards *cards, uint8_t *seen)
 {
     const uint64_t money = 0xfffffffff0; /* 1..9 */
     int sum = 0;
@@ -175,16 +175,16 @@ static int count_cards(const struct alh_cards *cards, int *seen)
             return -1;
         for (int value = 1; value <= 9; value++) {
             int n = cards->word[currency] >> 4 * value & 15;
-            seen[alh_card(currency, value)] += n;
+            seen[alh_card(currency, value)] = (uint8_t)(seen[alh_card(currency, value)] + n);
             sum += n;
         }
     }
     return cards->word[ALH_CURRENCIES] ? -1 : sum;
 }
 
-static const char *wrong_hand(const struct alh_state *s, int seat, int *seen)
+static const char *wrong_hand(const struct alh_state *s, int seat, uint8_t *seen)
 {
-    int hand[TWIN_KINDS] = { 0 }, known[TWIN_KINDS] = { 0 };
+    uint8_t hand[TWIN_KINDS] = { 0 }, known[TWIN_KINDS] = { 0 };
     if (count_cards(&s->hand[seat], hand) != s->hand_size[seat])
         return "hand_size is wrong";
     if (count_cards(&s->known[seat], known) < 0)
@@ -192,7 +192,7 @@ static const char *wrong_hand(const struct alh_state *s, int seat, int *seen)
     for (int kind = 0; kind < TWIN_KINDS; kind++) {
         if (known[kind] > hand[kind])
             return "a card is known to be in a hand and is not";
-        seen[kind] += hand[kind];
+        seen[kind] = (uint8_t)(seen[kind] + hand[kind]);
     }
     return NULL;
 }
@@ -205,7 +205,7 @@ static int copies(const struct alh_state *s, int card)
     return card / 16 >= ALH_CURRENCIES || card % 16 < 1 || card % 16 > 9 ? 0 : s->players == 2 ? 2 : 3;
 }
 
-static void count_list(int *seen, const uint8_t *cards, int n)
+static void count_list(uint8_t *seen, const uint8_t *cards, int n)
 {
     for (int i = 0; i < n; i++)
         seen[cards[i] < ALL_CARDS ? cards[i] : 0]++;
@@ -213,7 +213,7 @@ static void count_list(int *seen, const uint8_t *cards, int n)
 
 static const char *lost_card(const struct alh_state *s)
 {
-    int seen[ALL_CARDS] = { 0 };
+    uint8_t seen[ALL_CARDS] = { 0 };
     const char *wrong = count_cards(&s->discard, seen) < 0 ? "a card was discarded that does not exist" : NULL;
     for (int seat = 0; seat < s->players && !wrong; seat++)
         wrong = wrong_hand(s, seat, seen);
@@ -299,12 +299,20 @@ static int compare_words(const uint64_t *a, const uint64_t *b, int n)
     return i == n ? 0 : a[i] < b[i] ? -1 : 1;
 }
 
+/* Everything but the cards as one number. */
+static uint64_t head_of(const struct alh_move *m)
+{
+    return m->kind | (uint64_t)m->slot << 8 | (uint64_t)m->tile << 16 | (uint64_t)m->turned << 24 |
+           (uint64_t)(uint16_t)m->x << 32 | (uint64_t)(uint16_t)m->y << 48;
+}
+
 static int compare_moves(const void *a, const void *b)
 {
-    uint64_t words[2][sizeof(struct alh_move) / sizeof(uint64_t)];
-    memcpy(words[0], a, sizeof words[0]);
-    memcpy(words[1], b, sizeof words[1]);
-    return compare_words(words[0], words[1], sizeof words[0] / sizeof words[0][0]);
+    const struct alh_move *m = a, *n = b;
+    uint64_t head = head_of(m), other = head_of(n);
+    if (head != other)
+        return head < other ? -1 : 1;
+    return compare_words(m->cards.word, n->cards.word, ALH_CARD_WORDS);
 }
 
 static void sort_moves(struct alh_move *moves, int n)
@@ -590,10 +598,13 @@ struct tree {
 static void list_tree(struct trial *t, struct tree *tree)
 {
     int limit = dice_below(&t->checks, BIG_TREE_ODDS) == 0 ? BIG_TREE : SMALL_TREE;
-    tree->n = 0;
-    if (t->n_moves <= limit && twin_effort(&t->twin) <= limit)
-        tree->n = twin_moves(&t->twin, true, tree->legal, limit);
-    tree->n = tree->n > 0 ? tree->n : 0;
+    int n = 0;
+    if (t->complete && t->n_moves <= limit) {
+        n = t->n_moves; /* check_list compared them with the twin's */
+        memcpy(tree->legal, t->moves, (size_t)n * sizeof *t->moves);
+    } else if (t->n_moves <= limit && twin_effort(&t->twin) <= limit)
+        n = twin_moves(&t->twin, true, tree->legal, limit);
+    tree->n = n > 0 ? n : 0;
     for (int i = 0; i < tree->n; i++) {
         struct alh_pick picks[ALH_MAX_PATH];
         tree->path[i].n = alh_path_of(&tree->legal[i], picks);
@@ -727,6 +738,18 @@ static void check_purchase(struct trial *t, const struct alh_choices *c)
         fail(t, NULL, "alh_picks: slot %d, %d cards: offers too much, or the move is wrong", slot, c->n_path - 1);
 }
 
+static void check_distinct(struct trial *t, const struct alh_choices *c)
+{
+    static struct keys offered;
+    offered.n = 0;
+    add_keys(&offered, c->next, c->n_next);
+    add_keys(&offered, c->also, c->n_also);
+    sort_keys(&offered);
+    for (int i = 1; i < offered.n; i++)
+        if (offered.key[i - 1] == offered.key[i])
+            fail(t, NULL, "alh_picks: a pick is offered twice after %d picks", c->n_path);
+}
+
 /* What holds at every node that was reached by `next` alone. */
 static void check_node(struct trial *t, const struct tree *tree, const struct alh_pick *path, int n,
                        const struct alh_choices *c)
@@ -740,6 +763,8 @@ static void check_node(struct trial *t, const struct tree *tree, const struct al
         fail(t, &c->move, "alh_path_of: another path than the %d picks that led here", n);
     if (tree->n > 0 && tree->n <= SMALL_TREE)
         check_reply(t, tree, c);
+    else
+        check_distinct(t, c);
     if (n > 0 && path[0].noun == ALH_PICK_SLOT)
         check_purchase(t, c);
 }
@@ -774,9 +799,9 @@ static void check_walk(struct trial *t, const struct tree *tree)
         path[n++] = c.next[dice_below(&t->checks, c.n_next)];
     }
     check_shuffled(t, &c);
-    check_judgement(t, &c.move);
     if (twin_judge(&t->twin, &c.move))
         fail(t, &c.move, "alh_picks: a move that breaks %s", rule_names(twin_judge(&t->twin, &c.move)));
+    check_judgement(t, &c.move);
 }
 
 /* One way down with `also` as well: it comes to a legal move that contains every pick. */

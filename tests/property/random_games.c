@@ -1,9 +1,10 @@
 /* random_games.c: plays random games and compares the engine with the twin after every decision.
-   random_games [--games N] [--seconds S] [--players P|0] [--seed S] [--decisions N] [--quick]
+   random_games [--games N] [--seconds S] [--players P|0] [--seed S] [--decisions N] [--quick] [--progress]
    random_games --replay players seed style decision */
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,12 +43,15 @@ static const int weight[][ALH_MOVE_KINDS] = {
 
 /* Without any limit: what `make check` (ALH_QUICK) and `make test` spend on it. */
 enum { QUICK_SECONDS = 15, FULL_SECONDS = 45 };
+/* The longest game takes seconds. */
+enum { HANG_SECONDS = 300 };
 
 struct limits {
     long games, decisions;
     double seconds;
     int players;
     uint64_t seed;
+    bool progress; /* `games decisions` on a line of the standard error, for tools/soak */
 };
 
 static double now(void)
@@ -290,12 +294,13 @@ static void remember(struct trial *t, struct alh_state *kept, int *kept_at)
 static void report_progress(const struct trial *t, const struct limits *limits, double began)
 {
     static double last;
-    if (!isatty(STDERR_FILENO) || now() - last < 0.2)
+    if (now() - last < 0.5)
         return;
     last = now();
-    fprintf(stderr, "\r%ld games, %ld decisions, %.0f s ", t->figures.games, t->figures.decisions, last - began);
-    if (limits->games)
-        fprintf(stderr, "of %ld games ", limits->games);
+    if (limits->progress)
+        fprintf(stderr, "%ld %ld\n", t->figures.games, t->figures.decisions);
+    else if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%ld games, %ld decisions, %.0f s ", t->figures.games, t->figures.decisions, last - began);
 }
 
 static bool enough(const struct trial *t, const struct limits *limits, double began)
@@ -332,16 +337,15 @@ static bool step(struct trial *t)
     return true;
 }
 
-static void play_game(struct trial *t, const struct limits *limits, double began)
+static void play_game(struct trial *t)
 {
     static struct alh_state kept;
     int kept_at = 0;
     memset(&kept, 0, sizeof kept);
     check_start(t);
-    do {
+    do
         remember(t, &kept, &kept_at);
-        report_progress(t, limits, began);
-    } while (step(t));
+    while (step(t));
     check_replay(t, kept_at, &kept);
     check_replay(t, t->decision, &t->state);
     t->figures.capped += !alh_over(&t->state);
@@ -363,14 +367,31 @@ static void print_figures(const struct figures *f, double seconds)
     printf("%ld passed, 0 failed\n", f->games);
 }
 
+/* Ended by a sanitizer that aborts, or by the alarm: says which game it was. */
+static const struct trial *running;
+
+static void say_where(int signal_number)
+{
+    print_replay(running);
+    printf("  %s\n%ld passed, 1 failed\n", signal_number == SIGALRM ? "it does not end" : "aborted",
+           running->figures.games);
+    fflush(stdout);
+    _exit(1);
+}
+
 static int run(struct trial *t, const struct limits *limits)
 {
+    running = t;
+    signal(SIGABRT, say_where);
+    signal(SIGALRM, say_where);
     double began = now();
     t->check = true;
     for (long game = 0; !enough(t, limits, began); game++) {
         int players = limits->players ? limits->players : 2 + (int)(game % 5);
         begin_game(t, players, limits->seed + (uint64_t)game, (int)(game / 5 % STYLES));
-        play_game(t, limits, began);
+        alarm(HANG_SECONDS);
+        play_game(t);
+        report_progress(t, limits, began);
     }
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r%60s\r", "");
@@ -398,7 +419,8 @@ static int replay(struct trial *t, char **words)
 static int usage(void)
 {
     fprintf(stderr,
-            "usage: random_games [--games N] [--seconds S] [--players P|0] [--seed S] [--decisions N] [--quick]\n"
+            "usage: random_games [--games N] [--seconds S] [--players P|0] [--seed S] [--decisions N] [--quick] "
+            "[--progress]\n"
             "       random_games --replay players seed style decision\n");
     return 2;
 }
@@ -413,6 +435,10 @@ int main(int argc, char **argv)
         const char *value = i + 1 < argc ? argv[i + 1] : "";
         if (strcmp(argv[i], "--quick") == 0) {
             limits.seconds = QUICK_SECONDS;
+            continue;
+        }
+        if (strcmp(argv[i], "--progress") == 0) {
+            limits.progress = true;
             continue;
         }
         if (strcmp(argv[i], "--games") == 0)

@@ -153,7 +153,8 @@ static void draw_board(struct twin_board *b, const struct twin_spots *spots)
     memset(b->full, 0, bytes);
     for (int side = 0; side < ALH_SIDES; side++)
         memset(b->wall[side], 0, bytes);
-    memset(b->judged, 0, (size_t)b->rows * sizeof *b->judged);
+    memset(b->tried, 0, (size_t)b->rows * sizeof *b->tried);
+    memset(b->stands, 0, (size_t)b->rows * sizeof *b->stands);
     for (int tile = next_of(spots->tiles, -1); tile < TWIN_TILES && b->rows; tile = next_of(spots->tiles, tile))
         put(b, spots->x[tile] - b->left, spots->y[tile] - b->top, alh_tile(tile)->walls);
 }
@@ -336,12 +337,12 @@ static bool find_stands(struct twin_board *b, int walls, int x, int y)
 
 static bool stands_with(struct twin_board *b, int tile, int x, int y)
 {
-    enum { NOT_ASKED, FALLS, STANDS };
-    int walls = walls_of(tile);
-    uint8_t *judged = &b->judged[y - b->top][x - b->left][walls];
-    if (*judged == NOT_ASKED)
-        *judged = find_stands(b, walls, x - b->left, y - b->top) ? STANDS : FALLS;
-    return *judged == STANDS;
+    int walls = walls_of(tile), column = x - b->left, row = y - b->top;
+    if (!(b->tried[row][walls] >> column & 1)) {
+        b->tried[row][walls] |= bit(column);
+        b->stands[row][walls] |= (uint64_t)find_stands(b, walls, column, row) << column;
+    }
+    return b->stands[row][walls] >> column & 1;
 }
 
 void twin_board_after(const struct twin *t, const struct alh_move *m, struct twin_board *out)

@@ -25,8 +25,9 @@ struct twin_board {
     int left, top;     /* of the grid, in the coordinates of the page */
     int columns, rows; /* 0: it reaches too far to be drawn */
     uint64_t full[TWIN_GRID], wall[ALH_SIDES][TWIN_GRID];
-    int longest_wall, broken;                               /* -1: not asked yet */
-    uint8_t judged[TWIN_GRID][TWIN_GRID][TWIN_NO_TILE + 1]; /* of these walls on a square; 0: not asked yet */
+    int longest_wall, broken; /* -1: not asked yet */
+    /* Squares on which a tile with these walls was tried, and on which the rules approve of it. */
+    uint64_t tried[TWIN_GRID][TWIN_NO_TILE + 1], stands[TWIN_GRID][TWIN_NO_TILE + 1];
 };
 
 enum twin_phase { TWIN_ACTION, TWIN_PLACE, TWIN_END, TWIN_OVER };
