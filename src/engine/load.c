@@ -210,12 +210,15 @@ struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct 
 {
     struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards,
                                                                              check_tiles, check_pieces };
+    const uint8_t surfaced = s->surfaced;
     if (s->step == ALH_STEP_SCORING && s->scorings_done < 2)
         s->surfaced |= (uint8_t)(1 << s->scorings_done);
     for (int i = 0; i < 5; i++) {
         struct alh_position_flaw flaw = checks[i](s);
-        if (flaw.flaw)
+        if (flaw.flaw) {
+            s->surfaced = surfaced;
             return flaw;
+        }
     }
     for (int seat = 0; seat < s->players; seat++)
         s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);

@@ -77,7 +77,8 @@ int alh_missing_card(const struct alh_cards *among, const struct alh_cards *card
 
 enum {
     ALH_BOARD_TILES = 148, /* fountain, bag 105, squares 3, projects 15, plazas 6, watchtowers 18 */
-    ALH_WINDOWS = 28 + 14 * 14, /* 82 × 82 cells and a ring at most, 6 × 6 of them judged in a window; a straight line needs 28 */
+    ALH_WINDOWS =
+        28 + 14 * 14, /* 82 × 82 cells and a ring at most, 6 × 6 of them judged in a window; a straight line needs 28 */
 };
 
 /* Cells of an Alhambra, one bit each: bit i is the cell in column i % stride and row i / stride. */

@@ -73,12 +73,14 @@ enum {
 };
 
 /* Basket i of one means of payment; false when it has no more. */
-static inline bool fill_basket(const struct alh_state *s, const struct alh_payment *p, int means, int i, struct alh_basket *basket)
+static inline bool fill_basket(const struct alh_state *s, const struct alh_payment *p, int means, int i,
+                               struct alh_basket *basket)
 {
     basket->n = basket->worth = basket->with = basket->needs = 0;
     switch (means) {
 #define MEANS(name, module) \
-    case MEANS_##name: return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
+    case MEANS_##name:      \
+        return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
 #include "means.def"
 #undef MEANS
     default: return false;
@@ -90,7 +92,8 @@ struct search {
     int means, i;
 };
 
-static inline bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at, struct alh_basket *basket)
+static inline bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at,
+                               struct alh_basket *basket)
 {
     for (; at->means < ALL_MEANS; at->means++, at->i = 0)
         if (fill_basket(s, p, at->means, at->i++, basket))
@@ -244,7 +247,8 @@ static void lay_plain(struct laying *l, uint64_t *laid, uint64_t left, int worth
     }
 }
 
-static void list_plain(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base, struct alh_list *list)
+static void list_plain(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                       struct alh_list *list)
 {
     static const struct alh_basket plain;
     uint64_t money = s->hand[p->player].word[p->currency];

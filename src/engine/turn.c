@@ -230,7 +230,8 @@ static void list_decline(const struct alh_state *s, const struct alh_frame *d, s
     alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_window });
 }
 
-static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                             struct alh_events *ev)
 {
     (void)m;
     s->window++;

@@ -194,7 +194,8 @@ static bool read_fountain(struct json v, bool placed, int *tile, int *added, str
 {
     static const char *const keys[] = { "type", "x", "y", "walls", "sticks", NULL };
     int walls = 0, none;
-    bool plain = !added || (json_kind(json_get(v, "walls")) == JSON_NONE && json_kind(json_get(v, "sticks")) == JSON_NONE);
+    bool plain =
+        !added || (json_kind(json_get(v, "walls")) == JSON_NONE && json_kind(json_get(v, "sticks")) == JSON_NONE);
     if (!placed)
         return alh_wrong(w, ALH_WRONG_TILE, "", v);
     *tile = ALH_TILE_FOUNTAIN;

@@ -302,7 +302,7 @@ static int compare_words(const uint64_t *a, const uint64_t *b, int n)
 /* Everything but the cards as one number. */
 static uint64_t head_of(const struct alh_move *m)
 {
-    return m->kind | (uint64_t)m->slot << 8 | (uint64_t)m->tile << 16 | (uint64_t)m->turned << 24 |
+    return m->kind | (uint64_t)m->slot << 8 | (uint64_t)m->tile << 16 | (uint64_t)m->what << 24 |
            (uint64_t)(uint16_t)m->x << 32 | (uint64_t)(uint16_t)m->y << 48;
 }
 

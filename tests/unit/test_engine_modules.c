@@ -1032,6 +1032,16 @@ static void test_falcons_of_a_position(void **state)
     settle(ALH_GIVEN_MARKET);
 }
 
+/* A position begins when nobody is asked for a claim. */
+static void test_a_drawn_tile_in_a_position(void **state)
+{
+    (void)state;
+    clear_table_with(&s, SULTAN, 3);
+    s.power_of_sultan.drawn = (uint8_t)plain(ALH_TOWER);
+    s.power_of_sultan.n_drawn = 1;
+    expect_flaw(ALH_POSITION_PIECE);
+}
+
 static void test_sticks_on_tiles_of_nobody(void **state)
 {
     (void)state;
@@ -1160,6 +1170,7 @@ int main(void)
         cmocka_unit_test(test_copies_of_every_set_of_modules),
         cmocka_unit_test(test_games_of_all_modules_end),
         cmocka_unit_test(test_falcons_of_a_position),
+        cmocka_unit_test(test_a_drawn_tile_in_a_position),
         cmocka_unit_test(test_sticks_on_tiles_of_nobody),
         cmocka_unit_test(test_special_cards_in_two_places),
         cmocka_unit_test(test_cards_of_modules_that_do_not_play),

@@ -265,7 +265,9 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
     if (!s->power_of_sultan.n_drawn)
         return ALH_DONE;
     s->power_of_sultan.drawn = (uint8_t)call->what;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_tile_drawn, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)call->what });
+    alh_emit(ev,
+             (struct alh_event){
+                 .kind = ALH_EVENT_tile_drawn, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)call->what });
     return ALH_DONE;
 }
 
