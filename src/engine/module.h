@@ -257,6 +257,8 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     if (out->n < ALH_MAX_PICKS)
         out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .x = (int16_t)x, .y = (int16_t)y };
 }
+/* The check of an option that is always possible. */
+struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 /* Whether the deciding player has any move but passing. */
 bool alh_any_move(const struct alh_state *s);
 

@@ -218,12 +218,6 @@ enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call,
 
 /* ---- declining ---- */
 
-static struct alh_refusal check_nothing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    (void)s, (void)d, (void)m;
-    return alh_fine();
-}
-
 static void list_decline(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     (void)s, (void)d;
@@ -241,7 +235,7 @@ static void play_pass_window(struct alh_state *s, const struct alh_frame *d, con
 const struct alh_option alh_option_pass_window = {
     .type = "pass",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
-    .check = check_nothing,
+    .check = alh_always,
     .list = list_decline,
     .play = play_pass_window,
 };

@@ -199,12 +199,6 @@ const struct alh_option alh_option_buy_falcon = {
 
 /* ---- enough ---- */
 
-static struct alh_refusal always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    (void)s, (void)d, (void)m;
-    return alh_fine();
-}
-
 static void list_stop(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     (void)s, (void)d;
@@ -220,7 +214,7 @@ static void play_stop(struct alh_state *s, const struct alh_frame *d, const stru
 const struct alh_option alh_option_stop = {
     .type = "stop",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_stop } },
-    .check = always,
+    .check = alh_always,
     .list = list_stop,
     .play = play_stop,
 };

@@ -146,12 +146,6 @@ const struct alh_option alh_option_buy_sultan = {
 
 /* ---- marking it anew ---- */
 
-static struct alh_refusal always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    (void)s, (void)d, (void)m;
-    return alh_fine();
-}
-
 static void list_keep(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     (void)s, (void)d;
@@ -216,14 +210,14 @@ static void play_pick(struct alh_state *s, const struct alh_frame *d, const stru
 const struct alh_option alh_option_keep = {
     .type = "keep",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } },
-    .check = always,
+    .check = alh_always,
     .list = list_keep,
     .play = play_keep,
 };
 const struct alh_option alh_option_reroll = {
     .type = "reroll",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll } },
-    .check = always,
+    .check = alh_always,
     .play = play_reroll,
 };
 const struct alh_option alh_option_sultan_pick = {
@@ -338,7 +332,7 @@ const struct alh_option alh_option_claim = {
 const struct alh_option alh_option_pass_claim = {
     .type = "pass",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
-    .check = always,
+    .check = alh_always,
     .play = play_pass,
 };
 
