@@ -22,10 +22,11 @@ static void add_line(struct alh_play_log *log, const char *text, int player, int
             return;
         log->line = bigger;
     }
-    char *copy = malloc(strlen(text) + 1);
+    size_t bytes = strlen(text) + 1;
+    char *copy = malloc(bytes);
     if (!copy)
         return;
-    strcpy(copy, text);
+    memcpy(copy, text, bytes);
     log->line[log->n++] = (struct alh_play_line){ .text = copy, .player = (int8_t)player, .kind = (uint8_t)kind };
 }
 

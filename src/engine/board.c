@@ -409,7 +409,8 @@ static struct piece find_longest(const struct board *b, struct outline start)
 int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides)
 {
     struct board b;
-    make_board(&b, s, player);
+    if (!make_board(&b, s, player))
+        return 0;
     struct outline o = find_outline(&b);
     struct piece longest = find_longest(&b, o);
     for (int i = 0; sides && i < longest.from + longest.length; i++, step_on(&b, &o))
