@@ -67,14 +67,41 @@ enum alh_event_kind {
 /* ---- pieces ---- */
 
 struct alh_tile_row {
-    uint8_t type;  /* enum alh_type */
+    uint8_t type;  /* enum alh_type; of a double tile: of its first half, the N or W one */
     uint8_t price; /* printed; 0: none */
-    uint8_t walls; /* printed */
+    uint8_t walls; /* printed; of a double tile: the second half in the high four bits */
+};
+enum alh_tile_kind {
+    ALH_SINGLE, /* a tile like those of the base game */
+    ALH_CAMP,   /* fills its cell, but nobody walks on it; its walls are bastions */
+    ALH_DOUBLE, /* two cells, the side between them open */
+};
+/* The other half of a double tile. */
+struct alh_half_row {
+    uint8_t type;
+    uint8_t dx, dy; /* from the first half to it */
 };
 /* The row of a tile that exists; the fountains have one, too. */
 ALH_API const struct alh_tile_row *alh_tile(int tile);
+ALH_API enum alh_tile_kind alh_tile_kind(int tile);
+/* Of a double tile. */
+ALH_API const struct alh_half_row *alh_second_half(int tile);
+/* The word of the tile's kind in the protocol: "tower", "fountain", "camp". */
+ALH_API const char *alh_tile_name(int tile);
+/* What tells it from others of that name, where price and walls do not: "M3"; else NULL. */
+ALH_API const char *alh_tile_id(int tile);
 /* The tile of this type, price and walls, or 0. */
 ALH_API int alh_find_tile(int type, int price, int walls);
+/* A module's tile of this name: the one with this id, or with this price and walls; 0: there is none. */
+ALH_API int alh_find_tile_by_id(const char *name, const char *id);
+ALH_API int alh_find_tile_by_price(const char *name, int price, int walls);
+/* Whether it is among the pieces of this game. */
+ALH_API bool alh_tile_plays(const struct alh_state *s, int tile);
+/* Whether a module's tiles have this name; whether those have ids. */
+ALH_API bool alh_is_tile_name(const char *name);
+ALH_API bool alh_tiles_have_ids(const char *name);
+/* Walls that are not printed on it; of a double tile 4 bits for each half. */
+ALH_API int alh_added_walls(const struct alh_state *s, int tile);
 
 static inline bool alh_in(const struct alh_tiles *set, int tile)
 {
@@ -375,6 +402,15 @@ struct alh_field {
         owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
     const struct alh_column *columns; /* of ROWS, ends with ALH_COLUMN_END */
 };
+/* What a module has noted on a tile: a number from 1 on, or one of some words; 0: nothing. */
+struct alh_note {
+    const char *name;
+    const char *const *words; /* of values 1, 2 … */
+    uint8_t most;
+    int (*get)(const struct alh_state *s, int tile);
+    /* In a position that is being filled in, once the tile has its place; false: that cannot be. */
+    bool (*set)(struct alh_state *s, int tile, int value);
+};
 struct alh_variant_row {
     uint8_t module;
     const char *name;      /* "diamonds.cards" */
@@ -385,6 +421,7 @@ struct alh_module_row {
     uint8_t number; /* of the rule page; 0 the base game */
     const char *box;
     const struct alh_field *fields; /* ends with ALH_FIELD_END */
+    const struct alh_note *notes;   /* ends with a row without a name */
 };
 ALH_API const struct alh_module_row *alh_module_row(int module);
 /* enum alh_variant */

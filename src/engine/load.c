@@ -31,7 +31,7 @@ static int count_in_sets(const struct alh_state *s, int tile)
 
 static int count_in_lists(const struct alh_state *s, int tile)
 {
-    int n = 0;
+    int n = alh_ask_tiles_lying(s, tile);
     for (int slot = 0; slot < ALH_SLOTS; slot++)
         n += s->market[slot] == tile;
     for (int i = 0; i < s->n_bag; i++)
@@ -41,8 +41,8 @@ static int count_in_lists(const struct alh_state *s, int tile)
 
 static struct alh_position_flaw check_tiles(const struct alh_state *s)
 {
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
-        if (count_in_sets(s, tile) + count_in_lists(s, tile) > 1)
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
+        if (count_in_sets(s, tile) + count_in_lists(s, tile) > alh_tile_plays(s, tile))
             return (struct alh_position_flaw){ .flaw = ALH_POSITION_TILE_TWICE, .tile = tile };
     for (int seat = 0; seat < s->players; seat++) {
         struct alh_refusal why = alh_check_alhambra(s, seat);
@@ -55,8 +55,8 @@ static struct alh_position_flaw check_tiles(const struct alh_state *s)
 static void complete_tiles(struct alh_state *s, unsigned given)
 {
     if (!(given & ALH_GIVEN_BAG)) {
-        for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
-            if (!count_in_sets(s, tile) && !count_in_lists(s, tile))
+        for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
+            if (alh_comes_from_bag(s, tile) && !count_in_sets(s, tile) && !count_in_lists(s, tile))
                 s->bag[s->n_bag++] = (uint8_t)tile;
         alh_shuffle(&s->random, s->bag, s->n_bag);
     }

@@ -73,6 +73,20 @@ static inline void alh_take_cards(struct alh_cards *from, const struct alh_cards
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
 int alh_missing_card(const struct alh_cards *among, const struct alh_cards *cards);
 
+static inline bool alh_is_fountain(int tile)
+{
+    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+}
+static inline enum alh_tile_kind alh_kind_of(int tile)
+{
+#define TILES(name, module, first, count, kind, place)                           \
+    if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
+        return ALH_##kind;
+#include "tiles.def"
+#undef TILES
+    return ALH_SINGLE;
+}
+
 /* ---- one Alhambra ---- */
 
 enum {
@@ -355,11 +369,12 @@ void alh_add_to_pile(struct alh_piles *piles, int pile, int card);
 
 struct alh_module {
     struct alh_module_row row;
-    const struct alh_tile_row *tiles; /* of tile first_tile and those that follow */
-    uint8_t first_tile, n_tiles;
-    struct alh_names_of cards;  /* that are no money; the numbers are their kinds */
-    struct alh_names_of things; /* that are neither cards nor tiles */
-    uint16_t size;              /* how far the state is in use when this module plays */
+    const struct alh_tile_row *tiles;  /* in the order of their numbers */
+    const struct alh_half_row *second; /* of double tiles */
+    const char *const *tile_ids;       /* where price and walls do not tell them apart */
+    struct alh_names_of cards;         /* that are no money; the numbers are their kinds */
+    struct alh_names_of things;        /* that are neither cards nor tiles */
+    uint16_t size;                     /* how far the state is in use when this module plays */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
@@ -371,6 +386,8 @@ extern const struct alh_module *const alh_module[ALH_MODULES];
 #define MODULE(id) extern const struct alh_module alh_module_##id;
 #include "modules.def"
 #undef MODULE
+/* Whether it lies in the bag when the game begins. */
+bool alh_comes_from_bag(const struct alh_state *s, int tile);
 /* alh_tile without a call for the tiles that every game has. */
 static inline const struct alh_tile_row *alh_row_of(int tile)
 {

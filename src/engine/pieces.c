@@ -1,16 +1,119 @@
 /* pieces.c: tiles, cards, and sets of them. */
 #include "module.h"
 
+/* The rows of tiles.def, and as the first one the tiles of the base game. */
+struct tile_family {
+    const char *name; /* NULL: each is named by its type */
+    uint8_t module, first, count, kind;
+    bool in_bag;
+};
+enum { APART, IN_BAG };
+static const struct tile_family families[] = {
+    { NULL, ALH_MODULE_base, ALH_TILE_STANDARD, ALH_STANDARD_TILES, ALH_SINGLE, true },
+    { NULL, ALH_MODULE_base, ALH_TILE_FOUNTAIN, ALH_MAX_PLAYERS, ALH_SINGLE, false },
+#define TILES(name, module, first, count, kind, place) { #name, ALH_MODULE_##module, first, count, ALH_##kind, place },
+#include "tiles.def"
+#undef TILES
+};
+enum { FAMILIES = sizeof families / sizeof families[0] };
+
+static const struct tile_family *family_of(int tile)
+{
+    for (const struct tile_family *f = families; f < families + FAMILIES; f++)
+        if (tile >= f->first && tile < f->first + f->count)
+            return f;
+    return NULL;
+}
+
 const struct alh_tile_row *alh_tile(int tile)
 {
-    if (tile < ALH_TILE_MODULES)
-        return &alh_module_base.tiles[tile - ALH_TILE_STANDARD];
-    for (int i = 0; i < ALH_MODULES; i++) {
-        int place = tile - alh_module[i]->first_tile;
-        if (place >= 0 && place < alh_module[i]->n_tiles)
-            return &alh_module[i]->tiles[place];
-    }
-    return NULL;
+    const struct tile_family *f = family_of(tile);
+    int before = f && f->first == ALH_TILE_FOUNTAIN ? ALH_STANDARD_TILES : 0; /* fountains stand behind the buildings */
+    return f ? &alh_module[f->module]->tiles[tile - f->first + before] : NULL;
+}
+
+enum alh_tile_kind alh_tile_kind(int tile)
+{
+    return alh_kind_of(tile);
+}
+
+const struct alh_half_row *alh_second_half(int tile)
+{
+    const struct tile_family *f = family_of(tile);
+    return &alh_module[f->module]->second[tile - f->first];
+}
+
+const char *alh_tile_name(int tile)
+{
+    const struct tile_family *f = family_of(tile);
+    return f->name ? f->name : alh_type_name(alh_tile(tile)->type);
+}
+
+const char *alh_tile_id(int tile)
+{
+    const struct tile_family *f = family_of(tile);
+    const char *const *ids = alh_module[f->module]->tile_ids;
+    return ids ? ids[tile - f->first] : NULL;
+}
+
+bool alh_tile_plays(const struct alh_state *s, int tile)
+{
+    const struct tile_family *f = family_of(tile);
+    bool absent = alh_is_fountain(tile) && tile - ALH_TILE_FOUNTAIN >= s->players;
+    return f && alh_plays(s, f->module) && !absent;
+}
+
+bool alh_comes_from_bag(const struct alh_state *s, int tile)
+{
+    const struct tile_family *f = family_of(tile);
+    return f && f->in_bag && alh_plays(s, f->module);
+}
+
+/* The first tile of the module's family of this name, or 0; *count: how many there are. */
+static int find_family(const char *name, int *count)
+{
+    for (const struct tile_family *f = families; f < families + FAMILIES; f++)
+        if (f->name && strcmp(f->name, name) == 0) {
+            *count = f->count;
+            return f->first;
+        }
+    *count = 0;
+    return 0;
+}
+
+bool alh_is_tile_name(const char *name)
+{
+    int count;
+    return find_family(name, &count) != 0;
+}
+
+bool alh_tiles_have_ids(const char *name)
+{
+    int count, first = find_family(name, &count);
+    return first && alh_tile_id(first);
+}
+
+int alh_find_tile_by_id(const char *name, const char *id)
+{
+    int count, first = find_family(name, &count);
+    for (int tile = first; tile < first + count; tile++)
+        if (alh_tile_id(tile) && strcmp(alh_tile_id(tile), id) == 0)
+            return tile;
+    return 0;
+}
+
+int alh_find_tile_by_price(const char *name, int price, int walls)
+{
+    int count, first = find_family(name, &count);
+    for (int tile = first; tile < first + count; tile++)
+        if (!alh_tile_id(tile) && alh_tile(tile)->price == price && alh_tile(tile)->walls == walls)
+            return tile;
+    return 0;
+}
+
+int alh_added_walls(const struct alh_state *s, int tile)
+{
+    return s->spot[tile].walls & ~alh_tile(tile)->walls;
 }
 
 int alh_find_tile(int type, int price, int walls)

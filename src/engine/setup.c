@@ -26,7 +26,7 @@ static uint16_t size_of_game(uint64_t modules)
 static bool has_tiles_of_modules(uint64_t modules)
 {
     for (modules &= ~((uint64_t)1 << ALH_MODULE_base); modules; modules &= modules - 1)
-        if (alh_module[alh_lowest(modules)]->n_tiles)
+        if (alh_module[alh_lowest(modules)]->tiles)
             return true;
     return false;
 }
@@ -34,8 +34,9 @@ static bool has_tiles_of_modules(uint64_t modules)
 /* Every tile as it is printed; each player's fountain at (0,0). */
 static void lay_out_tiles(struct alh_state *s)
 {
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
-        s->spot[tile].walls = alh_tile(tile)->walls;
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
+        if (alh_tile_plays(s, tile))
+            s->spot[tile].walls = alh_tile(tile)->walls;
     for (int seat = 0; seat < s->players; seat++)
         alh_include(&s->alhambra[seat], ALH_TILE_FOUNTAIN + seat);
 }
@@ -60,8 +61,9 @@ void alh_empty(struct alh_state *s, const struct alh_config *config, const char 
 enum alh_again alh_base_fill_bag(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call, (void)ev;
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
-        s->bag[s->n_bag++] = (uint8_t)tile;
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
+        if (alh_comes_from_bag(s, tile))
+            s->bag[s->n_bag++] = (uint8_t)tile;
     alh_shuffle(&s->random, s->bag, s->n_bag);
     return ALH_DONE;
 }

@@ -67,6 +67,9 @@ enum {
     ALH_STANDARD_TILES = 54,
     ALH_TILE_FOUNTAIN = ALH_TILE_STANDARD + ALH_STANDARD_TILES, /* one per seat */
     ALH_TILE_MODULES = 64,                                      /* modules' tiles begin with a new word of a set */
+#define TILES(name, module, first, count, kind, place) ALH_TILE_##name = (first), ALH_TILES_##name = (count),
+#include "tiles.def"
+#undef TILES
 };
 /* A set of tiles: bit i is tile i. */
 struct alh_tiles {
@@ -75,8 +78,8 @@ struct alh_tiles {
 /* How a tile lies: its cell when it is built, and its walls (printed or added, as they lie now). */
 struct alh_spot {
     int16_t x, y;
-    uint8_t walls; /* printed and added ones, as they lie now */
-    uint8_t extra; /* bits 0 and 1: quarter turns clockwise; bits 4 to 7: walls that were added */
+    uint8_t walls; /* printed and added ones, as they lie now; of a double tile the second half in the high four bits */
+    uint8_t turned; /* quarter turns clockwise */
 };
 
 /* ChaCha20 under a key made from the seed text; next is the number of the word to be drawn. */

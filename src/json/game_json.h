@@ -78,8 +78,15 @@ void alh_json_seats(struct json_out *o, unsigned seats);
 bool alh_read_card(struct json v, bool pile, int *card, struct alh_wrong *w);
 /* More than 15 copies of a card count as 15, which nobody has. */
 bool alh_read_cards(struct json v, struct alh_cards *cards, struct alh_wrong *w);
-/* Walls that were added to a tile are read in positions: `added` may be NULL. A tile of its own, or one with a cell; the fountain is ALH_TILE_FOUNTAIN and only read with a cell. */
-bool alh_read_tile(struct json v, bool placed, int *tile, int *added, struct alh_wrong *w);
+/* Where a tile is read: in a move, in a position, or in an Alhambra of it. */
+struct alh_read {
+    const struct alh_state *s; /* the position; NULL in a move */
+    bool placed;
+};
+/* *added: walls that are not printed on it, only in positions. The fountain is ALH_TILE_FOUNTAIN and only read in an Alhambra. */
+bool alh_read_tile(struct json v, const struct alh_read *where, int *tile, int *added, struct alh_wrong *w);
+/* What modules have noted on a tile that has its place already. */
+bool alh_read_notes(struct json v, struct alh_state *s, int tile, struct alh_wrong *w);
 /* "NE": sides in the order NESW; -1 when it is not that. */
 int alh_walls_of_text(const char *text);
 /* `out` has room for five. */

@@ -177,10 +177,10 @@ static bool read_cards(struct json v, const char *key, struct alh_move *move, st
 static bool read_tile(struct json v, struct alh_move *move, struct alh_wrong *w)
 {
     struct json object;
-    int tile;
+    int tile, added;
     if (!alh_expect_object(v, "tile", &object, w))
         return false;
-    if (!alh_read_tile(object, false, &tile, NULL, w))
+    if (!alh_read_tile(object, &(struct alh_read){ NULL, false }, &tile, &added, w))
         return alh_wrong_in(w, "tile");
     move->tile = (uint8_t)tile;
     return true;

@@ -26,8 +26,13 @@ static char *add_number(char *to, int number)
 static void add_tile(char *to, int tile)
 {
     char walls[ALH_SIDES + 1];
+    to = add(to, alh_tile_name(tile));
+    if (alh_tile_id(tile)) {
+        add(to, alh_tile_id(tile));
+        return;
+    }
     alh_text_of_walls(alh_tile(tile)->walls, walls);
-    add(add_number(add(to, alh_type_name(alh_tile(tile)->type)), alh_tile(tile)->price), walls);
+    add(add_number(to, alh_tile(tile)->price), walls);
 }
 
 static char *add_cell(char *to, int x, int y)
@@ -121,14 +126,20 @@ static bool read_slot(const char *text, struct alh_pick *pick)
     return true;
 }
 
+/* A tile is called as it is written: there are few enough to look through. */
 static bool read_tile(const char *text, struct alh_pick *pick)
 {
-    int price, type = read_name(&text, alh_type_name, ALH_TYPES);
-    if (type < 0 || !read_number(&text, 1, UINT8_MAX, &price))
-        return false;
-    int walls = alh_walls_of_text(text);
-    pick->id = walls < 0 ? 0 : (uint8_t)alh_find_tile(type, price, walls);
-    return pick->id != 0;
+    char name[ALH_MAX_HANDLE];
+    for (int tile = 1; tile < ALH_TILES; tile++) {
+        if (!alh_tile(tile))
+            continue;
+        add_tile(name, tile);
+        if (strcmp(name, text) == 0 && tile != ALH_TILE_FOUNTAIN) {
+            pick->id = (uint8_t)tile;
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool read_cell(const char *text, struct alh_pick *pick)

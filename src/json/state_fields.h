@@ -13,6 +13,12 @@ static inline const struct alh_field *alh_fields_in_play(const struct alh_state 
     return row->number == 0 || (s->modules >> module & 1) ? row->fields : NULL;
 }
 
+/* Likewise the notes on tiles; the list ends with a row without a name. */
+static inline const struct alh_note *alh_notes_in_play(const struct alh_state *s, int module)
+{
+    return s->modules >> module & 1 ? alh_module_row(module)->notes : NULL;
+}
+
 /* Where a field begins: of this seat, when each seat has its own. */
 static inline size_t alh_field_place(const struct alh_field *f, int seat)
 {

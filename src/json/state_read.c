@@ -20,6 +20,8 @@ struct reading {
 
 static bool name_tile(struct reading *r, int tile, struct json v)
 {
+    if (!alh_tile_plays(r->s, tile))
+        return alh_wrong(r->w, ALH_WRONG_TILE, "", v);
     if (alh_in(&r->named, tile))
         return alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
     r->named.word[tile >> 6] |= (uint64_t)1 << (tile & 63);
@@ -42,13 +44,12 @@ static bool read_card_of(struct reading *r, struct json v, bool scoring_too, int
 static void add_walls(struct reading *r, int tile, int added)
 {
     r->s->spot[tile].walls |= (uint8_t)added;
-    r->s->spot[tile].extra |= (uint8_t)(added << 4);
 }
 
 static bool read_tile_of(struct reading *r, struct json v, int *tile)
 {
     int added;
-    if (!alh_read_tile(v, false, tile, &added, r->w) || !name_tile(r, *tile, v))
+    if (!alh_read_tile(v, &(struct alh_read){ r->s, false }, tile, &added, r->w) || !name_tile(r, *tile, v))
         return false;
     add_walls(r, *tile, added);
     return true;
@@ -141,6 +142,8 @@ static bool read_row(struct reading *r, const struct alh_field *f, int seat, str
         if (!fine)
             return alh_wrong_at(r->w, "", i);
         list[f->top_first ? n - 1 - i : i] = (uint8_t)element;
+        if (f->type == ALH_FIELD_TILE_LIST && !alh_read_notes(one, r->s, element, r->w))
+            return alh_wrong_at(r->w, "", i);
     }
     *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)n;
     return true;
@@ -160,6 +163,8 @@ static bool read_slots(struct reading *r, const struct alh_field *f, int seat, s
         if (json_kind(one) != JSON_NULL && !read_tile_of(r, one, &tile))
             return alh_wrong_at(r->w, "", i);
         slots[i] = (uint8_t)tile;
+        if (tile && !alh_read_notes(one, r->s, tile, r->w))
+            return alh_wrong_at(r->w, "", i);
     }
     return true;
 }
@@ -172,6 +177,8 @@ static bool read_tiles(struct reading *r, struct alh_tiles *zone, struct json v)
         if (!read_tile_of(r, one, &tile))
             return alh_wrong_at(r->w, "", i);
         alh_put_tile(r->s, zone, tile, 0, 0);
+        if (!alh_read_notes(one, r->s, tile, r->w))
+            return alh_wrong_at(r->w, "", i);
     }
     return read_list(r, v);
 }
@@ -200,7 +207,8 @@ static bool read_fountain(struct reading *r, int seat, int x, int y, struct json
 static bool read_placed(struct reading *r, struct alh_tiles *zone, int seat, struct json v)
 {
     int tile, x, y, added;
-    if (!alh_read_tile(v, true, &tile, &added, r->w) || !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
+    if (!alh_read_tile(v, &(struct alh_read){ r->s, true }, &tile, &added, r->w) ||
+        !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
         !alh_expect_int(v, "y", -FARTHEST, FARTHEST, &y, r->w))
         return false;
     add_walls(r, tile == ALH_TILE_FOUNTAIN ? tile + seat : tile, added);
@@ -211,7 +219,7 @@ static bool read_placed(struct reading *r, struct alh_tiles *zone, int seat, str
     if (!is_free(r->s, zone, x, y))
         return alh_wrong(r->w, ALH_WRONG_CELL, "", v);
     alh_put_tile(r->s, zone, tile, x, y);
-    return true;
+    return alh_read_notes(v, r->s, tile, r->w);
 }
 
 static bool read_alhambra(struct reading *r, const struct alh_field *f, int seat, struct json v)

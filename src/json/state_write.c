@@ -37,12 +37,12 @@ static void put_list(struct json_out *o, const struct alh_state *s, const struct
     json_close(o, ']');
 }
 
-static void put_slots(struct json_out *o, const uint8_t *slots)
+static void put_slots(struct json_out *o, const struct alh_state *s, const uint8_t *slots)
 {
     json_open(o, '[');
     for (int i = 0; i < ALH_SLOTS; i++)
         if (slots[i])
-            alh_json_tile(o, slots[i]);
+            alh_json_tile_of(o, s, slots[i]);
         else
             json_put_null(o);
     json_close(o, ']');
@@ -125,7 +125,7 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_CARDS: alh_json_cards(o, member); break;
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST: put_list(o, s, f, seat); break;
-    case ALH_FIELD_SLOTS: put_slots(o, member); break;
+    case ALH_FIELD_SLOTS: put_slots(o, s, member); break;
     case ALH_FIELD_TILE_SET: put_tiles(o, s, member); break;
     case ALH_FIELD_PLACED: put_alhambra(o, s, member); break;
     case ALH_FIELD_STEP: json_put_text(o, alh_step_name(number_at(member, f->type))); break;

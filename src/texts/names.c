@@ -77,6 +77,26 @@ static bool is_fountain(int tile)
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
 }
 
+/* Tiles of modules, by their name in the protocol. */
+static const struct {
+    const char *name;
+    enum alh_text_id text; /* {price}, {1}: its id */
+} families[] = {
+    { "camp", ALH_TEXT_name_camp },
+    { "project", ALH_TEXT_name_project },
+};
+
+static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile)
+{
+    const struct alh_tile_row *row = alh_tile(tile);
+    struct alh_blanks blanks = { .price = row->price, .word = { alh_tile_id(tile) } };
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+        if (strcmp(families[i].name, alh_tile_name(tile)) == 0)
+            alh_say_text(say, lang, families[i].text, &blanks);
+    if (row->walls && !alh_tile_id(tile))
+        say_walls(say, lang, row->walls);
+}
+
 static void say_building(struct alh_say *say, enum alh_lang lang, const struct alh_tile_row *row)
 {
     alh_say(say, alh_type_text(lang, row->type));
@@ -91,6 +111,8 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
     const struct alh_tile_row *row = tile > 0 && tile < ALH_TILES ? alh_tile(tile) : NULL;
     if (is_fountain(tile))
         alh_say(say, alh_text(lang, ALH_TEXT_name_fountain));
+    else if (row && tile >= ALH_TILE_MODULES)
+        say_tile_of_module(say, lang, tile);
     else if (row)
         say_building(say, lang, row);
     else

@@ -37,12 +37,12 @@ static bool wall(const struct alh_state *s, int tile, int side)
     return s->spot[tile].walls >> side & 1;
 }
 
-/* Printed, turned clockwise, with what was added. */
+/* What is printed is there; only sticks come to it. */
 static bool has_its_walls(const struct alh_state *s, int tile)
 {
-    unsigned turns = s->spot[tile].extra & 3, printed = alh_tile(tile)->walls;
-    unsigned turned = (printed << turns | printed >> (4 - turns)) & 15;
-    return s->spot[tile].walls == (turned | s->spot[tile].extra >> 4);
+    unsigned printed = alh_tile(tile)->walls, walls = s->spot[tile].walls;
+    bool sticks = s->modules >> ALH_MODULE_city_walls & 1;
+    return sticks ? (walls & printed) == printed : walls == printed;
 }
 
 static const char *wrong_sides(const struct board *b, const struct alh_state *s)

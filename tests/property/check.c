@@ -245,7 +245,7 @@ static const char *wrong_spots(const struct trial *t, int seat)
     int n = 0;
     for (int tile = alh_next_tile(built, 0); tile; tile = alh_next_tile(built, tile)) {
         const struct alh_spot *spot = &t->state.spot[tile];
-        if (spot->walls != alh_tile(tile)->walls || spot->extra != 0)
+        if (spot->walls != alh_tile(tile)->walls || spot->turned != 0)
             return "a tile is turned or has other walls";
         n++;
     }

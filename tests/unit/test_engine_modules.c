@@ -766,7 +766,7 @@ static struct alh_move wall_on_tile(int card, int tile)
 static void expect_sticks(int tile, unsigned added)
 {
     assert_int_equal(s.spot[tile].walls, alh_tile(tile)->walls | added);
-    assert_int_equal(s.spot[tile].extra, added << 4);
+    assert_int_equal(alh_added_walls(&s, tile), added);
 }
 
 /* Every card on a tile in the reserve, one that waits, and the fountain. */
@@ -1049,7 +1049,6 @@ static void test_sticks_on_tiles_of_nobody(void **state)
         int tile = plain(ALH_CHAMBERS);
         clear_table_with(&s, WALLS, 3);
         s.spot[tile].walls |= ALH_N;
-        s.spot[tile].extra |= ALH_N << 4;
         if (where)
             s.bag[s.n_bag++] = (uint8_t)tile;
         else

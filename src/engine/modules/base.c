@@ -24,7 +24,7 @@ static const struct alh_tile_row tiles[] = {
 };
 /* clang-format on */
 
-/* Tiles stand by type, so the tiles of a type are a run of bits. */
+/* Tiles stand by type, so the tiles of a type are a run of bits. Modules count their own tiles. */
 static const struct {
     uint8_t first, count;
 } run_of_type[ALH_TYPES] = { { 1, 7 }, { 8, 7 }, { 15, 9 }, { 24, 9 }, { 33, 11 }, { 44, 11 } };
@@ -70,7 +70,7 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
 static int position_flaw(const struct alh_state *s)
 {
     for (int tile = 0; tile < ALH_TILES && !alh_ask_adds_walls(s); tile++)
-        if (s->spot[tile].extra >> 4)
+        if (alh_tile_plays(s, tile) && alh_added_walls(s, tile))
             return ALH_RULE_wall_mismatch;
     return 0;
 }
@@ -98,8 +98,6 @@ static const struct alh_field fields[] = {
 const struct alh_module alh_module_base = {
     .row = { .id = "base", .number = 0, .box = "base", .fields = fields },
     .tiles = tiles,
-    .first_tile = ALH_TILE_STANDARD,
-    .n_tiles = ALH_STANDARD_TILES + ALH_MAX_PLAYERS,
     .size = offsetof(struct alh_state, spot) + ALH_TILE_MODULES * sizeof(struct alh_spot),
     .cards = { .first = ALH_CARD_SCORING, .n = 2, .key = "scoring", .ids = (const char *const[]){ "1", "2" } },
     .halves = halves,

@@ -1,5 +1,5 @@
 /* city_walls.c: 09, wall cards that put sticks on an own tile, built or not. Sticks are walls: the common state keeps them
-   (alh_spot.walls, and extra for where they came from). */
+   (alh_spot.walls; alh_added_walls tells them from the printed ones). */
 #include "../module.h"
 
 enum { CARDS = 8 };
@@ -138,7 +138,6 @@ static void put_sticks(struct alh_state *s, const struct alh_frame *d, int card,
     uint8_t added = sides[card - ALH_CARD_WALL];
     s->city_walls.open &= (uint8_t) ~(1 << (card - ALH_CARD_WALL));
     s->spot[tile].walls |= added;
-    s->spot[tile].extra |= (uint8_t)(added << 4);
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_wall_built, .player = d->player, .card = (uint8_t)card, .tile = (uint8_t)tile });
 }
@@ -183,10 +182,10 @@ static int adds_walls(const struct alh_state *s)
 static int position_flaw(const struct alh_state *s)
 {
     for (int slot = 0; slot < ALH_SLOTS; slot++)
-        if (s->spot[s->market[slot]].extra >> 4)
+        if (s->market[slot] && alh_added_walls(s, s->market[slot]))
             return ALH_RULE_not_your_tile;
     for (int i = 0; i < s->n_bag; i++)
-        if (s->spot[s->bag[i]].extra >> 4)
+        if (alh_added_walls(s, s->bag[i]))
             return ALH_RULE_not_your_tile;
     return 0;
 }

@@ -1,0 +1,290 @@
+/* Tiles to and from JSON. In a state a tile also shows what was added to it: walls, and the notes of modules. */
+#include "json/game_json.h"
+#include "json/state_fields.h"
+
+#include <string.h>
+
+static const char sides[] = "NESW";
+
+void alh_text_of_walls(int walls, char *out)
+{
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (walls >> side & 1)
+            *out++ = sides[side];
+    *out = '\0';
+}
+
+int alh_walls_of_text(const char *text)
+{
+    int walls = 0;
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (*text == sides[side]) {
+            walls |= 1 << side;
+            text++;
+        }
+    return *text ? -1 : walls;
+}
+
+static bool is_fountain(int tile)
+{
+    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+}
+
+/* Where price and walls do not tell tiles apart, an id does. */
+static void put_tile_name(struct json_out *o, int tile)
+{
+    json_field_text(o, "type", alh_tile_name(tile));
+    if (alh_tile_id(tile))
+        json_field_text(o, "id", alh_tile_id(tile));
+    else if (!is_fountain(tile))
+        json_field_int(o, "price", alh_tile(tile)->price);
+}
+
+static void put_walls(struct json_out *o, const char *key, int walls)
+{
+    char text[ALH_SIDES + 1];
+    alh_text_of_walls(walls, text);
+    json_field_text(o, key, text);
+}
+
+static void put_half(struct json_out *o, int type, int walls, int added)
+{
+    json_open(o, '{');
+    json_field_text(o, "building", alh_type_name(type));
+    put_walls(o, "walls", walls);
+    if (added)
+        put_walls(o, "sticks", added);
+    json_close(o, '}');
+}
+
+static void put_halves(struct json_out *o, int tile, int walls, int added)
+{
+    json_key(o, "halves");
+    json_open(o, '[');
+    put_half(o, alh_tile(tile)->type, walls & 15, added & 15);
+    put_half(o, alh_second_half(tile)->type, walls >> 4, added >> 4);
+    json_close(o, ']');
+}
+
+/* What modules have noted on a tile. */
+static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
+{
+    for (int i = 0; i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++) {
+            int value = note->get(s, tile);
+            if (value && note->words)
+                json_field_text(o, note->name, note->words[value - 1]);
+            else if (value)
+                json_field_int(o, note->name, value);
+        }
+}
+
+static void put_tile_fields(struct json_out *o, const struct alh_state *s, int tile)
+{
+    int walls = s->spot[tile].walls, added = alh_added_walls(s, tile);
+    put_tile_name(o, tile);
+    if (alh_tile_kind(tile) == ALH_DOUBLE) {
+        put_halves(o, tile, walls, added);
+        return;
+    }
+    if (!is_fountain(tile) || added)
+        put_walls(o, "walls", walls);
+    if (added)
+        put_walls(o, "sticks", added);
+    put_notes(o, s, tile);
+}
+
+void alh_json_tile(struct json_out *o, int tile)
+{
+    json_open(o, '{');
+    put_tile_name(o, tile);
+    if (!is_fountain(tile) && !alh_tile_id(tile))
+        put_walls(o, "walls", alh_tile(tile)->walls);
+    json_close(o, '}');
+}
+
+void alh_json_tile_of(struct json_out *o, const struct alh_state *s, int tile)
+{
+    json_open(o, '{');
+    put_tile_fields(o, s, tile);
+    json_close(o, '}');
+}
+
+void alh_json_placed(struct json_out *o, const struct alh_state *s, int tile)
+{
+    json_open(o, '{');
+    put_tile_fields(o, s, tile);
+    json_field_int(o, "x", s->spot[tile].x);
+    json_field_int(o, "y", s->spot[tile].y);
+    json_close(o, '}');
+}
+
+/* ---- reading ---- */
+
+static bool read_walls(struct json v, const char *key, int *walls, struct alh_wrong *w)
+{
+    char text[ALH_SIDES + 1];
+    struct json value = json_get(v, key);
+    if (json_kind(value) == JSON_NONE)
+        return alh_wrong(w, ALH_WRONG_MISSING, key, value);
+    if (json_kind(value) != JSON_STRING)
+        return alh_wrong(w, ALH_WRONG_TEXT, key, value);
+    *walls = json_text(value, text, sizeof text, NULL) ? alh_walls_of_text(text) : -1;
+    return *walls >= 0 || alh_wrong(w, ALH_WRONG_TILE, "", v);
+}
+
+/* Walls that were added stand among the walls and, again, as sticks. */
+static bool read_added(struct json v, int *walls, int *added, struct alh_wrong *w)
+{
+    *added = 0;
+    if (json_kind(json_get(v, "sticks")) == JSON_NONE)
+        return true;
+    if (!read_walls(v, "sticks", added, w))
+        return false;
+    bool fine = *added && (*walls & *added) == *added;
+    *walls &= ~*added;
+    return fine || alh_wrong(w, ALH_WRONG_TILE, "", v);
+}
+
+/* The keys that a tile may have: in a position also what was added and noted, in an Alhambra also its cell. */
+static bool expect_keys(struct json v, const struct alh_read *where, bool id, struct alh_wrong *w)
+{
+    const char *keys[24];
+    int n = 0;
+    keys[n++] = "type";
+    keys[n++] = id ? "id" : "price";
+    if (!id)
+        keys[n++] = "walls";
+    if (where->s)
+        keys[n++] = id ? "halves" : "sticks";
+    if (where->placed) {
+        keys[n++] = "x";
+        keys[n++] = "y";
+    }
+    for (int i = 0; where->s && i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_notes_in_play(where->s, i); note && note->name && n < 23; note++)
+            keys[n++] = note->name;
+    keys[n] = NULL;
+    return alh_expect_only(v, keys, w);
+}
+
+static bool read_fountain(struct json v, const struct alh_read *where, int *tile, int *added, struct alh_wrong *w)
+{
+    static const char *const keys[] = { "type", "x", "y", "walls", "sticks", NULL };
+    int walls = 0;
+    bool plain = json_kind(json_get(v, "walls")) == JSON_NONE && json_kind(json_get(v, "sticks")) == JSON_NONE;
+    if (!where->placed)
+        return alh_wrong(w, ALH_WRONG_TILE, "", v);
+    *tile = ALH_TILE_FOUNTAIN;
+    if (!alh_expect_only(v, keys, w) || (!plain && !read_walls(v, "walls", &walls, w)))
+        return false;
+    return plain || (read_added(v, &walls, added, w) && (walls == 0 || alh_wrong(w, ALH_WRONG_TILE, "", v)));
+}
+
+static bool read_half(struct json v, int type, int printed, int *added, struct alh_wrong *w)
+{
+    static const char *const keys[] = { "building", "walls", "sticks", NULL };
+    int named, walls = 0;
+    if (!alh_expect_only(v, keys, w) || !alh_expect_name(v, "building", alh_type_name, ALH_TYPES, &named, w) ||
+        !read_walls(v, "walls", &walls, w) || !read_added(v, &walls, added, w))
+        return false;
+    return (named == type && walls == printed) || alh_wrong(w, ALH_WRONG_TILE, "", v);
+}
+
+/* The halves only say what was added to them; the rest is printed. */
+static bool read_halves(struct json v, int tile, int *added, struct alh_wrong *w)
+{
+    struct json list = json_get(v, "halves"), half;
+    const int type[2] = { alh_tile(tile)->type, alh_second_half(tile)->type };
+    if (json_kind(list) == JSON_NONE)
+        return true;
+    if (json_kind(list) != JSON_ARRAY)
+        return alh_wrong(w, ALH_WRONG_LIST, "halves", list);
+    if (json_count(list) != 2)
+        return alh_wrong_range(w, ALH_WRONG_LENGTH, "halves", list, 2, 2);
+    struct json_iter it = json_begin(list);
+    for (int i = 0, some = 0; json_next(&it, NULL, &half); i++) {
+        if (!read_half(half, type[i], alh_tile(tile)->walls >> 4 * i & 15, &some, w))
+            return alh_wrong_at(w, "halves", i);
+        *added |= some << 4 * i;
+    }
+    return true;
+}
+
+static bool read_tile_with_id(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
+                              struct alh_wrong *w)
+{
+    char id[8];
+    struct json value = json_get(v, "id");
+    if (!expect_keys(v, where, true, w))
+        return false;
+    *tile = json_text(value, id, sizeof id, NULL) ? alh_find_tile_by_id(name, id) : 0;
+    return *tile ? read_halves(v, *tile, added, w) : alh_wrong(w, ALH_WRONG_TILE, "", v);
+}
+
+static bool read_tile_with_price(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
+                                 struct alh_wrong *w)
+{
+    int type = 0, price, walls = 0;
+    if (!expect_keys(v, where, false, w) || !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) ||
+        !read_walls(v, "walls", &walls, w) || !read_added(v, &walls, added, w))
+        return false;
+    while (type < ALH_TYPES && strcmp(alh_type_name(type), name) != 0)
+        type++;
+    *tile = type < ALH_TYPES ? alh_find_tile(type, price, walls) : alh_find_tile_by_price(name, price, walls);
+    return *tile != 0 || alh_wrong(w, ALH_WRONG_TILE, "", v);
+}
+
+static bool is_type(const char *name)
+{
+    for (int type = 0; type < ALH_TYPES; type++)
+        if (strcmp(alh_type_name(type), name) == 0)
+            return true;
+    return false;
+}
+
+bool alh_read_tile(struct json v, const struct alh_read *where, int *tile, int *added, struct alh_wrong *w)
+{
+    char name[24];
+    struct json type = json_get(v, "type");
+    *added = 0;
+    if (json_kind(v) != JSON_OBJECT)
+        return alh_wrong(w, ALH_WRONG_OBJECT, "", v);
+    if (json_kind(type) == JSON_NONE)
+        return alh_wrong(w, ALH_WRONG_MISSING, "type", type);
+    if (json_kind(type) != JSON_STRING)
+        return alh_wrong(w, ALH_WRONG_TEXT, "type", type);
+    if (json_is(type, "fountain"))
+        return read_fountain(v, where, tile, added, w);
+    if (!json_text(type, name, sizeof name, NULL) || !(is_type(name) || alh_is_tile_name(name)))
+        return alh_wrong(w, ALH_WRONG_WORD, "type", type);
+    return alh_tiles_have_ids(name) ? read_tile_with_id(v, name, where, tile, added, w)
+                                    : read_tile_with_price(v, name, where, tile, added, w);
+}
+
+/* A number from 1 on; the number of a word. */
+static bool read_note(struct json v, const struct alh_note *note, int *value, struct alh_wrong *w)
+{
+    if (!note->words)
+        return alh_expect_int(v, note->name, 1, note->most, value, w);
+    struct json text = json_get(v, note->name);
+    *value = note->most;
+    while (*value && !json_is(text, note->words[*value - 1]))
+        --*value;
+    return *value || alh_wrong(w, ALH_WRONG_WORD, note->name, text);
+}
+
+bool alh_read_notes(struct json v, struct alh_state *s, int tile, struct alh_wrong *w)
+{
+    for (int i = 0; i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++) {
+            int value;
+            if (json_kind(json_get(v, note->name)) == JSON_NONE)
+                continue;
+            if (!read_note(v, note, &value, w))
+                return false;
+            if (!note->set(s, tile, value))
+                return alh_wrong(w, ALH_WRONG_TILE, "", v);
+        }
+    return true;
+}
