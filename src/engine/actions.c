@@ -113,16 +113,20 @@ const struct alh_option alh_option_take = {
 
 /* ---- buy ---- */
 
-struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot)
+struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot)
 {
-    return (struct alh_payment){ .player = player,
-                                 .currency = alh_slot_currency(slot),
-                                 .price = alh_price(s, player, slot) };
+    return (struct alh_deal){ .player = player, .tile = s->market[slot - 1] };
+}
+
+struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency)
+{
+    return (struct alh_payment){ .player = deal->player, .currency = currency, .price = alh_price(s, deal) };
 }
 
 static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    return alh_payment_for(s, d->player, m->slot);
+    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
+    return alh_payment_for(s, &deal, alh_slot_currency(m->slot));
 }
 
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
@@ -137,17 +141,18 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     struct alh_refusal why = alh_check_slot(s, m->slot);
     if (why.rule)
         return why;
-    struct alh_payment payment = alh_payment_for(s, d->player, m->slot);
+    struct alh_payment payment = payment_of_buy(s, d, m);
     return alh_check_payment(s, &payment, &m->cards);
 }
 
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        struct alh_move move = { .kind = ALH_MOVE_buy, .slot = (uint8_t)slot };
         if (!s->market[slot - 1])
             continue;
-        struct alh_payment payment = alh_payment_for(s, d->player, slot);
-        alh_list_payments(s, &payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = (uint8_t)slot }, list);
+        struct alh_payment payment = payment_of_buy(s, d, &move);
+        alh_list_payments(s, &payment, &move, list);
     }
 }
 
@@ -163,33 +168,43 @@ void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, co
     (void)m;
 }
 
-/* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. What was paid above the price. */
-int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_cards *pay, struct alh_events *ev)
+/* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. */
+int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
+                       struct alh_events *ev)
 {
-    int tile = s->market[slot - 1], price = alh_price(s, player, slot), paid = alh_total_worth(pay);
-    alh_pay_from_hand(s, player, pay);
+    int price = alh_price(s, deal), paid = alh_total_worth(pay);
+    alh_pay_from_hand(s, deal->player, pay);
     alh_add_cards(&s->discard, pay);
     s->market[slot - 1] = 0;
-    alh_include(&s->pending[player], tile);
+    alh_include(&s->pending[deal->player], deal->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought,
-                                     .player = (int8_t)player,
+                                     .player = (int8_t)deal->player,
                                      .slot = (uint8_t)slot,
-                                     .tile = (uint8_t)tile,
+                                     .tile = (uint8_t)deal->tile,
                                      .price = (int16_t)price,
                                      .number = (int16_t)paid,
                                      .cards = *pay });
     return paid - price;
 }
 
-/* 00: total = price: another action. */
+void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal, enum alh_channel channel, int price)
+{
+    alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)channel, price });
+}
+
+void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
+    alh_push(s, *d);
+}
+
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int tile = s->market[m->slot - 1];
-    if (alh_acquire(s, d->player, m->slot, &m->cards, ev) == 0) {
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
-        alh_push(s, *d);
-    }
-    alh_raise(s, ALH_ON_BOUGHT, (struct alh_call){ .player = d->player, .what = tile });
+    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
+    int price = alh_price(s, &deal);
+    if (alh_take_from_slot(s, &deal, m->slot, &m->cards, ev) == 0)
+        alh_grant_action(s, d, ev);
+    alh_raise_acquired(s, &deal, ALH_BY_BUYING, price);
 }
 
 const struct alh_option alh_option_buy = {

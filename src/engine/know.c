@@ -11,6 +11,7 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
     out->random = (struct alh_random){ { 0 }, 0 };
     memset(out->draw, 0, sizeof out->draw);
     memset(out->bag, 0, sizeof out->bag);
+    alh_tell_hide(out, seat);
 }
 
 /* The money that the seat cannot place: unknown cards of the others' hands and the cards of the draw pile. In the order of
@@ -106,6 +107,7 @@ void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat,
         next = deal_pile(&out->draw[from], out->pile[pile], next, random);
     alh_order_scoring_cards(out);
     shuffle_bag(out, random);
+    alh_tell_deal_anew(out, seat, random);
     for (int i = 0; i < 8; i++)
         out->random.key[i] = alh_random_below(random, UINT32_MAX);
     out->random.next = 0;

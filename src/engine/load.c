@@ -156,20 +156,11 @@ static bool somebody_places(const struct alh_state *s)
     return any;
 }
 
-/* Whether a module in play lets anybody interrupt. */
-static bool knows_interrupts(const struct alh_state *s)
-{
-    for (uint64_t left = s->modules; left; left &= left - 1)
-        if (alh_module[alh_lowest(left)]->may_interrupt)
-            return true;
-    return false;
-}
-
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
-    bool asked = (s->step == ALH_STEP_INTERRUPT && knows_interrupts(s)) || s->step == ALH_STEP_ACTION ||
-                 s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
+    bool asked = alh_ask_asks_in(s, s->step) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE ||
+                 s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
                  (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
     if (!asked || s->turn >= s->players)
         flaw.flaw = ALH_POSITION_STEP;
@@ -186,7 +177,7 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
 /* Only the player on turn, until they are placed, and at END everybody can have tiles that wait. */
 static struct alh_position_flaw check_pending(const struct alh_state *s)
 {
-    bool before_placing = s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE;
+    bool before_placing = s->step == ALH_STEP_START || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE;
     for (int seat = 0; seat < s->players; seat++) {
         bool may_wait = s->step == ALH_STEP_END || (before_placing && seat == s->turn);
         if (alh_any_tile(&s->pending[seat]) && !may_wait)

@@ -153,7 +153,14 @@ struct alh_payment {
     int player;
     int currency; /* ALH_NO_CURRENCY: any one */
     int price;
-    bool exact; /* nothing above the price */
+    bool exact;      /* nothing above the price */
+    unsigned barred; /* bit i: not with these means, enum alh_means */
+};
+enum alh_means {
+#define MEANS(name, module) ALH_MEANS_##name,
+#include "means.def"
+#undef MEANS
+    ALH_ALL_MEANS
 };
 /* What can be laid down: pieces of equal worth and kind. */
 struct alh_unit {
@@ -201,9 +208,16 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
+/* What is bought, and what the buyer uses to change its price. */
+struct alh_deal {
+    int player, tile;
+    int die; /* the tile whose die is used, or 0 */
+};
 /* 90-interplay, section 5: the printed price and what changes it, step by step. */
-int alh_price(const struct alh_state *s, int player, int slot);
-int alh_price_printed(const struct alh_state *s, int player, int slot, int price);
+int alh_price(const struct alh_state *s, const struct alh_deal *deal);
+#define PRICE(name, module) int alh_price_##name(const struct alh_state *s, const struct alh_deal *deal, int price);
+#include "prices.def"
+#undef PRICE
 
 /* Cards leave a hand, seen by all; they come to a hand, seen by all. */
 void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards);
@@ -221,16 +235,17 @@ void alh_order_scoring_cards(struct alh_state *s);
 #define SOURCE(name, module) void alh_points_##name(const struct alh_state *s, int round, struct alh_scores *out);
 #include "sources.def"
 #undef SOURCE
-/* 00, Scoring: scoring 1, 2 or 3 takes place. */
-void alh_hold_scoring(struct alh_state *s, int round, struct alh_events *ev);
+/* 00, Scoring: scoring 1, 2 or 3 takes place, once the running function returns. */
+void alh_hold_scoring(struct alh_state *s, int round);
 
 /* ---- questions and work ---- */
 
 /* One way to answer a decision: its picks, its judgement, its effect. A row of options.def names it. */
 struct alh_stage {
     uint8_t noun; /* enum alh_noun; HAND and DISPLAY pick any number of cards and stand last */
-    uint8_t word; /* of OPTION */
+    uint8_t word; /* of OPTION; ALH_ONE_CARD: DISPLAY picks exactly one, which becomes `what` of the move */
 };
+enum { ALH_ONE_CARD = 1 };
 struct alh_offer {
     int n;
     struct alh_pick pick[ALH_MAX_PICKS];
@@ -239,7 +254,9 @@ struct alh_offer {
 void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *out);
 struct alh_option {
     const char *type, *how;
+    const char *flag;           /* a member that is always true, or NULL */
     unsigned parts;             /* members of the move, enum alh_parts */
+    uint8_t elsewhere;          /* why it does not answer other decisions, enum alh_rule; 0: not_now */
     struct alh_stage stage[10]; /* ends with ALH_PICK_NONE */
     /* Judges a move that answers this decision. */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
@@ -316,10 +333,21 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
     enum alh_again alh_##module##_##function(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #include "steps.def"
 
-/* 90-interplay, section 4.3: what a purchase on the market does, whoever buys; exact: another action for the one on turn. */
-int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_cards *pay, struct alh_events *ev);
-struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot);
+/* 90-interplay, section 4: how a tile came to its owner. */
+enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, ALH_BY_STALL };
+/* The tile of a slot; the slot must be filled. */
+struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot);
+struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency);
+/* What a purchase on the market does, whoever buys; gives back what was paid above the price. */
+int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
+                       struct alh_events *ev);
+/* The moment ACQUIRED. */
+void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal, enum alh_channel channel, int price);
+/* 00: total = price: another action. */
+void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev);
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
+/* The tile goes into the reserve, moment STORED. */
+void alh_store(struct alh_state *s, int player, int tile);
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out);
 

@@ -56,17 +56,14 @@ enum alh_again alh_base_refill_display(struct alh_state *s, const struct alh_cal
     return ALH_AGAIN;
 }
 
-/* SCORING: the 1st before the 2nd; then the card leaves the game. */
+/* SCORING: the 1st before the 2nd. */
 enum alh_again alh_base_hold_scorings(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
-    for (int round = 1; s->surfaced; round++) {
-        uint8_t bit = (uint8_t)(1 << (round - 1));
-        if (s->surfaced & bit)
-            alh_hold_scoring(s, round, ev);
-        s->surfaced &= (uint8_t)~bit;
-    }
-    return ALH_DONE;
+    (void)call, (void)ev;
+    if (!s->surfaced)
+        return ALH_DONE;
+    alh_hold_scoring(s, alh_lowest(s->surfaced) + 1);
+    return ALH_AGAIN;
 }
 
 enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
@@ -206,10 +203,16 @@ static uint8_t find_winners(const struct alh_state *s)
     return winners;
 }
 
+enum alh_again alh_base_score_last(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    alh_hold_scoring(s, ALH_SCORINGS);
+    return ALH_DONE;
+}
+
 enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
-    alh_hold_scoring(s, ALH_SCORINGS, ev);
     s->winners = find_winners(s);
     alh_enter_step(s, ALH_STEP_OVER);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_over, .player = ALH_NOBODY, .seats = s->winners });

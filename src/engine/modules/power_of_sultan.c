@@ -126,10 +126,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
                                      .price = PRICE,
                                      .number = (int16_t)paid,
                                      .cards = m->cards });
-    if (paid == PRICE) {
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
-        alh_push(s, *d);
-    }
+    if (paid == PRICE)
+        alh_grant_action(s, d, ev);
     alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->what } });
 }
 
@@ -312,6 +310,7 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
                                      .card = m->what,
                                      .tile = (uint8_t)d->arg[0] });
     alh_ask_player(s, ALH_ASK_place, d->player);
+    alh_raise_acquired(s, &(struct alh_deal){ .player = d->player, .tile = d->arg[0] }, ALH_BY_CLAIM, 0);
 }
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
