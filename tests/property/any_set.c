@@ -340,11 +340,11 @@ static const char *move_name(int kind)
 
 static void print_figures(const struct any_figures *f, double seconds)
 {
-    printf(
-        "decisions %ld, useful moves %ld (most %ld), mutated moves %ld (legal %ld), walks %ld, trees %ld, views %ld, "
-        "sentences %ld, deepest stack %ld of %d, capped games %ld\n",
-        f->decisions, f->moves, f->most_moves, f->mutants, f->accepted, f->walks, f->trees, f->views, f->sentences,
-        f->deepest, ALH_STACK, f->capped);
+    printf("decisions %ld, useful moves %ld (most %ld), mutated moves %ld (legal %ld), judged %ld, walks %ld, trees "
+           "%ld, views %ld, "
+           "sentences %ld, deepest stack %ld of %d, capped games %ld\n",
+           f->decisions, f->moves, f->most_moves, f->mutants, f->accepted, f->judged, f->walks, f->trees, f->views,
+           f->sentences, f->deepest, ALH_STACK, f->capped);
     print_never("moves", f->kinds, 0, ALH_MOVE_KINDS, move_name);
     print_never("events", f->events, 0, ALH_EVENT_KINDS, alh_event_name);
     print_never("refusals", f->refusals, ALH_RULE_none + 1, ALH_RULES, alh_rule_name);

@@ -1,4 +1,5 @@
-/* any_set.h: one random game with any set of modules, and what must hold in it. Nothing here knows a rule of a module. */
+/* any_set.h: one random game with any set of modules, and what must hold in it. What knows the rules of modules stands in
+   rules*.c; nothing else does. */
 #ifndef ANY_SET_H
 #define ANY_SET_H
 
@@ -14,7 +15,7 @@ uint64_t any_roll(struct any_dice *dice);
 int any_below(struct any_dice *dice, int below);
 
 struct any_figures {
-    long games, decisions, capped, moves, most_moves, mutants, accepted, trees, walks, views, sentences;
+    long games, decisions, capped, moves, most_moves, mutants, accepted, judged, trees, walks, views, sentences;
     long deepest;               /* stack of questions and work at a decision */
     long kinds[ALH_MOVE_KINDS]; /* played */
     long events[ALH_EVENT_KINDS], refusals[ALH_RULES];
@@ -31,6 +32,15 @@ struct any_report {
 /* Copies of the state, each for one purpose; zero behind their end as long as one game goes on. */
 enum any_copy { ANY_BEFORE, ANY_PLAYED, ANY_APPLIED, ANY_REFUSED, ANY_FORGETFUL, ANY_KEPT, ANY_REPLAYED, ANY_COPIES };
 
+/* What the rules of modules must remember from one decision to the next: rules*.c. */
+struct any_memory {
+    int actions;                          /* of this turn */
+    unsigned window_passed, claim_passed; /* seats */
+    int drawn;                            /* the tile that was drawn last and may be claimed */
+    int bought, rolled;                   /* card of the sultan bought last, type that was rolled for it */
+    bool bought_exactly;
+};
+
 struct any_game {
     struct any_report *report;
     struct alh_config config;
@@ -40,6 +50,7 @@ struct any_game {
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
     int kinds[ALH_MOVE_KINDS]; /* played in this game */
+    struct any_memory memory;
     bool complete;
     int n_moves;
     struct alh_move moves[ALH_MAX_MOVES];
@@ -64,6 +75,16 @@ void any_check_play(struct any_game *g, const struct alh_move *move);
 void any_check_picks(struct any_game *g);
 /* The building rules that the Alhambra of a seat breaks, in words, or NULL: any_set_board.c. */
 const char *any_broken(const struct alh_state *s, int seat);
+/* Length of the longest outer wall of a seat: any_set_board.c. */
+int any_longest_wall(const struct alh_state *s, int seat);
+/* The pages of the modules: rules.c. After the setup; of a position; all listed moves and others that are worth a look; any
+   move; a move that was played; a scoring. */
+void any_rules_start(struct any_game *g);
+void any_rules_position(struct any_game *g);
+void any_rules_moves(struct any_game *g);
+void any_rules_judge(struct any_game *g, const struct alh_move *m);
+void any_rules_after(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
+void any_rules_points(struct any_game *g, const struct alh_scores *got);
 /* Sentences: any_set_texts.c. */
 void any_check_prompt(struct any_game *g);
 void any_check_move_text(struct any_game *g, const struct alh_move *move);
