@@ -21,12 +21,22 @@ struct any_figures {
     long events[ALH_EVENT_KINDS], refusals[ALH_RULES];
 };
 
+/* The moves of one game, and where each stood in the list of its decision. */
+struct any_record {
+    int n;
+    uint16_t listed[ALH_MAX_DECISIONS];
+    struct alh_move moves[ALH_MAX_DECISIONS];
+};
+
 /* What the process that plays tells the one that watches; shared memory. */
 struct any_report {
     long game;
     int decision;
     char why[4000];
+    char kind[200]; /* of failure: why without numbers and without what follows */
     struct any_figures figures;
+    long attempts;            /* at a shorter game */
+    struct any_record record; /* of the game under way */
 };
 
 /* Copies of the state, each for one purpose; zero behind their end as long as one game goes on. */
@@ -65,12 +75,19 @@ void any_require_same(struct any_game *g, const struct alh_move *move, const cha
                       const struct alh_state *b);
 int any_compare_moves(const void *a, const void *b);
 
+/* Says why a game failed, and of which kind that is. */
+void any_tell_why(struct any_report *report, const char *why);
+/* Whether two failures are of one kind: a smaller game that fails in another way is no smaller one. */
+bool any_alike(const struct any_report *a, const struct any_report *b);
+
 /* Counts the cards of the start. */
 void any_count_start(struct any_game *g, const struct alh_events *events);
 /* What must hold at a decision; lists the moves. */
 void any_check_position(struct any_game *g);
-/* Plays a listed move. */
+/* Plays a listed move, and looks at all that it changed. */
 void any_check_play(struct any_game *g, const struct alh_move *move);
+/* Plays it and looks only at what the rules of the modules must remember. */
+void any_follow_play(struct any_game *g, const struct alh_move *move);
 /* The tree of picks: any_set_picks.c. */
 void any_check_picks(struct any_game *g);
 /* The building rules that the Alhambra of a seat breaks, in words, or NULL: any_set_board.c. */
@@ -90,5 +107,12 @@ void any_check_prompt(struct any_game *g);
 void any_check_move_text(struct any_game *g, const struct alh_move *move);
 void any_check_event_text(struct any_game *g, const struct alh_event *event);
 void any_check_refusal_text(struct any_game *g, const struct alh_move *move, const struct alh_refusal *why);
+
+/* Leaves moves out as long as the game still fails in the same way: any_set_shrink.c. `fails` plays the moves of a record, those
+   that have become illegal left out, and tells in the report what it played. The report holds the failure, and then that of the
+   shortest game. */
+typedef bool any_fails(struct any_report *report, const struct any_record *record, const void *game);
+void any_leave_out_moves(struct any_report *report, any_fails *fails, const void *game, double seconds);
+double any_now(void);
 
 #endif

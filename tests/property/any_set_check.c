@@ -58,13 +58,30 @@ static void tell_move(struct any_report *report, const struct alh_move *m)
             tell(report, " %d/%d", kind / 16, kind % 16);
 }
 
+void any_tell_why(struct any_report *report, const char *why)
+{
+    size_t n = 0;
+    snprintf(report->why, sizeof report->why, "%s", why);
+    for (; *why && n < sizeof report->kind - 1; why++)
+        if (*why < '0' || *why > '9')
+            report->kind[n++] = *why;
+    report->kind[n] = 0;
+}
+
+bool any_alike(const struct any_report *a, const struct any_report *b)
+{
+    return strcmp(a->kind, b->kind) == 0;
+}
+
 void any_fail(struct any_game *g, const struct alh_move *move, const char *format, ...)
 {
     struct alh_frame asked = alh_decision(&g->state);
+    char why[1000];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(g->report->why, sizeof g->report->why, format, arguments);
+    vsnprintf(why, sizeof why, format, arguments);
     va_end(arguments);
+    any_tell_why(g->report, why);
     if (move)
         tell_move(g->report, move);
     tell(g->report, "; asked: %s, seat %d, step %s", alh_ask_name(asked.kind), asked.player,
@@ -704,6 +721,16 @@ static void check_events(struct any_game *g, const struct alh_move *m, const str
     }
     if (moved && !barrier)
         any_fail(g, m, "hidden things moved without a barrier");
+}
+
+void any_follow_play(struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_events events;
+    g->kinds[m->kind]++;
+    alh_copy(&g->copy[ANY_BEFORE], &g->state);
+    events.n = 0;
+    alh_play(&g->state, m, &events);
+    any_rules_after(g, m, &events);
 }
 
 void any_check_play(struct any_game *g, const struct alh_move *m)
