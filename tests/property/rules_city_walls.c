@@ -20,9 +20,11 @@ static bool has_side(int card, int side)
     return strchr(sides_of[card - ALH_CARD_WALL], letters[side]) != NULL;
 }
 
+/* Walls that are not printed. */
 static int sticks(const struct alh_state *s, int tile)
 {
-    return s->spot[tile].extra >> 4;
+    int walls = s->spot[tile].walls;
+    return walls ? walls & ~alh_tile(tile)->walls : 0;
 }
 
 /* Setup: 2 into each of piles 2 to 5; none lies open. */
