@@ -768,12 +768,13 @@ static int flaw_of_seat(const struct alh_state *s, int seat)
     return owns(s, seat, JUGGLER) ? ALH_RULE_not_now : 0;
 }
 
-/* The middle of an auction or of a scoring cannot be set up. */
+/* The middle of an auction, of a scoring or of START cannot be set up. */
 static int position_flaw(const struct alh_state *s)
 {
-    int flaw = s->auction.card || s->auction.bid || s->auction.bidder || s->auction.passed || s->characters.wise_type
-                   ? ALH_RULE_not_now
-                   : 0;
+    const struct alh_auction *a = &s->auction;
+    bool under_way = a->card || a->bid || a->bidder || a->passed || s->characters.wise_type ||
+                     (s->step == ALH_STEP_START && s->characters.used[s->turn]);
+    int flaw = under_way ? ALH_RULE_not_now : 0;
     for (int seat = 0; seat < s->players && !flaw; seat++)
         flaw = flaw_of_seat(s, seat);
     return flaw;
