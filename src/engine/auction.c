@@ -48,10 +48,8 @@ static void ask_from(struct alh_state *s, int from)
 void alh_open_auction(struct alh_state *s, int card, int first, struct alh_events *ev)
 {
     s->auction = (struct alh_auction){ .card = (uint8_t)card };
-    alh_emit(
-        ev,
-        (struct alh_event){
-            .kind = ALH_EVENT_auction, .player = (int8_t)first, .barrier = true, .card = (uint8_t)card });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_auction, .player = (int8_t)first, .barrier = true, .card = (uint8_t)card });
     ask_from(s, first);
 }
 

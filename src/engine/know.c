@@ -20,7 +20,8 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
 struct dealing {
     struct alh_random *random;
     uint8_t *money, *others; /* next ones; others: exchange cards */
-    int n_loose, places;     /* of the others: how many are in hands or in the top pile, and in how many places they can be */
+    int n_loose,
+        places; /* of the others: how many are in hands or in the top pile, and in how many places they can be */
 };
 
 /* The next card for a hand or for the top pile: there every place is as likely to have one of the others. */

@@ -256,7 +256,8 @@ enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call,
 
 /* ---- declining ---- */
 
-static void play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+static void play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                         struct alh_events *ev)
 {
     (void)s, (void)m;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });

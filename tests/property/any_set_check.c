@@ -592,7 +592,8 @@ static void exchange_unknown(struct any_dice *dice, struct alh_state *s, int oth
     struct alh_cards unknown = s->hand[other];
     for (int i = 0; i < ALH_CARD_WORDS; i++)
         unknown.word[i] -= s->known[other].word[i];
-    int at = s->n_draw ? any_below(dice, s->n_draw) : -1, kind = alh_next_card(&unknown, any_below(dice, ALH_CARD_KINDS));
+    int at = s->n_draw ? any_below(dice, s->n_draw) : -1,
+        kind = alh_next_card(&unknown, any_below(dice, ALH_CARD_KINDS));
     if (at < 0 || !kind || s->draw[at] >= ALH_CARD_KINDS)
         return;
     if ((!alh_worth(kind) || !alh_worth(s->draw[at])) && at < pile_begin(s, top_pile(s)))
