@@ -330,6 +330,16 @@ bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p,
     return false;
 }
 
+/* A basket that lacks money it needs is worth no more than the one without what lies beside it. */
+int alh_most_payable(const struct alh_state *s, const struct alh_payment *p)
+{
+    struct alh_basket basket;
+    int most = 0;
+    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+        most = basket.worth > most ? basket.worth : most;
+    return most;
+}
+
 /* ---- hands ---- */
 
 /* The others know of what is left at least what they knew before, less what was paid. */
@@ -349,6 +359,12 @@ void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *c
     alh_add_cards(&s->hand[player], cards);
     alh_add_cards(&s->known[player], cards);
     s->hand_size[player] = (uint8_t)(s->hand_size[player] + alh_count_cards(cards));
+}
+
+void alh_slip_to_hand(struct alh_state *s, int player, int card)
+{
+    alh_add_card(&s->hand[player], card);
+    s->hand_size[player]++;
 }
 
 /* ---- piles ---- */
@@ -391,4 +407,12 @@ int alh_draw_tile(struct alh_state *s)
     int tile = s->bag[--s->n_bag];
     s->bag[s->n_bag] = 0;
     return tile;
+}
+
+void alh_return_tile(struct alh_state *s, int tile)
+{
+    uint32_t at = alh_random_below(&s->random, s->n_bag + 1u);
+    memmove(&s->bag[at + 1], &s->bag[at], s->n_bag - at);
+    s->bag[at] = (uint8_t)tile;
+    s->n_bag++;
 }

@@ -298,6 +298,8 @@ static bool read_card_bits16(struct reading *r, const struct alh_field *f, int s
     bool fine = read_ids(r, f, v, &bits);
     uint16_t member = (uint16_t)bits;
     memcpy(at(r->s, alh_field_place(f, seat)), &member, sizeof member);
+    if (f->count)
+        *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)__builtin_popcount(bits);
     return fine;
 }
 

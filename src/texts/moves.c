@@ -49,7 +49,9 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
     };
     int ask = alh_decision(s).kind;
     enum alh_text_id id = ask == ALH_ASK_place ? place_text(s) : (enum alh_text_id)text[ask];
-    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]) };
+    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]),
+                                 .card = s->auction.card,
+                                 .price = s->auction.bid };
     alh_say_text(say, lang, id, &blanks);
 }
 
