@@ -348,6 +348,8 @@ void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
 /* The tile goes into the reserve, moment STORED. */
 void alh_store(struct alh_state *s, int player, int tile);
+/* It leaves the reserve, moment UNSTORED. */
+void alh_unstore(struct alh_state *s, int player, int tile);
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out);
 

@@ -120,6 +120,9 @@ struct alh_falconers {
     } falcon[15];
     uint8_t unused[4];
 };
+struct alh_personal_building_market {
+    uint8_t tile[ALH_MAX_PLAYERS][ALH_CURRENCIES]; /* on the stalls of each player; one that waits for its stall is on none */
+};
 
 struct alh_state {
     uint64_t modules; /* bit i: module i plays, enum alh_module_id */
@@ -165,6 +168,7 @@ struct alh_state {
     struct alh_city_walls city_walls;
     struct alh_power_of_sultan power_of_sultan;
     struct alh_falconers falconers;
+    struct alh_personal_building_market personal_building_market;
 };
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop
