@@ -121,7 +121,7 @@ struct alh_falconers {
     uint8_t unused[4];
 };
 struct alh_personal_building_market {
-    uint8_t tile[ALH_MAX_PLAYERS][ALH_CURRENCIES]; /* on the stalls of each player; one that waits for its stall is on none */
+    uint8_t tile[ALH_MAX_PLAYERS][ALH_CURRENCIES]; /* on the stalls; a tile that is being put away is on none yet */
 };
 
 struct alh_state {

@@ -39,8 +39,7 @@ static struct alh_refusal refuse_stall(int rule, int seat, int stall)
 static void offer_stall(struct alh_offer *out, int seat, int stall)
 {
     if (out->n < ALH_MAX_PICKS)
-        out->pick[out->n++] =
-            (struct alh_pick){ .noun = ALH_PICK_STALL, .id = (uint8_t)stall, .x = (int16_t)seat };
+        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_STALL, .id = (uint8_t)stall, .x = (int16_t)seat };
 }
 
 /* ---- putting away ---- */
@@ -76,8 +75,7 @@ static struct alh_refusal check_put(const struct alh_state *s, const struct alh_
     bool own = m->what == d->player && m->slot >= 1 && m->slot <= ALH_CURRENCIES;
     if (!own)
         return alh_refuse(ALH_RULE_choose_free_stall);
-    return may_put(s, d->player, m->slot) ? alh_fine()
-                                          : refuse_stall(ALH_RULE_choose_free_stall, d->player, m->slot);
+    return may_put(s, d->player, m->slot) ? alh_fine() : refuse_stall(ALH_RULE_choose_free_stall, d->player, m->slot);
 }
 
 static struct alh_refusal check_box(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -120,9 +118,8 @@ static void play_put(struct alh_state *s, const struct alh_frame *d, const struc
     if (old)
         box(s, d->player, old, ev);
     lay_on_stall(s, d->player, m->slot, d->arg[0]);
-    alh_emit(ev,
-             (struct alh_event){
-                 .kind = ALH_EVENT_stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .slot = m->slot });
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .slot = m->slot });
 }
 
 static void play_box(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
