@@ -58,13 +58,30 @@ static void tell_move(struct any_report *report, const struct alh_move *m)
             tell(report, " %d/%d", kind / 16, kind % 16);
 }
 
+void any_tell_why(struct any_report *report, const char *why)
+{
+    size_t n = 0;
+    snprintf(report->why, sizeof report->why, "%s", why);
+    for (; *why && n < sizeof report->kind - 1; why++)
+        if (*why < '0' || *why > '9')
+            report->kind[n++] = *why;
+    report->kind[n] = 0;
+}
+
+bool any_alike(const struct any_report *a, const struct any_report *b)
+{
+    return strcmp(a->kind, b->kind) == 0;
+}
+
 void any_fail(struct any_game *g, const struct alh_move *move, const char *format, ...)
 {
     struct alh_frame asked = alh_decision(&g->state);
+    char why[1000];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(g->report->why, sizeof g->report->why, format, arguments);
+    vsnprintf(why, sizeof why, format, arguments);
     va_end(arguments);
+    any_tell_why(g->report, why);
     if (move)
         tell_move(g->report, move);
     tell(g->report, "; asked: %s, seat %d, step %s", alh_ask_name(asked.kind), asked.player,
@@ -289,6 +306,7 @@ void any_count_start(struct any_game *g, const struct alh_events *events)
             any_fail(g, NULL, "setup: %d cards of kind %d/%d", g->money[kind], kind / 16, kind % 16);
     for (int i = 0; i < events->n; i++)
         note_event(g, &events->list[i]);
+    any_rules_start(g);
 }
 
 static void check_boards(struct any_game *g)
@@ -297,6 +315,9 @@ static void check_boards(struct any_game *g)
         const char *wrong = any_broken(&g->state, seat);
         if (wrong)
             any_fail(g, NULL, "the Alhambra of seat %d: %s", seat, wrong);
+        int got = alh_longest_wall(&g->state, seat, NULL), want = any_longest_wall(&g->state, seat);
+        if (got != want)
+            any_fail(g, NULL, "the longest wall of seat %d is %d instead of %d", seat, got, want);
     }
 }
 
@@ -468,6 +489,7 @@ static void check_mutant(struct any_game *g, const struct alh_move *m)
     events.n = 0;
     struct alh_refusal played = alh_play(copy, m, &events);
     f->mutants++;
+    any_rules_judge(g, m);
     if (memcmp(&refusal, &played, sizeof refusal))
         any_fail(g, m, "alh_check says %s, alh_play says %s", alh_rule_name(refusal.rule), alh_rule_name(played.rule));
     if (!refusal.rule) {
@@ -521,6 +543,7 @@ static void check_scoring(struct any_game *g, int round)
             any_fail(g, NULL, "scoring %d owner %d: %d points in all, %d for types, but the total is %d", round, owner,
                      sum, ranks, got.total[owner]);
     }
+    any_rules_points(g, &got);
 }
 
 /* ---- who knows what ---- */
@@ -697,6 +720,8 @@ void any_check_position(struct any_game *g)
     f->deepest = g->state.depth > f->deepest ? g->state.depth : f->deepest;
     check_state(g);
     check_list(g);
+    any_rules_position(g);
+    any_rules_moves(g);
     any_check_prompt(g);
     check_mutants(g);
     any_check_picks(g);
@@ -723,6 +748,16 @@ static void check_events(struct any_game *g, const struct alh_move *m, const str
         any_fail(g, m, "hidden things moved without a barrier");
 }
 
+void any_follow_play(struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_events events;
+    g->kinds[m->kind]++;
+    alh_copy(&g->copy[ANY_BEFORE], &g->state);
+    events.n = 0;
+    alh_play(&g->state, m, &events);
+    any_rules_after(g, m, &events);
+}
+
 void any_check_play(struct any_game *g, const struct alh_move *m)
 {
     static struct alh_events events;
@@ -742,4 +777,5 @@ void any_check_play(struct any_game *g, const struct alh_move *m)
     any_require_same(g, m, "alh_apply and alh_play", &g->state, &g->copy[ANY_APPLIED]);
     box_tiles(g, &events);
     check_events(g, m, &events);
+    any_rules_after(g, m, &events);
 }
