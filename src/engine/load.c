@@ -213,8 +213,8 @@ struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct 
     }
     for (int seat = 0; seat < s->players; seat++)
         s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);
-    complete_tiles(s, given);
     alh_tell_complete(s, given);
+    complete_tiles(s, given);
     begin_moment(s);
     complete_cards(s, given);
     if (events)

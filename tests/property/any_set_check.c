@@ -7,7 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MUTANTS = 3 }; /* changed moves per decision */
+enum {
+    MUTANTS = 3, /* changed moves per decision */
+    PARTS = 21,  /* of a move, enum alh_parts */
+};
 
 /* ---- chance ---- */
 
@@ -166,9 +169,16 @@ static void count_rows(struct census *c, const struct alh_field *f, const uint8_
     }
 }
 
+/* Cards whose use is noted lie elsewhere. */
+static bool is_note(const struct alh_field *f)
+{
+    size_t n = strlen(f->name);
+    return n > 5 && strcmp(f->name + n - 5, "_used") == 0;
+}
+
 static void count_bits(struct census *c, const struct alh_field *f, const uint8_t *at)
 {
-    for (int i = 0; i < f->most; i++)
+    for (int i = 0; i < f->most && !is_note(f); i++)
         c->cards[f->first + i] += at[i / 8] >> i % 8 & 1;
 }
 
@@ -203,7 +213,9 @@ static void count_place(struct census *c, const struct alh_state *s, const struc
         for (int i = 0; i < f->most; i++)
             count_tile(c, at[i]);
         break;
-    case ALH_FIELD_CARD_BITS: count_bits(c, f, at); break;
+    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS16: count_bits(c, f, at); break;
+    case ALH_FIELD_CARD_ID: c->cards[*at] += *at != 0; break;
     case ALH_FIELD_TILE: count_tile(c, *at); break;
     default: break;
     }
@@ -429,10 +441,9 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
 {
     if (!alh_move_parts(m->kind) || any_below(dice, 8) == 0)
         m->kind = (uint8_t)any_below(dice, ALH_MOVE_KINDS + (any_below(dice, 16) == 0));
-    enum { PARTS = 21 };
     unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0, part = 1u << any_below(dice, PARTS);
     for (int i = 0; i < PARTS && !(parts & part); i++)
-        part = part == ALH_PART_SEAT ? 1 : part << 1;
+        part = part == 1u << (PARTS - 1) ? 1 : part << 1;
     switch (parts & part) {
     case ALH_PART_SLOT:
     case ALH_PART_STALL: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
@@ -442,6 +453,9 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
     case ALH_PART_CARD: m->what = small_or_any(dice, ALH_CARDS_END); break;
     case ALH_PART_THING: m->what = small_or_any(dice, 32); break;
     case ALH_PART_TYPE: m->what = small_or_any(dice, ALH_TYPES + 1); break;
+    case ALH_PART_NUMBER: m->number = (int16_t)(m->number + any_below(dice, 60) - 20); break;
+    case ALH_PART_TAKE: m->what = small_or_any(dice, ALH_CARD_KINDS); break;
+    case ALH_PART_GIVE:
     case ALH_PART_CARDS:
         if (any_below(dice, 2))
             remove_card(dice, &m->cards);
@@ -459,10 +473,10 @@ static void clear_unused(struct alh_move *m)
     struct alh_move clean = { .kind = m->kind };
     clean.slot = parts & (ALH_PART_SLOT | ALH_PART_STALL) ? m->slot : 0;
     clean.tile = parts & ALH_PART_TILE ? m->tile : 0;
-    clean.x = parts & ALH_PART_CELL ? m->x : 0;
+    clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER) ? m->x : 0;
     clean.y = parts & ALH_PART_CELL ? m->y : 0;
-    clean.what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_STALL) ? m->what : 0;
-    if (parts & ALH_PART_CARDS)
+    clean.what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL) ? m->what : 0;
+    if (parts & (ALH_PART_CARDS | ALH_PART_GIVE))
         clean.cards = m->cards;
     *m = clean;
 }
@@ -473,6 +487,7 @@ static bool names_pieces(const struct alh_move *m)
     unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
     bool tile = m->tile >= ALH_TILE_STANDARD && m->tile < ALH_TILE_FOUNTAIN;
     return (tile || !(parts & ALH_PART_TILE)) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
+           (alh_worth(m->what) || alh_card_id(m->what) || !(parts & ALH_PART_TAKE)) &&
            (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) && (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
            ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & (ALH_PART_SLOT | ALH_PART_STALL)));
 }
@@ -569,7 +584,8 @@ static size_t size_of(const struct alh_field *f)
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST:
     case ALH_FIELD_SLOTS: return f->most;
-    case ALH_FIELD_CARD_BITS: return (f->most + 7u) / 8;
+    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS16: return (f->most + 7u) / 8;
     case ALH_FIELD_ROWS: return (size_t)f->most * f->row_size;
     case ALH_FIELD_I16: return sizeof(int16_t);
     default: return 1;
