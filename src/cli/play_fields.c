@@ -66,6 +66,10 @@ static void say_value(struct alh_say *say, enum alh_lang lang, const struct alh_
         say_tiles(say, lang, &tiles);
         break;
     case ALH_FIELD_STEP: alh_say(say, alh_step_name(*at)); break;
+    case ALH_FIELD_TILE:
+        if (*at)
+            alh_say_tile(say, lang, *at);
+        break;
     case ALH_FIELD_COLOUR: alh_say(say, alh_colour_text(lang, *at)); break;
     default: break;
     }

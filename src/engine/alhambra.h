@@ -347,7 +347,14 @@ ALH_API uint32_t alh_random_below(struct alh_random *random, uint32_t below);
 
 /* ---- positions that were not played ---- */
 
-enum alh_given { ALH_GIVEN_MARKET = 1, ALH_GIVEN_DISPLAY = 2, ALH_GIVEN_DRAW = 4, ALH_GIVEN_BAG = 8 };
+enum alh_given {
+    ALH_GIVEN_MARKET = 1,
+    ALH_GIVEN_DISPLAY = 2,
+    ALH_GIVEN_DRAW = 4,
+    ALH_GIVEN_BAG = 8,
+    ALH_GIVEN_PROJECTS = 16, /* 28: offer or pile */
+    ALH_ALL_GIVEN = 31,
+};
 /* What is wrong with a position. */
 enum alh_position {
     ALH_POSITION_FINE,

@@ -192,9 +192,10 @@ static void begin_moment(struct alh_state *s)
     s->first = s->turn;
     if (alh_any_tile(&s->pending[s->turn]) && !s->actions)
         s->actions = 1;
-    alh_enter_step(s, step);
     if (step == ALH_STEP_END)
-        s->row++; /* the leftovers were handed out already */
+        alh_enter_receivers(s);
+    else
+        alh_enter_step(s, step);
 }
 
 struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)

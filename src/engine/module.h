@@ -309,6 +309,8 @@ void alh_run(struct alh_state *s, struct alh_events *ev);
 void alh_open_window(struct alh_state *s);
 /* Leaves whatever is under way and begins a step. */
 void alh_enter_step(struct alh_state *s, int step);
+/* The same for END when the leftover tiles were handed out already. */
+void alh_enter_receivers(struct alh_state *s);
 /* Moments, numbered behind the steps. */
 enum alh_moment {
     ALH_BEFORE_MOMENTS = ALH_STEPS - 1,

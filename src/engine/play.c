@@ -39,6 +39,12 @@ void alh_enter_step(struct alh_state *s, int step)
     memset(s->stack, 0, sizeof s->stack);
 }
 
+void alh_enter_receivers(struct alh_state *s)
+{
+    alh_enter_step(s, ALH_STEP_END);
+    s->row = ROW_END_base_ask_receivers;
+}
+
 /* The next row of the step, or of the first step behind it that has one. */
 static const struct row *next_row(struct alh_state *s)
 {

@@ -120,6 +120,13 @@ struct alh_falconers {
     } falcon[15];
     uint8_t unused[4];
 };
+struct alh_major_construction_projects {
+    struct alh_cards bid; /* the money of the standing bid */
+    struct alh_tiles pile;
+    uint8_t offer;  /* tile, or 0 */
+    uint8_t bidder; /* seat + 1; 0: nobody bids */
+    uint8_t unused[6];
+};
 struct alh_personal_building_market {
     uint8_t tile[ALH_MAX_PLAYERS][ALH_CURRENCIES]; /* on the stalls; a tile that is being put away is on none yet */
 };
@@ -168,6 +175,7 @@ struct alh_state {
     struct alh_city_walls city_walls;
     struct alh_power_of_sultan power_of_sultan;
     struct alh_falconers falconers;
+    struct alh_major_construction_projects major_construction_projects;
     struct alh_personal_building_market personal_building_market;
 };
 #if defined(__GNUC__)

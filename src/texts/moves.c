@@ -66,6 +66,8 @@ static enum alh_text_id move_text(int kind, int tile, int other)
         return ALH_TEXT_move_buy_empty;
     if (kind == ALH_MOVE_buy_stall && !tile)
         return ALH_TEXT_move_buy_stall_empty;
+    if (kind == ALH_MOVE_bid_project && !tile)
+        return ALH_TEXT_move_bid_project_none;
     if (kind == ALH_MOVE_stall_put && tile)
         return ALH_TEXT_move_stall_put_full;
     if (kind == ALH_MOVE_rebuild_swap && other)
@@ -78,6 +80,8 @@ static enum alh_text_id move_text(int kind, int tile, int other)
 static int tile_of(const struct alh_state *s, const struct alh_move *move)
 {
     unsigned parts = alh_move_parts(move->kind);
+    if (move->kind == ALH_MOVE_bid_project)
+        return s->major_construction_projects.offer;
     if (parts & ALH_PART_STALL)
         return alh_tile_on_stall(s, move->what, move->slot);
     return parts & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile;

@@ -475,7 +475,8 @@ static void clear_unused(struct alh_move *m)
     clean.tile = parts & ALH_PART_TILE ? m->tile : 0;
     clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER) ? m->x : 0;
     clean.y = parts & ALH_PART_CELL ? m->y : 0;
-    clean.what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL) ? m->what : 0;
+    clean.what =
+        parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL) ? m->what : 0;
     if (parts & (ALH_PART_CARDS | ALH_PART_GIVE))
         clean.cards = m->cards;
     *m = clean;
