@@ -508,6 +508,7 @@ static const struct {
     { MEMBER(personal_building_market), "shown with the tiles of the reserve, as notes" },
     { MEMBER(city_walls.unused), "fills up to two bytes" },
     { MEMBER(falconers.unused), "fills up to eight bytes" },
+    { MEMBER(major_construction_projects.unused), "fills up to eight bytes" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */
