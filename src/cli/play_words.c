@@ -50,7 +50,8 @@ void alh_play_hint(struct alh_play *p)
         print_refusal(p, reply);
         return;
     }
-    if (!alh_read_move(json_get(reply, "move"), alh_decision(alh_session_state(p->session)).kind, &move, &wrong))
+    struct alh_frame d = alh_decision(alh_session_state(p->session));
+    if (!alh_read_move(json_get(reply, "move"), &d, &move, &wrong))
         return;
     json_text(json_get(reply, "why"), why, sizeof why, NULL);
     struct alh_say say = { .to = p->text, .max = sizeof p->text };

@@ -404,6 +404,8 @@ void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
 /* The tile goes into the reserve, moment STORED. */
 void alh_store(struct alh_state *s, int player, int tile);
+/* It leaves the reserve, moment UNSTORED. */
+void alh_unstore(struct alh_state *s, int player, int tile);
 /* Stage 0: a slot, else cards of the hand. */
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out);
@@ -412,6 +414,9 @@ void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, co
 struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile);
 void alh_use_die(struct alh_state *s, int player, int tile, struct alh_events *ev);
 void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out);
+/* 41: the payments for every tile on a stall that the player may buy; `base` has the other members of the move. */
+void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *base,
+                     struct alh_list *list);
 
 static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 {

@@ -59,6 +59,7 @@ struct any_game {
     struct any_dice choices, checks;
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
+    struct alh_tiles boxed;    /* that have left the game */
     int kinds[ALH_MOVE_KINDS]; /* played in this game */
     struct any_memory memory;
     bool complete;

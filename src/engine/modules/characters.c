@@ -314,8 +314,9 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 }
 
 /* Up to four of those that are named nowhere, unless some are set aside. */
-static void complete(struct alh_state *s)
+static void complete(struct alh_state *s, unsigned given)
 {
+    (void)given;
     uint8_t persons[ALH_PERSONS];
     unsigned aside = 0;
     int n = 0;
