@@ -5,10 +5,16 @@
 
 struct row {
     uint8_t module;
+    uint8_t step; /* or moment */
     enum alh_again (*act)(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 };
+enum {
+#define STEP(name, next) STEP_##name = ALH_STEP_##name,
+#define MOMENT(name) STEP_##name = ALH_ON_##name,
+#include "steps.def"
+};
 static const struct row rows[] = {
-#define ROW(step, module, function) { ALH_MODULE_##module, alh_##module##_##function },
+#define ROW(step, module, function) { ALH_MODULE_##module, STEP_##step, alh_##module##_##function },
 #include "steps.def"
 };
 /* The first row of each step and moment: an enumerator is counted for every row, and a step takes the number of the row
@@ -26,10 +32,10 @@ static const uint8_t first_row[ALH_STEPS_AND_MOMENTS + 1] = {
 #include "steps.def"
     ROWS,
 };
-static const uint8_t next_step[ALH_STEPS] = {
-#define STEP(name, next) ALH_STEP_##next,
+/* Steps stand in the order in which they follow each other; only a new turn goes back to START. */
+#define STEP(name, next) \
+    _Static_assert(STEP_##next == STEP_##name + 1 || STEP_##next == STEP_START || STEP_##next == STEP_##name, #name);
 #include "steps.def"
-};
 
 void alh_enter_step(struct alh_state *s, int step)
 {
@@ -39,15 +45,17 @@ void alh_enter_step(struct alh_state *s, int step)
     memset(s->stack, 0, sizeof s->stack);
 }
 
-/* The next row of the step, or of the first step behind it that has one. */
+/* The next row of a module in play: of this step, or of a later one; behind the last row of the turn START comes again. */
 static const struct row *next_row(struct alh_state *s)
 {
-    unsigned step = s->step, row = s->row;
-    while (row == first_row[step + 1]) {
-        step = next_step[step];
-        row = first_row[step];
+    unsigned row = s->row, end = s->step == ALH_STEP_END ? ROWS : FIRST_END;
+    for (;; row++) {
+        if (row == end)
+            row = FIRST_START;
+        if (alh_plays(s, rows[row].module))
+            break;
     }
-    s->step = (uint8_t)step;
+    s->step = rows[row].step;
     s->row = (uint8_t)(row + 1);
     return &rows[row];
 }
@@ -58,7 +66,7 @@ static void walk_turn(struct alh_state *s, struct alh_events *ev)
     static const struct alh_call nobody;
     const struct row *row = next_row(s);
     int step = s->step;
-    if (alh_plays(s, row->module) && row->act(s, &nobody, ev) == ALH_AGAIN && s->step == step)
+    if (row->act(s, &nobody, ev) == ALH_AGAIN && s->step == step)
         s->row--;
 }
 
