@@ -48,13 +48,11 @@ void alh_enter_step(struct alh_state *s, int step)
 /* The next row of a module in play: of this step, or of a later one; behind the last row of the turn START comes again. */
 static const struct row *next_row(struct alh_state *s)
 {
-    unsigned row = s->row, end = s->step == ALH_STEP_END ? ROWS : FIRST_END;
-    for (;; row++) {
-        if (row == end)
-            row = FIRST_START;
-        if (alh_plays(s, rows[row].module))
-            break;
-    }
+    unsigned row = s->row;
+    if (row == FIRST_END && s->step != ALH_STEP_END)
+        row = FIRST_START;
+    while (!alh_plays(s, rows[row].module))
+        row++; /* the last row of the turn is the base game's */
     s->step = rows[row].step;
     s->row = (uint8_t)(row + 1);
     return &rows[row];
