@@ -371,8 +371,14 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
 
 /* One card of any value, or two or more with total value at most `most`, refused with `rule` above. */
 struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule);
-/* Lists moves of this kind that take cards worth `least` to `most`; with `least` 0, single cards of any value, too. */
-void alh_list_takes(const struct alh_state *s, int kind, int least, int most, struct alh_list *list);
+/* Whether an equal card lies before card i of the display and is not in the set: then the same choice is listed with that one. */
+static inline bool alh_repeats(const struct alh_state *s, unsigned set, int i)
+{
+    for (int j = 0; j < i; j++)
+        if (s->display[j] == s->display[i] && !(set >> j & 1))
+            return true;
+    return false;
+}
 void alh_offer_display(const struct alh_state *s, struct alh_offer *out);
 void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 /* 00, Orders shared: "one money card of the display". */

@@ -49,6 +49,8 @@ struct any_memory {
     int drawn;                            /* the tile that was drawn last and may be claimed */
     int bought, rolled;                   /* card of the sultan bought last, type that was rolled for it */
     bool bought_exactly;
+    int bid, bidder, bid_from; /* of an auction: seat + 1; who is asked next, if he is still in */
+    unsigned bid_passed;
 };
 
 struct any_game {

@@ -91,8 +91,6 @@ static void list_put(const struct alh_state *s, const struct alh_frame *d, struc
     for (move.slot = 1; move.slot <= ALH_CURRENCIES; move.slot++)
         if (may_put(s, d->player, move.slot))
             alh_list_move(list, &move);
-    if (!find_stall(s, d->player, 0))
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_box });
 }
 
 static void offer_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
