@@ -419,3 +419,33 @@ int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side
                                                               (int16_t)(o.cell / b.stride + b.top), (uint8_t)o.side };
     return longest.length;
 }
+
+static void note_length(int length, int *longest, int *second)
+{
+    *second = length > *longest ? *longest : length > *second ? length : *second;
+    *longest = length > *longest ? length : *longest;
+}
+
+/* A piece that runs over the start of the walk is counted last, when both its parts are known. */
+int alh_second_wall(const struct alh_state *s, int player)
+{
+    struct board b;
+    if (!make_board(&b, s, player))
+        return 0;
+    struct outline start = find_outline(&b), o = start;
+    int longest = 0, second = 0, here = 0, first = -1;
+    do {
+        if (is_wall(&b, o)) {
+            here++;
+        } else {
+            if (first < 0)
+                first = here;
+            else
+                note_length(here, &longest, &second);
+            here = 0;
+        }
+        step_on(&b, &o);
+    } while (o.cell != start.cell || o.side != start.side);
+    note_length(here + (first > 0 ? first : 0), &longest, &second);
+    return second;
+}

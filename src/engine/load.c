@@ -66,7 +66,7 @@ static void complete_tiles(struct alh_state *s, unsigned given)
 
 /* ---- cards ---- */
 
-static int count_cards_named(const struct alh_state *s, int card)
+int alh_count_named(const struct alh_state *s, int card)
 {
     bool held = card < ALH_CARD_KINDS;
     int n = alh_ask_copies_lying(s, card) + (held ? alh_count(&s->discard, card) : 0);
@@ -85,7 +85,7 @@ static struct alh_position_flaw check_cards(const struct alh_state *s)
         if (s->display[i] >= ALH_CARD_KINDS)
             return (struct alh_position_flaw){ .flaw = ALH_POSITION_NO_SUCH_CARD, .card = s->display[i] };
     for (int card = 1; card < ALH_CARDS_END; card++) {
-        int named = count_cards_named(s, card), copies = alh_ask_copies(s, card);
+        int named = alh_count_named(s, card), copies = alh_ask_copies(s, card);
         if (named > copies)
             return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD,
                                                .card = card };
@@ -98,7 +98,7 @@ static int gather_unnamed(struct alh_state *s, uint8_t *cards)
 {
     int n = 0;
     for (int card = 1; card < ALH_CARD_KINDS; card++)
-        for (int i = alh_ask_copies(s, card) - count_cards_named(s, card); i > 0; i--)
+        for (int i = alh_ask_copies(s, card) - alh_count_named(s, card); i > 0; i--)
             cards[n++] = (uint8_t)card;
     alh_shuffle(&s->random, cards, n);
     return n;
@@ -127,10 +127,12 @@ static void complete_cards(struct alh_state *s, unsigned given)
         memcpy(s->draw, cards, (size_t)n);
         s->n_draw = (uint8_t)n;
     }
-    while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS)
-        s->display[s->n_display++] = s->draw[--s->n_draw];
+    while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS) {
+        s->pile[0] = s->n_draw;
+        s->display[s->n_display++] = (uint8_t)alh_draw_card(s, NULL);
+    }
     for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARDS_END; card++)
-        if (alh_ask_copies(s, card) > count_cards_named(s, card))
+        if (alh_ask_copies(s, card) > alh_count_named(s, card))
             s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
         alh_shuffle(&s->random, s->draw, s->n_draw);
@@ -188,14 +190,13 @@ static struct alh_position_flaw check_pending(const struct alh_state *s)
 
 static void begin_moment(struct alh_state *s)
 {
-    int step = s->step;
     s->first = s->turn;
     if (alh_any_tile(&s->pending[s->turn]) && !s->actions)
         s->actions = 1;
-    if (step == ALH_STEP_END)
-        alh_enter_receivers(s);
+    if (s->step == ALH_STEP_END)
+        alh_enter_placing(s);
     else
-        alh_enter_step(s, step);
+        alh_enter_step(s, s->step);
 }
 
 struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)

@@ -131,6 +131,8 @@ static inline int alh_window_y(const struct alh_window *w, int bit)
     return w->top + bit / w->stride;
 }
 
+/* The length of the second longest stretch of outer wall; it may be as long as the longest. 0: there is none. */
+int alh_second_wall(const struct alh_state *s, int player);
 /* 00, Building rules: what would be wrong with a tile of these walls on this cell; the judgement is local. */
 struct alh_refusal alh_check_site(const struct alh_state *s, int player, int walls, int x, int y);
 /* The tile at the cell leaves it: may it? */
@@ -185,6 +187,8 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
                                      const struct alh_cards *pay);
 /* What the cards are worth. */
 int alh_total_worth(const struct alh_cards *cards);
+/* The most that can be paid if nothing need be exact. */
+int alh_most_payable(const struct alh_state *s, const struct alh_payment *p);
 /* Whether a legal payment consists of these cards and others that do not come before `from` in the order of picks. */
 bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from);
 /* Cards are picked in this order: what lies beside the money first. */
@@ -222,11 +226,32 @@ int alh_price(const struct alh_state *s, const struct alh_deal *deal);
 /* Cards leave a hand, seen by all; they come to a hand, seen by all. */
 void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards);
 void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards);
+/* A card comes to a hand, seen by its owner alone. */
+void alh_slip_to_hand(struct alh_state *s, int player, int card);
 /* Turns up the top card of the draw pile, renewed from the discard pile; 0 when there is none. */
 int alh_draw_card(struct alh_state *s, struct alh_events *ev);
 int alh_draw_tile(struct alh_state *s);
+/* A tile goes back into the bag, anywhere. */
+void alh_return_tile(struct alh_state *s, int tile);
+/* Nobody knows the top of the pile any more: something was put among it. */
+void alh_forget_top(struct alh_state *s, enum alh_pile pile);
+void alh_put_under_bag(struct alh_state *s, int tile);
+int alh_take_from_under_bag(struct alh_state *s);
+/* The player looks at the n top pieces, or at all there are; a draw pile that is too small is renewed. */
+void alh_look(struct alh_state *s, enum alh_pile pile, int player, int n, struct alh_events *ev);
+/* What he has to choose from; the last would be drawn next. */
+const uint8_t *alh_looked(const struct alh_state *s, enum alh_pile pile, int *n);
+bool alh_is_looked(const struct alh_state *s, enum alh_pile pile, int piece);
+/* Of those, this piece is the next to be drawn after the ones laid before it. */
+void alh_lay_next(struct alh_state *s, enum alh_pile pile, int piece);
+/* The only piece that was laid leaves the pile. */
+int alh_take_laid(struct alh_state *s, enum alh_pile pile);
+/* Ends looking; gives back how many pieces lie there again. */
+int alh_end_look(struct alh_state *s, enum alh_pile pile);
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
+/* In a position that was not played: how many copies of a card are named. */
+int alh_count_named(const struct alh_state *s, int card);
 /* Changes the scoring cards of the draw pile round if the 2nd lies above the 1st. */
 void alh_order_scoring_cards(struct alh_state *s);
 
@@ -260,7 +285,7 @@ struct alh_option {
     struct alh_stage stage[10]; /* ends with ALH_PICK_NONE */
     /* Judges a move that answers this decision. */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-    /* Adds the useful moves; NULL: another option lists them together with its own. */
+    /* Adds the useful moves; NULL: another option lists them together with its own, or the move has no members. */
     void (*list)(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list);
     /* What is to be paid, where the cards of the move are a payment. */
     struct alh_payment (*payment)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
@@ -303,14 +328,21 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 {
     return &s->stack[s->depth - 1];
 }
+/* A menu of the player on turn (START, WRAP): asked as long as some module offers something. An option of it opens it again,
+   before it raises or pushes anything of its own. */
+void alh_open_menu(struct alh_state *s, int ask);
+/* END: the leftovers were handed out; they are placed. */
+void alh_enter_placing(struct alh_state *s);
+/* A tile of the market goes to a player who places it then. */
+void alh_give_leftover(struct alh_state *s, int player, int slot, int tile, struct alh_events *ev);
+/* The player with the most money of a currency, `but` left out; a tie, or nobody holding any: ALH_NOBODY. */
+int alh_richest(const struct alh_state *s, int currency, int but);
 /* Runs the rules until somebody has to choose or the game is over. */
 void alh_run(struct alh_state *s, struct alh_events *ev);
 /* INTERRUPT: who may interrupt is asked in order from the next player, the one who just finished last. */
 void alh_open_window(struct alh_state *s);
 /* Leaves whatever is under way and begins a step. */
 void alh_enter_step(struct alh_state *s, int step);
-/* The same for END when the leftover tiles were handed out already. */
-void alh_enter_receivers(struct alh_state *s);
 /* Moments, numbered behind the steps. */
 enum alh_moment {
     ALH_BEFORE_MOMENTS = ALH_STEPS - 1,
@@ -335,11 +367,33 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
     enum alh_again alh_##module##_##function(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #include "steps.def"
 
+/* ---- taking from the display ---- */
+
+/* One card of any value, or two or more with total value at most `most`, refused with `rule` above. */
+struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule);
+/* Lists moves of this kind that take cards worth `least` to `most`; with `least` 0, single cards of any value, too. */
+void alh_list_takes(const struct alh_state *s, int kind, int least, int most, struct alh_list *list);
+void alh_offer_display(const struct alh_state *s, struct alh_offer *out);
+void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
+/* 00, Orders shared: "one money card of the display". */
+struct alh_cards alh_open_money(const struct alh_state *s);
+struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);
+
+/* ---- auctions ---- */
+
+/* Offers a card to all players, from this one on; moment AUCTIONED when it is over. */
+void alh_open_auction(struct alh_state *s, int card, int first, struct alh_events *ev);
+
+/* ---- buying ---- */
+
 /* 90-interplay, section 4: how a tile came to its owner. */
 enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, ALH_BY_STALL };
 /* The tile of a slot; the slot must be filled. */
 struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot);
 struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency);
+/* A purchase in the own turn: payment, tile, another action if it was exact. */
+void alh_buy_from_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
+                       const struct alh_move *m, struct alh_events *ev);
 /* What a purchase on the market does, whoever buys; gives back what was paid above the price. */
 int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
                        struct alh_events *ev);
@@ -352,8 +406,17 @@ struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
 void alh_store(struct alh_state *s, int player, int tile);
 /* It leaves the reserve, moment UNSTORED. */
 void alh_unstore(struct alh_state *s, int player, int tile);
+/* Stage 0: a slot, else cards of the hand. */
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out);
+
+/* 38: the white die on a tile may be used for a purchase; it is. */
+struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile);
+void alh_use_die(struct alh_state *s, int player, int tile, struct alh_events *ev);
+void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out);
+/* 41: the payments for every tile on a stall that the player may buy; `base` has the other members of the move. */
+void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *base,
+                     struct alh_list *list);
 
 static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 {
@@ -406,6 +469,7 @@ struct alh_module {
     const char *const *tile_ids;       /* where price and walls do not tell them apart */
     struct alh_names_of cards;         /* that are no money; the numbers are their kinds */
     struct alh_names_of things;        /* that are neither cards nor tiles */
+    uint8_t in_pile[ALH_PILES];        /* how many of the cards are shuffled into each pile */
     uint16_t size;                     /* how far the state is in use when this module plays */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;

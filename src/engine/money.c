@@ -1,4 +1,4 @@
-/* money.c: prices, payments, and the way of the cards: pile, display, hand, discard pile. */
+/* money.c: prices, payments, and hands. */
 #include "module.h"
 
 /* ---- price ---- */
@@ -330,6 +330,16 @@ bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p,
     return false;
 }
 
+/* A basket that lacks money it needs is worth no more than the one without what lies beside it. */
+int alh_most_payable(const struct alh_state *s, const struct alh_payment *p)
+{
+    struct alh_basket basket;
+    int most = 0;
+    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+        most = basket.worth > most ? basket.worth : most;
+    return most;
+}
+
 /* ---- hands ---- */
 
 /* The others know of what is left at least what they knew before, less what was paid. */
@@ -351,44 +361,8 @@ void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *c
     s->hand_size[player] = (uint8_t)(s->hand_size[player] + alh_count_cards(cards));
 }
 
-/* ---- piles ---- */
-
-/* 00, The turn: when the draw pile is empty, the shuffled discard pile becomes the draw pile. */
-static void renew_draw_pile(struct alh_state *s, struct alh_events *ev)
+void alh_slip_to_hand(struct alh_state *s, int player, int card)
 {
-    for (int card = alh_next_card(&s->discard, 0); card; card = alh_next_card(&s->discard, card))
-        for (int i = alh_count(&s->discard, card); i; i--)
-            s->draw[s->n_draw++] = (uint8_t)card;
-    if (!s->n_draw)
-        return;
-    s->discard = (struct alh_cards){ { 0 } };
-    alh_shuffle(&s->random, s->draw, s->n_draw);
-    memset(s->pile, 0, sizeof s->pile);
-    s->pile[0] = s->n_draw;
-    s->pile_top = 0;
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_shuffled, .player = ALH_NOBODY, .barrier = true, .number = s->n_draw });
-}
-
-int alh_draw_card(struct alh_state *s, struct alh_events *ev)
-{
-    if (!s->n_draw)
-        renew_draw_pile(s, ev);
-    if (!s->n_draw)
-        return 0;
-    while (!s->pile[s->pile_top])
-        s->pile_top++;
-    s->pile[s->pile_top]--;
-    int card = s->draw[--s->n_draw];
-    s->draw[s->n_draw] = 0;
-    return card;
-}
-
-int alh_draw_tile(struct alh_state *s)
-{
-    if (!s->n_bag)
-        return 0;
-    int tile = s->bag[--s->n_bag];
-    s->bag[s->n_bag] = 0;
-    return tile;
+    alh_add_card(&s->hand[player], card);
+    s->hand_size[player]++;
 }

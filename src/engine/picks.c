@@ -141,10 +141,35 @@ static void make_offer(const struct attempt *a, const struct alh_move *m, int st
 
 enum { ANY_CARD = INT16_MIN };
 
-/* Whether some legal move consists of `m` and cards that do not come before `from`. Of a take, more cards never make an
-   illegal one legal. */
+static bool takes_from_display(const struct alh_option *option)
+{
+    for (const struct alh_stage *stage = option->stage; stage->noun; stage++)
+        if (stage->noun == ALH_PICK_DISPLAY && picks_cards(stage))
+            return true;
+    return false;
+}
+
+/* Few cards lie in the display: every set of them is tried. */
+static bool take_reaches(const struct attempt *a, const struct alh_move *m, int from)
+{
+    if (is_legal(a, m))
+        return true;
+    for (int i = 0; i < a->s->n_display && alh_count_cards(&m->cards) < a->s->n_display; i++) {
+        struct alh_move with = *m;
+        int order = alh_pick_order(a->s->display[i]);
+        alh_add_card(&with.cards, a->s->display[i]);
+        if (order >= from && take_reaches(a, &with, order))
+            return true;
+    }
+    return false;
+}
+
+/* Whether some legal move consists of `m` and cards that do not come before `from`. Without a price, more cards of the hand
+   never make an illegal move legal. */
 static bool cards_reach(const struct attempt *a, const struct alh_move *m, int from)
 {
+    if (takes_from_display(a->option))
+        return take_reaches(a, m, from);
     if (!a->option->payment)
         return is_legal(a, m);
     struct alh_payment payment = a->option->payment(a->s, a->d, m);
@@ -158,7 +183,7 @@ static bool any_pick_reaches(const struct attempt *a, const struct alh_move *m, 
 {
     struct alh_offer offer;
     make_offer(a, m, stage, &offer);
-    if (picks_cards(&a->option->stage[stage]) && (a->n_cards || a->option->payment))
+    if (picks_cards(&a->option->stage[stage]) && (a->n_cards || a->option->payment || takes_from_display(a->option)))
         return cards_reach(a, m, ANY_CARD);
     for (int i = 0; i < offer.n; i++) {
         struct alh_move with = *m;

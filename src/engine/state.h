@@ -95,6 +95,23 @@ struct alh_frame {
     int16_t arg[4]; /* what the asker must remember until then */
 };
 
+/* A card that is being auctioned; the bids are public. */
+struct alh_auction {
+    int16_t bid;
+    uint8_t card;   /* 0: none */
+    uint8_t bidder; /* seat + 1; 0: no bid yet */
+    uint8_t passed; /* bit i: seat i is out */
+    uint8_t unused;
+};
+/* The two piles that have an order. */
+enum alh_pile { ALH_CARD_PILE, ALH_TILE_BAG, ALH_ORDERED_PILES };
+/* What somebody has seen of the top of such a pile, and what he is choosing from. What was chosen to come next lies on top of
+   what is left to choose from. */
+struct alh_tops {
+    uint8_t known, by; /* pieces; seat + 1, 0: nobody */
+    uint8_t looked, laid;
+};
+
 /* ---- parts of modules ---- */
 
 /* Who has a piece: 0 nobody, seat + 1, or ALH_ON_TABLE. */
@@ -118,6 +135,24 @@ struct alh_falconers {
         int16_t x, y; /* its crossing */
         uint8_t owner, unused;
     } falcon[15];
+    uint8_t unused[4];
+};
+struct alh_buildings_of_power {
+    uint64_t now[ALH_MAX_PLAYERS];                   /* bit i: the power of tile i waits for POWERS of this turn */
+    uint64_t next[ALH_MAX_PLAYERS];                  /* it waits for the next own turn */
+    uint8_t die[12];                                 /* on each power tile, in the order of the page; 0: none */
+    uint8_t hidden[ALH_SLOTS], hidden_by[ALH_SLOTS]; /* tile under slot i + 1; seat + 1 of who knows it */
+    uint8_t white_used;                              /* in this turn */
+    uint8_t stage;                                   /* of the power that is being used */
+    uint8_t unused[2];
+};
+
+struct alh_characters {
+    uint16_t owned[ALH_MAX_PLAYERS]; /* bit i: card C(i+1) */
+    uint16_t used[ALH_MAX_PLAYERS];  /* round cards, since the player's own START */
+    uint16_t aside;
+    uint8_t n_aside;
+    uint8_t wise_type; /* enum alh_type + 1 while a scoring is under way */
     uint8_t unused[4];
 };
 struct alh_major_construction_projects {
@@ -159,7 +194,9 @@ struct alh_state {
     struct alh_frame stack[ALH_STACK];
     uint8_t actions; /* of this turn, the one under way not counted */
     uint8_t window;  /* players who have passed in this round of asking who interrupts */
-    uint8_t unused[12];
+    struct alh_auction auction;
+    struct alh_tops tops[ALH_ORDERED_PILES];
+    uint8_t unused[6];
     struct alh_cards hand[ALH_MAX_PLAYERS];
     struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
     struct alh_cards discard;
@@ -175,6 +212,8 @@ struct alh_state {
     struct alh_city_walls city_walls;
     struct alh_power_of_sultan power_of_sultan;
     struct alh_falconers falconers;
+    struct alh_characters characters;
+    struct alh_buildings_of_power buildings_of_power;
     struct alh_major_construction_projects major_construction_projects;
     struct alh_personal_building_market personal_building_market;
 };

@@ -50,7 +50,10 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
     struct alh_frame asked = alh_decision(s);
     int ask = asked.kind;
     enum alh_text_id id = ask == ALH_ASK_place ? place_text(s) : (enum alh_text_id)text[ask];
-    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]), .tile = asked.arg[0] };
+    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]),
+                                 .tile = asked.arg[0],
+                                 .card = s->auction.card,
+                                 .price = s->auction.bid };
     alh_say_text(say, lang, id, &blanks);
 }
 
@@ -95,7 +98,7 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .number = move->number,
         .player = move->what,
         .tile = tile_of(s, move),
-        .other = tile_at(s, move->x, move->y),
+        .other = alh_move_parts(move->kind) & ALH_PART_DIE ? move->tile : tile_at(s, move->x, move->y),
         .cards = &move->cards,
         .card = move->what,
         .thing = move->what,

@@ -625,14 +625,26 @@ static int pile_begin(const struct alh_state *s, int pile)
     return begin;
 }
 
-/* A card of a hand that not everybody has seen changes places with money of the draw pile. */
+static int top_pile(const struct alh_state *s)
+{
+    int pile = 0;
+    while (pile < ALH_PILES - 1 && !s->pile[pile])
+        pile++;
+    return pile;
+}
+
+/* A card of a hand that not everybody has seen changes places with one of the draw pile: money with money, any card with one
+   of the pile that is being drawn from. */
 static void exchange_unknown(struct any_dice *dice, struct alh_state *s, int other)
 {
     struct alh_cards unknown = s->hand[other];
     for (int i = 0; i < ALH_CARD_WORDS; i++)
         unknown.word[i] -= s->known[other].word[i];
-    int at = s->n_draw ? any_below(dice, s->n_draw) : -1, kind = alh_next_card(&unknown, any_below(dice, 64));
-    if (at < 0 || !kind || !alh_worth(kind) || !alh_worth(s->draw[at]))
+    int at = s->n_draw ? any_below(dice, s->n_draw) : -1,
+        kind = alh_next_card(&unknown, any_below(dice, ALH_CARD_KINDS));
+    if (at < 0 || !kind || s->draw[at] >= ALH_CARD_KINDS)
+        return;
+    if ((!alh_worth(kind) || !alh_worth(s->draw[at])) && at < pile_begin(s, top_pile(s)))
         return;
     s->hand[other].word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
     alh_add_card(&s->hand[other], s->draw[at]);
@@ -662,13 +674,12 @@ static int specials(const struct alh_state *s, int pile)
     return n;
 }
 
-/* Whether somebody holds a card that is no money and that not everybody has seen: it could as well lie in the draw pile. */
-static bool hides_special(const struct alh_state *s)
+/* Whether a card of another hand was not seen by all: it could as well lie in the pile that is being drawn from. */
+static bool others_hide(const struct alh_state *s, int seat)
 {
-    for (int seat = 0; seat < s->players; seat++)
-        for (int kind = alh_next_card(&s->hand[seat], 0); kind; kind = alh_next_card(&s->hand[seat], kind))
-            if (!alh_worth(kind) && alh_count(&s->known[seat], kind) < alh_count(&s->hand[seat], kind))
-                return true;
+    for (int other = 0; other < s->players; other++)
+        if (other != seat && alh_count_cards(&s->known[other]) < s->hand_size[other])
+            return true;
     return false;
 }
 
@@ -691,8 +702,8 @@ static void check_determinized(struct any_game *g, const struct alh_state *dealt
         wrong = "the own hand was changed";
     if (memcmp(dealt->random.key, s->random.key, sizeof s->random.key) == 0)
         wrong = "the chance to come is the real one";
-    for (int pile = 0; pile < ALH_PILES && !hides_special(s); pile++)
-        if (specials(dealt, pile) != specials(s, pile))
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        if (specials(dealt, pile) != specials(s, pile) && (pile != top_pile(s) || !others_hide(s, seat)))
             wrong = "a card that is no money left its pile";
     struct alh_frame a = alh_decision(dealt), b = alh_decision(s);
     if (memcmp(&a, &b, sizeof a))
@@ -724,6 +735,9 @@ static void check_knowledge(struct any_game *g)
     scramble(&g->checks, s, seat);
     alh_hide(&seen, s, seat);
     any_require_same(g, NULL, "alh_hide of a state with other hidden things", &view, &seen);
+    alh_random_start(&random, &seed, sizeof seed);
+    alh_determinize(&seen, s, seat, &random);
+    any_require_same(g, NULL, "alh_determinize of a state with other hidden things", &dealt, &seen);
     g->report->figures.views++;
 }
 

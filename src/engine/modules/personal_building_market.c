@@ -155,7 +155,7 @@ static bool for_sale(const struct alh_state *s, int player, int seat, int stall)
 
 static struct alh_deal deal_of(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    return (struct alh_deal){ .player = d->player, .tile = stalled(s, m->what, m->slot) };
+    return (struct alh_deal){ .player = d->player, .tile = stalled(s, m->what, m->slot), .die = m->tile };
 }
 
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -172,16 +172,24 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     return alh_check_payment(s, &p, &m->cards);
 }
 
-static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *base,
+                     struct alh_list *list)
 {
+    struct alh_move move = *base;
     for (int seat = 0; seat < s->players; seat++)
         for (int stall = 1; stall <= ALH_CURRENCIES; stall++) {
-            struct alh_move move = { .kind = ALH_MOVE_buy_stall, .slot = (uint8_t)stall, .what = (uint8_t)seat };
             if (!for_sale(s, d->player, seat, stall))
                 continue;
+            move.what = (uint8_t)seat;
+            move.slot = (uint8_t)stall;
             struct alh_payment p = payment(s, d, &move);
             alh_list_payments(s, &p, &move, list);
         }
+}
+
+static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    alh_list_stalls(s, d, &(struct alh_move){ .kind = ALH_MOVE_buy_stall }, list);
 }
 
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
@@ -192,7 +200,7 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
         for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
             if (for_sale(s, d->player, seat, stall))
                 offer_stall(out, seat, stall);
-    if (stage == 1)
+    if (stage)
         alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
 }
 

@@ -28,12 +28,6 @@ static struct alh_refusal check_wake(const struct alh_state *s, const struct alh
     return s->viziers_favour.awake[d->player] ? alh_refuse(ALH_RULE_already_awake) : alh_fine();
 }
 
-static void list_wake(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    if (!s->viziers_favour.awake[d->player])
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_wake_vizier });
-}
-
 static void play_wake(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     (void)m;
@@ -45,7 +39,6 @@ const struct alh_option alh_option_wake_vizier = {
     .type = "wake_vizier",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_wake_vizier } },
     .check = check_wake,
-    .list = list_wake,
     .play = play_wake,
 };
 
