@@ -92,14 +92,6 @@ static void clear_bid(struct alh_state *s)
     s->major_construction_projects.bidder = 0;
 }
 
-static void tell_money(struct alh_events *ev, int kind, int player, const struct alh_cards *cards)
-{
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = (int8_t)player,
-                                     .number = (int16_t)alh_total_worth(cards),
-                                     .cards = *cards });
-}
-
 /* 28, Play: an outbid player gets his money back at once. */
 static void pay_back(struct alh_state *s, int event, struct alh_events *ev)
 {
@@ -109,7 +101,7 @@ static void pay_back(struct alh_state *s, int event, struct alh_events *ev)
         return;
     clear_bid(s);
     alh_show_to_hand(s, player, &bid);
-    tell_money(ev, event, player, &bid);
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event, .player = (int8_t)player, .cards = bid });
 }
 
 /* 28, Play: START, first thing: the own standing bid has won; the project waits for PLACE. */
@@ -181,7 +173,10 @@ static void offer_bid(const struct alh_state *s, const struct alh_frame *d, cons
 /* The money lies face up by the offer. */
 static void play_bid(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    tell_money(ev, ALH_EVENT_project_bid, d->player, &m->cards);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_project_bid,
+                                     .player = d->player,
+                                     .number = (int16_t)alh_total_worth(&m->cards),
+                                     .cards = m->cards });
     pay_back(s, ALH_EVENT_project_outbid, ev);
     alh_pay_from_hand(s, d->player, &m->cards);
     s->major_construction_projects.bid = m->cards;
