@@ -103,6 +103,14 @@ ALH_API bool alh_tiles_have_ids(const char *name);
 /* Walls that are not printed on it; of a double tile 4 bits for each half. */
 ALH_API int alh_added_walls(const struct alh_state *s, int tile);
 
+/* A cell that a built tile fills. */
+struct alh_cell {
+    int16_t x, y;
+    uint8_t walls; /* of a camp: its bastions */
+};
+/* One, or the two of a double tile, its first half first; gives back how many. */
+ALH_API int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2]);
+
 static inline bool alh_in(const struct alh_tiles *set, int tile)
 {
     return tile < ALH_TILES && (set->word[tile >> 6] >> (tile & 63) & 1);
