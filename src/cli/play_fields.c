@@ -41,32 +41,74 @@ static void say_list(struct alh_say *say, enum alh_lang lang, const struct alh_f
     }
 }
 
-static void say_value(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at, int n)
+static void say_card_bits(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at)
+{
+    bool first = true;
+    for (int i = 0; i < field->most; i++)
+        if (at[i / 8] >> i % 8 & 1) {
+            say_joint(say, &first);
+            alh_say_card(say, lang, field->first + i);
+        }
+}
+
+/* A zero says nothing. */
+static void say_number(struct alh_say *say, const struct alh_field *field, const uint8_t *at)
+{
+    int16_t number = *at;
+    if (field->type == ALH_FIELD_I16)
+        memcpy(&number, at, sizeof number);
+    if (number)
+        alh_say_number(say, number);
+}
+
+static void say_set(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at)
 {
     struct alh_cards cards;
     struct alh_tiles tiles;
-    int16_t number;
-    switch (field->type) {
-    case ALH_FIELD_U8: alh_say_number(say, *at); break;
-    case ALH_FIELD_I16:
-        memcpy(&number, at, sizeof number);
-        alh_say_number(say, number);
-        break;
-    case ALH_FIELD_CARDS:
+    if (field->type == ALH_FIELD_CARDS) {
         memcpy(&cards, at, sizeof cards);
         if (alh_count_cards(&cards) > 0)
             alh_say_cards(say, lang, &cards);
-        break;
-    case ALH_FIELD_CARD_LIST:
-    case ALH_FIELD_TILE_LIST: say_list(say, lang, field, at, n); break;
-    case ALH_FIELD_SLOTS: say_list(say, lang, field, at, ALH_SLOTS); break;
+        return;
+    }
+    memcpy(&tiles, at, sizeof tiles);
+    say_tiles(say, lang, &tiles);
+}
+
+/* What may be missing; 0: it is. */
+static void say_one(struct alh_say *say, const struct alh_play *p, const struct alh_field *field, int value)
+{
+    if (!value)
+        return;
+    switch (field->type) {
+    case ALH_FIELD_CARD_ID: alh_say_card(say, p->lang, value); break;
+    case ALH_FIELD_TILE: alh_say_tile(say, p->lang, value); break;
+    case ALH_FIELD_TYPE: alh_say(say, alh_type_text(p->lang, value - 1)); break;
+    default: alh_say_player(say, p->lang, value - 1, &p->names); break;
+    }
+}
+
+static void say_value(struct alh_say *say, const struct alh_play *p, const struct alh_field *field, const uint8_t *at,
+                      int n)
+{
+    switch (field->type) {
+    case ALH_FIELD_U8:
+    case ALH_FIELD_I16: say_number(say, field, at); break;
+    case ALH_FIELD_CARDS:
     case ALH_FIELD_TILE_SET:
-    case ALH_FIELD_PLACED:
-        memcpy(&tiles, at, sizeof tiles);
-        say_tiles(say, lang, &tiles);
-        break;
+    case ALH_FIELD_PLACED: say_set(say, p->lang, field, at); break;
+    case ALH_FIELD_CARD_LIST:
+    case ALH_FIELD_TILE_LIST: say_list(say, p->lang, field, at, n); break;
+    case ALH_FIELD_SLOTS: say_list(say, p->lang, field, at, ALH_SLOTS); break;
     case ALH_FIELD_STEP: alh_say(say, alh_step_name(*at)); break;
-    case ALH_FIELD_COLOUR: alh_say(say, alh_colour_text(lang, *at)); break;
+    case ALH_FIELD_COLOUR: alh_say(say, alh_colour_text(p->lang, *at)); break;
+    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS16: say_card_bits(say, p->lang, field, at); break;
+    case ALH_FIELD_CARD_ID:
+    case ALH_FIELD_TILE:
+    case ALH_FIELD_TYPE:
+    case ALH_FIELD_SEAT: say_one(say, p, field, *at); break;
+    case ALH_FIELD_SEATS: alh_say_seats(say, p->lang, *at, &p->names); break;
     default: break;
     }
 }
@@ -85,7 +127,7 @@ static int show(struct alh_play *p, int row, const struct alh_state *view, const
     alh_say(&say, ": ");
     size_t empty = say.n;
     int seat = owner == ALH_NOBODY ? 0 : owner;
-    say_value(&say, p->lang, field, state + field->offset + (size_t)seat * field->stride, state[field->count]);
+    say_value(&say, p, field, state + field->offset + (size_t)seat * field->stride, state[field->count]);
     if (say.n == empty)
         return row;
     return alh_screen_wrap(&p->screen, row, 2, ALH_SCREEN_COLUMNS, 2, ALH_STYLE_PLAIN, p->text);

@@ -23,25 +23,47 @@ static int first_without_worth(const struct alh_cards *cards)
     return card;
 }
 
-static struct alh_refusal check_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule)
 {
-    (void)d;
     struct alh_cards there = displayed(s);
-    int missing = alh_missing_card(&there, &m->cards);
-    if (alh_no_cards(&m->cards))
+    int missing = alh_missing_card(&there, cards);
+    if (alh_no_cards(cards))
         return alh_refuse(ALH_RULE_no_cards);
     if (missing)
         return alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing);
-    int total = alh_total_worth(&m->cards), other = first_without_worth(&m->cards);
-    if (alh_count_cards(&m->cards) == 1)
+    int total = alh_total_worth(cards), other = first_without_worth(cards);
+    if (alh_count_cards(cards) == 1)
         return alh_fine();
     if (other)
         return alh_refuse_at(ALH_RULE_taken_alone, ALH_PICK_DISPLAY, other);
-    if (total <= MOST_FOR_SEVERAL)
+    if (total <= most)
         return alh_fine();
-    struct alh_refusal why = alh_refuse(ALH_RULE_over_five);
+    struct alh_refusal why = alh_refuse(rule);
     why.number = (uint8_t)total;
     return why;
+}
+
+static struct alh_refusal check_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d;
+    return alh_check_take(s, &m->cards, MOST_FOR_SEVERAL, ALH_RULE_over_five);
+}
+
+struct alh_cards alh_open_money(const struct alh_state *s)
+{
+    struct alh_cards money = { { 0 } };
+    for (int i = 0; i < s->n_display; i++)
+        if (alh_worth(s->display[i]))
+            alh_add_card(&money, s->display[i]);
+    return money;
+}
+
+struct alh_refusal alh_check_open_money(const struct alh_state *s, int card)
+{
+    struct alh_cards there = displayed(s);
+    if (card >= ALH_CARD_KINDS || !alh_count(&there, card))
+        return alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, card);
+    return alh_worth(card) ? alh_fine() : alh_refuse_at(ALH_RULE_no_money_card, ALH_PICK_DISPLAY, card);
 }
 
 /* Whether an equal card lies before card i and is not in the set: then the same choice is listed with that one. */
@@ -53,34 +75,51 @@ static bool repeats(const struct alh_state *s, unsigned set, int i)
     return false;
 }
 
-/* Adds to the move, which takes cards worth `total` already, one more card of the display from `from` on, and goes on. */
-static void list_takes(const struct alh_state *s, struct alh_list *list, struct alh_move *move, unsigned set, int total,
-                       int from)
+struct taking {
+    struct alh_list *list;
+    int least, most;
+    struct alh_move move; /* with the cards taken so far */
+};
+
+/* Adds to the move, which takes the cards of `set` worth `total` already, one more of the display from `from` on, and goes on. */
+static void list_from(const struct alh_state *s, struct taking *t, unsigned set, int total, int from)
 {
     for (int i = from; i < s->n_display; i++) {
         int card = s->display[i], worth = alh_worth(card), sum = total + worth;
-        if ((set && (sum > MOST_FOR_SEVERAL || !worth)) || repeats(s, set, i))
+        if ((set && (sum > t->most || !worth)) || repeats(s, set, i))
             continue;
-        alh_add_card(&move->cards, card);
-        alh_list_move(list, move);
-        if (worth && sum < MOST_FOR_SEVERAL)
-            list_takes(s, list, move, set | 1u << i, sum, i + 1);
-        move->cards.word[card >> 4] -= (uint64_t)1 << 4 * (card & 15);
+        alh_add_card(&t->move.cards, card);
+        if (sum >= t->least && (set || !t->least))
+            alh_list_move(t->list, &t->move);
+        if (worth && sum < t->most)
+            list_from(s, t, set | 1u << i, sum, i + 1);
+        t->move.cards.word[card >> 4] -= (uint64_t)1 << 4 * (card & 15);
     }
+}
+
+void alh_list_takes(const struct alh_state *s, int kind, int least, int most, struct alh_list *list)
+{
+    struct taking t = { .list = list, .least = least, .most = most, .move = { .kind = (uint8_t)kind } };
+    list_from(s, &t, 0, 0, 0);
 }
 
 static void list_take(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     (void)d;
-    list_takes(s, list, &(struct alh_move){ .kind = ALH_MOVE_take }, 0, 0, 0);
+    alh_list_takes(s, ALH_MOVE_take, 0, MOST_FOR_SEVERAL, list);
+}
+
+void alh_offer_display(const struct alh_state *s, struct alh_offer *out)
+{
+    for (int i = 0; i < s->n_display; i++)
+        alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
 }
 
 static void offer_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                        struct alh_offer *out)
 {
     (void)d, (void)m, (void)stage;
-    for (int i = 0; i < s->n_display; i++)
-        alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
+    alh_offer_display(s, out);
 }
 
 static void leave_display(struct alh_state *s, int card)
@@ -92,13 +131,18 @@ static void leave_display(struct alh_state *s, int card)
     s->display[--s->n_display] = 0;
 }
 
+void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev)
+{
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        for (int i = alh_count(cards, card); i; i--)
+            leave_display(s, card);
+    alh_show_to_hand(s, player, cards);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_took, .player = (int8_t)player, .cards = *cards });
+}
+
 static void play_take(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    for (int card = alh_next_card(&m->cards, 0); card; card = alh_next_card(&m->cards, card))
-        for (int i = alh_count(&m->cards, card); i; i--)
-            leave_display(s, card);
-    alh_show_to_hand(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_took, .player = d->player, .cards = m->cards });
+    alh_take_from_display(s, d->player, &m->cards, ev);
 }
 
 const struct alh_option alh_option_take = {
@@ -113,16 +157,20 @@ const struct alh_option alh_option_take = {
 
 /* ---- buy ---- */
 
-struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot)
+struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot)
 {
-    return (struct alh_payment){ .player = player,
-                                 .currency = alh_slot_currency(slot),
-                                 .price = alh_price(s, player, slot) };
+    return (struct alh_deal){ .player = player, .tile = s->market[slot - 1] };
+}
+
+struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency)
+{
+    return (struct alh_payment){ .player = deal->player, .currency = currency, .price = alh_price(s, deal) };
 }
 
 static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    return alh_payment_for(s, d->player, m->slot);
+    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
+    return alh_payment_for(s, &deal, alh_slot_currency(m->slot));
 }
 
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
@@ -137,17 +185,18 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     struct alh_refusal why = alh_check_slot(s, m->slot);
     if (why.rule)
         return why;
-    struct alh_payment payment = alh_payment_for(s, d->player, m->slot);
+    struct alh_payment payment = payment_of_buy(s, d, m);
     return alh_check_payment(s, &payment, &m->cards);
 }
 
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        struct alh_move move = { .kind = ALH_MOVE_buy, .slot = (uint8_t)slot };
         if (!s->market[slot - 1])
             continue;
-        struct alh_payment payment = alh_payment_for(s, d->player, slot);
-        alh_list_payments(s, &payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = (uint8_t)slot }, list);
+        struct alh_payment payment = payment_of_buy(s, d, &move);
+        alh_list_payments(s, &payment, &move, list);
     }
 }
 
@@ -163,33 +212,43 @@ void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, co
     (void)m;
 }
 
-/* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. What was paid above the price. */
-int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_cards *pay, struct alh_events *ev)
+/* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. */
+int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
+                       struct alh_events *ev)
 {
-    int tile = s->market[slot - 1], price = alh_price(s, player, slot), paid = alh_total_worth(pay);
-    alh_pay_from_hand(s, player, pay);
+    int price = alh_price(s, deal), paid = alh_total_worth(pay);
+    alh_pay_from_hand(s, deal->player, pay);
     alh_add_cards(&s->discard, pay);
     s->market[slot - 1] = 0;
-    alh_include(&s->pending[player], tile);
+    alh_include(&s->pending[deal->player], deal->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought,
-                                     .player = (int8_t)player,
+                                     .player = (int8_t)deal->player,
                                      .slot = (uint8_t)slot,
-                                     .tile = (uint8_t)tile,
+                                     .tile = (uint8_t)deal->tile,
                                      .price = (int16_t)price,
                                      .number = (int16_t)paid,
                                      .cards = *pay });
     return paid - price;
 }
 
-/* 00: total = price: another action. */
+void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal, enum alh_channel channel, int price)
+{
+    alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)channel, price });
+}
+
+void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
+    alh_push(s, *d);
+}
+
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int tile = s->market[m->slot - 1];
-    if (alh_acquire(s, d->player, m->slot, &m->cards, ev) == 0) {
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
-        alh_push(s, *d);
-    }
-    alh_raise(s, ALH_ON_BOUGHT, (struct alh_call){ .player = d->player, .what = tile });
+    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
+    int price = alh_price(s, &deal);
+    if (alh_take_from_slot(s, &deal, m->slot, &m->cards, ev) == 0)
+        alh_grant_action(s, d, ev);
+    alh_raise_acquired(s, &deal, ALH_BY_BUYING, price);
 }
 
 const struct alh_option alh_option_buy = {

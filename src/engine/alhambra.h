@@ -189,8 +189,13 @@ struct alh_move {
     uint8_t kind; /* enum alh_move_kind */
     uint8_t slot; /* 1..4 */
     uint8_t tile;
-    uint8_t what; /* a card that is no money, a thing or a building type: alh_move_parts says which */
-    int16_t x, y;
+    uint8_t what; /* a card, a thing, a building type or a seat: alh_move_parts says which */
+    union {
+        struct {
+            int16_t x, y;
+        };
+        int16_t number; /* y is 0 then */
+    };
     struct alh_cards cards;
 };
 
@@ -212,8 +217,8 @@ enum alh_word {
 };
 struct alh_pick {
     uint8_t noun; /* enum alh_noun */
-    uint8_t id;   /* word, slot, tile, card, thing or type */
-    int16_t x, y; /* of a cell or crossing */
+    uint8_t id;   /* word, slot, tile, card, thing, type or stall */
+    int16_t x, y; /* of a cell or crossing; x: a number, the seat of a stall */
 };
 
 /* Why not, and where. */
@@ -234,13 +239,20 @@ enum alh_parts {
     ALH_PART_CARDS = 16,
     ALH_PART_NUMBER = 32, /* points, or how many */
     ALH_PART_PRICE = 64,
-    ALH_PART_TYPE = 128,   /* a building type */
-    ALH_PART_ROUND = 256,  /* of a scoring */
-    ALH_PART_SOURCE = 512, /* of points, enum alh_source */
-    ALH_PART_OTHER = 1024, /* a second tile */
-    ALH_PART_SEATS = 2048, /* a set of seats */
-    ALH_PART_CARD = 4096,  /* a card that is no money */
-    ALH_PART_THING = 8192, /* a piece of a module */
+    ALH_PART_TYPE = 128,      /* a building type */
+    ALH_PART_ROUND = 256,     /* of a scoring */
+    ALH_PART_SOURCE = 512,    /* of points, enum alh_source */
+    ALH_PART_OTHER = 1024,    /* a second tile */
+    ALH_PART_SEATS = 2048,    /* a set of seats */
+    ALH_PART_CARD = 4096,     /* a card that is no money */
+    ALH_PART_THING = 8192,    /* a piece of a module */
+    ALH_PART_HALF = 1 << 14,  /* of a double tile: `number` */
+    ALH_PART_DIE = 1 << 15,   /* the tile whose die is used: `tile` */
+    ALH_PART_GIVE = 1 << 16,  /* one card of the hand: `cards` */
+    ALH_PART_TAKE = 1 << 17,  /* a card of the display: `what` */
+    ALH_PART_DRAWN = 1 << 18, /* any card: `what` */
+    ALH_PART_STALL = 1 << 19, /* its currency + 1: `slot` */
+    ALH_PART_SEAT = 1 << 20,  /* whose stall: `what` of a move, `other` of an event */
 };
 /* A fact. Sentences are made from it by the text layer. */
 struct alh_event {
@@ -388,7 +400,13 @@ enum alh_field_type {
     ALH_FIELD_COLOUR,
     ALH_FIELD_BOOL,
     ALH_FIELD_CARD_BITS, /* bit i: the card of kind `first` + i, shown by its id */
-    ALH_FIELD_ROWS,      /* the rows of a module's table that belong to the seat, or lie on the table */
+    ALH_FIELD_CARD_BITS16,
+    ALH_FIELD_ROWS,    /* the rows of a module's table that belong to the seat, or lie on the table */
+    ALH_FIELD_CARD_ID, /* a card of kind `first` or above by its id; 0: null */
+    ALH_FIELD_TILE,    /* 0: null */
+    ALH_FIELD_TYPE,    /* a building type + 1; 0: null */
+    ALH_FIELD_SEAT,    /* a seat + 1; 0: null */
+    ALH_FIELD_SEATS,   /* bit i: seat i */
 };
 enum alh_seen { ALH_SEEN_BY_ALL, ALH_SEEN_BY_OWNER, ALH_SEEN_BY_NONE };
 /* One member of the rows of a table. */
@@ -451,6 +469,10 @@ ALH_API bool alh_answers(int ask, int kind);
 ALH_API const char *alh_move_type(int kind);
 ALH_API const char *alh_move_how(int kind);
 ALH_API unsigned alh_move_parts(int kind);
+/* A member that is always true and tells this kind from others of its type, or NULL. */
+ALH_API const char *alh_move_flag(int kind);
+/* Whether the cards of the move are paid; otherwise they are taken. */
+ALH_API bool alh_move_pays(int kind);
 /* How the thing of a move is called, where it has one. */
 ALH_API const char *alh_move_thing_key(int kind);
 ALH_API unsigned alh_event_parts(int kind);

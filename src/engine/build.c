@@ -201,14 +201,17 @@ static void build_in(struct alh_state *s, int player, int tile, int x, int y)
     alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, tile, x, y });
 }
 
-/* Takes the tile at the cell into the reserve. */
+void alh_store(struct alh_state *s, int player, int tile)
+{
+    alh_include(&s->reserve[player], tile);
+    alh_raise(s, ALH_ON_STORED, (struct alh_call){ .player = player, .what = tile });
+}
+
 static int take_down(struct alh_state *s, int player, int x, int y)
 {
     int tile = alh_tile_at(s, player, x, y);
     alh_exclude(&s->alhambra[player], tile);
-    alh_include(&s->reserve[player], tile);
     s->spot[tile].x = s->spot[tile].y = 0;
-    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ player, tile, x, y });
     return tile;
 }
 
@@ -220,11 +223,14 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
              (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
 }
 
+/* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. */
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int old = take_down(s, d->player, m->x, m->y);
     alh_exclude(&s->reserve[d->player], m->tile);
+    alh_store(s, d->player, old);
     build_in(s, d->player, m->tile, m->x, m->y);
+    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
                                      .player = d->player,
                                      .tile = m->tile,
@@ -236,6 +242,8 @@ static void play_swap(struct alh_state *s, const struct alh_frame *d, const stru
 static void play_remove(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int tile = take_down(s, d->player, m->x, m->y);
+    alh_store(s, d->player, tile);
+    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, tile, m->x, m->y });
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_removed, .player = d->player, .tile = (uint8_t)tile, .x = m->x, .y = m->y });
 }
@@ -354,9 +362,9 @@ static void play_reserving(struct alh_state *s, const struct alh_frame *d, const
                            struct alh_events *ev)
 {
     alh_exclude(&s->pending[d->player], m->tile);
-    alh_include(&s->reserve[d->player], m->tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_reserved, .player = d->player, .tile = m->tile });
     ask_again(s, d);
+    alh_store(s, d->player, m->tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_reserved, .player = d->player, .tile = m->tile });
 }
 
 static void play_give(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -365,6 +373,7 @@ static void play_give(struct alh_state *s, const struct alh_frame *d, const stru
     alh_include(&s->dirk, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_given, .player = d->player, .tile = m->tile });
     ask_again(s, d);
+    alh_raise(s, ALH_ON_GIVEN, (struct alh_call){ .player = d->player, .what = m->tile });
 }
 
 const struct alh_option alh_option_place = {

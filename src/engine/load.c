@@ -66,7 +66,7 @@ static void complete_tiles(struct alh_state *s, unsigned given)
 
 /* ---- cards ---- */
 
-static int count_cards_named(const struct alh_state *s, int card)
+int alh_count_named(const struct alh_state *s, int card)
 {
     bool held = card < ALH_CARD_KINDS;
     int n = alh_ask_copies_lying(s, card) + (held ? alh_count(&s->discard, card) : 0);
@@ -85,7 +85,7 @@ static struct alh_position_flaw check_cards(const struct alh_state *s)
         if (s->display[i] >= ALH_CARD_KINDS)
             return (struct alh_position_flaw){ .flaw = ALH_POSITION_NO_SUCH_CARD, .card = s->display[i] };
     for (int card = 1; card < ALH_CARDS_END; card++) {
-        int named = count_cards_named(s, card), copies = alh_ask_copies(s, card);
+        int named = alh_count_named(s, card), copies = alh_ask_copies(s, card);
         if (named > copies)
             return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD,
                                                .card = card };
@@ -98,7 +98,7 @@ static int gather_unnamed(struct alh_state *s, uint8_t *cards)
 {
     int n = 0;
     for (int card = 1; card < ALH_CARD_KINDS; card++)
-        for (int i = alh_ask_copies(s, card) - count_cards_named(s, card); i > 0; i--)
+        for (int i = alh_ask_copies(s, card) - alh_count_named(s, card); i > 0; i--)
             cards[n++] = (uint8_t)card;
     alh_shuffle(&s->random, cards, n);
     return n;
@@ -130,7 +130,7 @@ static void complete_cards(struct alh_state *s, unsigned given)
     while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS)
         s->display[s->n_display++] = s->draw[--s->n_draw];
     for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARDS_END; card++)
-        if (alh_ask_copies(s, card) > count_cards_named(s, card))
+        if (alh_ask_copies(s, card) > alh_count_named(s, card))
             s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
         alh_shuffle(&s->random, s->draw, s->n_draw);
@@ -156,20 +156,11 @@ static bool somebody_places(const struct alh_state *s)
     return any;
 }
 
-/* Whether a module in play lets anybody interrupt. */
-static bool knows_interrupts(const struct alh_state *s)
-{
-    for (uint64_t left = s->modules; left; left &= left - 1)
-        if (alh_module[alh_lowest(left)]->may_interrupt)
-            return true;
-    return false;
-}
-
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
-    bool asked = (s->step == ALH_STEP_INTERRUPT && knows_interrupts(s)) || s->step == ALH_STEP_ACTION ||
-                 s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
+    bool asked = alh_ask_asks_in(s, s->step) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE ||
+                 s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
                  (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
     if (!asked || s->turn >= s->players)
         flaw.flaw = ALH_POSITION_STEP;
@@ -186,7 +177,7 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
 /* Only the player on turn, until they are placed, and at END everybody can have tiles that wait. */
 static struct alh_position_flaw check_pending(const struct alh_state *s)
 {
-    bool before_placing = s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE;
+    bool before_placing = s->step == ALH_STEP_START || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE;
     for (int seat = 0; seat < s->players; seat++) {
         bool may_wait = s->step == ALH_STEP_END || (before_placing && seat == s->turn);
         if (alh_any_tile(&s->pending[seat]) && !may_wait)
@@ -222,6 +213,7 @@ struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct 
     }
     for (int seat = 0; seat < s->players; seat++)
         s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);
+    alh_tell_complete(s);
     complete_tiles(s, given);
     begin_moment(s);
     complete_cards(s, given);

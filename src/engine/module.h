@@ -175,7 +175,14 @@ struct alh_payment {
     int player;
     int currency; /* ALH_NO_CURRENCY: any one */
     int price;
-    bool exact; /* nothing above the price */
+    bool exact;      /* nothing above the price */
+    unsigned barred; /* bit i: not with these means, enum alh_means */
+};
+enum alh_means {
+#define MEANS(name, module) ALH_MEANS_##name,
+#include "means.def"
+#undef MEANS
+    ALH_ALL_MEANS
 };
 /* What can be laid down: pieces of equal worth and kind. */
 struct alh_unit {
@@ -200,6 +207,8 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
                                      const struct alh_cards *pay);
 /* What the cards are worth. */
 int alh_total_worth(const struct alh_cards *cards);
+/* The most that can be paid if nothing need be exact. */
+int alh_most_payable(const struct alh_state *s, const struct alh_payment *p);
 /* Whether a legal payment consists of these cards and others that do not come before `from` in the order of picks. */
 bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from);
 /* Cards are picked in this order: what lies beside the money first. */
@@ -223,18 +232,31 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
+/* What is bought, and what the buyer uses to change its price. */
+struct alh_deal {
+    int player, tile;
+    int die; /* the tile whose die is used, or 0 */
+};
 /* 90-interplay, section 5: the printed price and what changes it, step by step. */
-int alh_price(const struct alh_state *s, int player, int slot);
-int alh_price_printed(const struct alh_state *s, int player, int slot, int price);
+int alh_price(const struct alh_state *s, const struct alh_deal *deal);
+#define PRICE(name, module) int alh_price_##name(const struct alh_state *s, const struct alh_deal *deal, int price);
+#include "prices.def"
+#undef PRICE
 
 /* Cards leave a hand, seen by all; they come to a hand, seen by all. */
 void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards);
 void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards);
+/* A card comes to a hand, seen by its owner alone. */
+void alh_slip_to_hand(struct alh_state *s, int player, int card);
 /* Turns up the top card of the draw pile, renewed from the discard pile; 0 when there is none. */
 int alh_draw_card(struct alh_state *s, struct alh_events *ev);
 int alh_draw_tile(struct alh_state *s);
+/* A tile goes back into the bag, anywhere. */
+void alh_return_tile(struct alh_state *s, int tile);
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
+/* In a position that was not played: how many copies of a card are named. */
+int alh_count_named(const struct alh_state *s, int card);
 /* Changes the scoring cards of the draw pile round if the 2nd lies above the 1st. */
 void alh_order_scoring_cards(struct alh_state *s);
 
@@ -243,16 +265,17 @@ void alh_order_scoring_cards(struct alh_state *s);
 #define SOURCE(name, module) void alh_points_##name(const struct alh_state *s, int round, struct alh_scores *out);
 #include "sources.def"
 #undef SOURCE
-/* 00, Scoring: scoring 1, 2 or 3 takes place. */
-void alh_hold_scoring(struct alh_state *s, int round, struct alh_events *ev);
+/* 00, Scoring: scoring 1, 2 or 3 takes place, once the running function returns. */
+void alh_hold_scoring(struct alh_state *s, int round);
 
 /* ---- questions and work ---- */
 
 /* One way to answer a decision: its picks, its judgement, its effect. A row of options.def names it. */
 struct alh_stage {
     uint8_t noun; /* enum alh_noun; HAND and DISPLAY pick any number of cards and stand last */
-    uint8_t word; /* of OPTION */
+    uint8_t word; /* of OPTION; ALH_ONE_CARD: DISPLAY picks exactly one, which becomes `what` of the move */
 };
+enum { ALH_ONE_CARD = 1 };
 struct alh_offer {
     int n;
     struct alh_pick pick[ALH_MAX_PICKS];
@@ -261,11 +284,13 @@ struct alh_offer {
 void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *out);
 struct alh_option {
     const char *type, *how;
+    const char *flag;           /* a member that is always true, or NULL */
     unsigned parts;             /* members of the move, enum alh_parts */
+    uint8_t elsewhere;          /* why it does not answer other decisions, enum alh_rule; 0: not_now */
     struct alh_stage stage[10]; /* ends with ALH_PICK_NONE */
     /* Judges a move that answers this decision. */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-    /* Adds the useful moves; NULL: another option lists them together with its own. */
+    /* Adds the useful moves; NULL: another option lists them together with its own, or the move has no members. */
     void (*list)(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list);
     /* What is to be paid, where the cards of the move are a payment. */
     struct alh_payment (*payment)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
@@ -308,6 +333,9 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 {
     return &s->stack[s->depth - 1];
 }
+/* A menu of the player on turn (START, WRAP): asked as long as some module offers something. An option of it opens it again,
+   before it raises or pushes anything of its own. */
+void alh_open_menu(struct alh_state *s, int ask);
 /* Runs the rules until somebody has to choose or the game is over. */
 void alh_run(struct alh_state *s, struct alh_events *ev);
 /* INTERRUPT: who may interrupt is asked in order from the next player, the one who just finished last. */
@@ -338,10 +366,40 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
     enum alh_again alh_##module##_##function(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #include "steps.def"
 
-/* 90-interplay, section 4.3: what a purchase on the market does, whoever buys; exact: another action for the one on turn. */
-int alh_acquire(struct alh_state *s, int player, int slot, const struct alh_cards *pay, struct alh_events *ev);
-struct alh_payment alh_payment_for(const struct alh_state *s, int player, int slot);
+/* ---- taking from the display ---- */
+
+/* One card of any value, or two or more with total value at most `most`, refused with `rule` above. */
+struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule);
+/* Lists moves of this kind that take cards worth `least` to `most`; with `least` 0, single cards of any value, too. */
+void alh_list_takes(const struct alh_state *s, int kind, int least, int most, struct alh_list *list);
+void alh_offer_display(const struct alh_state *s, struct alh_offer *out);
+void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
+/* 00, Orders shared: "one money card of the display". */
+struct alh_cards alh_open_money(const struct alh_state *s);
+struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);
+
+/* ---- auctions ---- */
+
+/* Offers a card to all players, from this one on; moment AUCTIONED when it is over. */
+void alh_open_auction(struct alh_state *s, int card, int first, struct alh_events *ev);
+
+/* ---- buying ---- */
+
+/* 90-interplay, section 4: how a tile came to its owner. */
+enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, ALH_BY_STALL };
+/* The tile of a slot; the slot must be filled. */
+struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot);
+struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency);
+/* What a purchase on the market does, whoever buys; gives back what was paid above the price. */
+int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
+                       struct alh_events *ev);
+/* The moment ACQUIRED. */
+void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal, enum alh_channel channel, int price);
+/* 00: total = price: another action. */
+void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev);
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
+/* The tile goes into the reserve, moment STORED. */
+void alh_store(struct alh_state *s, int player, int tile);
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out);
 
@@ -396,6 +454,7 @@ struct alh_module {
     const char *const *tile_ids;       /* where price and walls do not tell them apart */
     struct alh_names_of cards;         /* that are no money; the numbers are their kinds */
     struct alh_names_of things;        /* that are neither cards nor tiles */
+    uint8_t in_pile[ALH_PILES];        /* how many of the cards are shuffled into each pile */
     uint16_t size;                     /* how far the state is in use when this module plays */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;

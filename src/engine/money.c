@@ -3,18 +3,18 @@
 
 /* ---- price ---- */
 
-int alh_price_printed(const struct alh_state *s, int player, int slot, int price)
+int alh_price_printed(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)player;
-    return price + alh_row_of(s->market[slot - 1])->price;
+    (void)s;
+    return price + alh_row_of(deal->tile)->price;
 }
 
-int alh_price(const struct alh_state *s, int player, int slot)
+int alh_price(const struct alh_state *s, const struct alh_deal *deal)
 {
     int price = 0;
 #define PRICE(name, module)                \
     if (alh_plays(s, ALH_MODULE_##module)) \
-        price = alh_price_##name(s, player, slot, price);
+        price = alh_price_##name(s, deal, price);
 #include "prices.def"
 #undef PRICE
     return price;
@@ -65,21 +65,16 @@ bool alh_means_money(const struct alh_state *s, const struct alh_payment *p, int
     return true;
 }
 
-enum {
-#define MEANS(name, module) MEANS_##name,
-#include "means.def"
-#undef MEANS
-    ALL_MEANS
-};
-
 /* Basket i of one means of payment; false when it has no more. */
 static inline bool fill_basket(const struct alh_state *s, const struct alh_payment *p, int means, int i,
                                struct alh_basket *basket)
 {
     basket->n = basket->worth = basket->with = basket->needs = 0;
+    if (p->barred >> means & 1)
+        return false;
     switch (means) {
 #define MEANS(name, module) \
-    case MEANS_##name:      \
+    case ALH_MEANS_##name:  \
         return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
 #include "means.def"
 #undef MEANS
@@ -95,7 +90,7 @@ struct search {
 static inline bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at,
                                struct alh_basket *basket)
 {
-    for (; at->means < ALL_MEANS; at->means++, at->i = 0)
+    for (; at->means < ALH_ALL_MEANS; at->means++, at->i = 0)
         if (fill_basket(s, p, at->means, at->i++, basket))
             return true;
     return false;
@@ -276,7 +271,7 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
     if (plain)
         list_plain(s, p, base, list);
     if (!plain || !alh_base_alone(s))
-        list_baskets(s, p, plain ? MEANS_money + 1 : MEANS_money, base, list);
+        list_baskets(s, p, plain ? ALH_MEANS_money + 1 : ALH_MEANS_money, base, list);
 }
 
 /* ---- payments that can still be completed ---- */
@@ -335,6 +330,16 @@ bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p,
     return false;
 }
 
+/* A basket that lacks money it needs is worth no more than the one without what lies beside it. */
+int alh_most_payable(const struct alh_state *s, const struct alh_payment *p)
+{
+    struct alh_basket basket;
+    int most = 0;
+    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+        most = basket.worth > most ? basket.worth : most;
+    return most;
+}
+
 /* ---- hands ---- */
 
 /* The others know of what is left at least what they knew before, less what was paid. */
@@ -354,6 +359,12 @@ void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *c
     alh_add_cards(&s->hand[player], cards);
     alh_add_cards(&s->known[player], cards);
     s->hand_size[player] = (uint8_t)(s->hand_size[player] + alh_count_cards(cards));
+}
+
+void alh_slip_to_hand(struct alh_state *s, int player, int card)
+{
+    alh_add_card(&s->hand[player], card);
+    s->hand_size[player]++;
 }
 
 /* ---- piles ---- */
@@ -396,4 +407,12 @@ int alh_draw_tile(struct alh_state *s)
     int tile = s->bag[--s->n_bag];
     s->bag[s->n_bag] = 0;
     return tile;
+}
+
+void alh_return_tile(struct alh_state *s, int tile)
+{
+    uint32_t at = alh_random_below(&s->random, s->n_bag + 1u);
+    memmove(&s->bag[at + 1], &s->bag[at], s->n_bag - at);
+    s->bag[at] = (uint8_t)tile;
+    s->n_bag++;
 }

@@ -22,11 +22,25 @@ const uint8_t *const alh_options_of[ALH_ASKS] = {
 #undef ASK
 };
 
+/* Without members there is one such move. */
+static void list_single(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    struct alh_move move = { .kind = (uint8_t)kind };
+    if (!alh_option[kind]->check(s, d, &move).rule)
+        alh_list_move(list, &move);
+}
+
 static void list_options(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
-    for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++)
-        if (alh_plays(s, alh_option_module[*kind]) && alh_option[*kind]->list)
-            alh_option[*kind]->list(s, d, list);
+    for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++) {
+        const struct alh_option *option = alh_option[*kind];
+        if (!alh_plays(s, alh_option_module[*kind]))
+            continue;
+        if (option->list)
+            option->list(s, d, list);
+        else if (!option->parts)
+            list_single(s, d, *kind, list);
+    }
 }
 
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)

@@ -95,6 +95,19 @@ const char *alh_move_thing_key(int kind)
     return alh_module[alh_option_module[kind]]->things.key;
 }
 
+const char *alh_move_flag(int kind)
+{
+    return alh_option[kind]->flag;
+}
+
+bool alh_move_pays(int kind)
+{
+    for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++)
+        if (stage->noun == ALH_PICK_HAND)
+            return true;
+    return false;
+}
+
 unsigned alh_move_parts(int kind)
 {
     return alh_option[kind]->parts;
@@ -117,10 +130,12 @@ enum {
     SEATS = ALH_PART_SEATS,
     CARD = ALH_PART_CARD,
     THING = ALH_PART_THING,
+    STALL = ALH_PART_STALL,
+    SEAT = ALH_PART_SEAT,
 };
 static const struct {
     const char *name;
-    uint16_t public_parts, private_parts;
+    uint32_t public_parts, private_parts;
 } events[ALH_EVENT_KINDS] = {
 #define EVENT(name, public_parts, private_parts) { #name, public_parts, private_parts },
 #include "events.def"

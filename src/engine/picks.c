@@ -14,7 +14,7 @@ struct attempt {
 
 static bool picks_cards(const struct alh_stage *stage)
 {
-    return stage->noun == ALH_PICK_HAND || stage->noun == ALH_PICK_DISPLAY;
+    return (stage->noun == ALH_PICK_HAND || stage->noun == ALH_PICK_DISPLAY) && stage->word != ALH_ONE_CARD;
 }
 
 static bool takes(const struct alh_stage *stage, const struct alh_pick *pick)
@@ -28,10 +28,16 @@ static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage 
     switch (stage->noun) {
     case ALH_PICK_OPTION: pick.id = stage->word; break;
     case ALH_PICK_SLOT: pick.id = m->slot; break;
-    case ALH_PICK_TILE: pick.id = m->tile; break;
-    case ALH_PICK_CARD: pick.id = m->what; break;
-    case ALH_PICK_THING: pick.id = m->what; break;
-    case ALH_PICK_TYPE: pick.id = m->what; break;
+    case ALH_PICK_TILE:
+    case ALH_PICK_DIE: pick.id = m->tile; break;
+    case ALH_PICK_CARD:
+    case ALH_PICK_THING:
+    case ALH_PICK_TYPE:
+    case ALH_PICK_DRAWN:
+    case ALH_PICK_DISPLAY: pick.id = m->what; break;
+    case ALH_PICK_NUMBER:
+    case ALH_PICK_HALF: pick.x = m->number; break;
+    case ALH_PICK_STALL: pick.id = m->slot, pick.x = m->what; break;
     default: pick.x = m->x, pick.y = m->y; break;
     }
     return pick;
@@ -41,10 +47,19 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
 {
     switch (pick->noun) {
     case ALH_PICK_SLOT: m->slot = pick->id; break;
-    case ALH_PICK_TILE: m->tile = pick->id; break;
-    case ALH_PICK_CARD: m->what = pick->id; break;
-    case ALH_PICK_THING: m->what = pick->id; break;
-    case ALH_PICK_TYPE: m->what = pick->id; break;
+    case ALH_PICK_TILE:
+    case ALH_PICK_DIE: m->tile = pick->id; break;
+    case ALH_PICK_CARD:
+    case ALH_PICK_THING:
+    case ALH_PICK_TYPE:
+    case ALH_PICK_DRAWN:
+    case ALH_PICK_DISPLAY: m->what = pick->id; break;
+    case ALH_PICK_NUMBER:
+    case ALH_PICK_HALF: m->number = pick->x; break;
+    case ALH_PICK_STALL:
+        m->slot = pick->id;
+        m->what = (uint8_t)pick->x;
+        break;
     case ALH_PICK_CELL:
     case ALH_PICK_CROSSING:
         m->x = pick->x;
@@ -57,16 +72,27 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
 /* Whether there can be such a thing at all. */
 static bool exists(const struct alh_pick *pick)
 {
+    if (pick->noun >= ALH_NOUNS)
+        return false;
     static const uint8_t end[ALH_NOUNS] = {
-        [ALH_PICK_OPTION] = ALH_WORDS,    [ALH_PICK_SLOT] = ALH_SLOTS + 1,
-        [ALH_PICK_TILE] = ALH_TILES,      [ALH_PICK_CELL] = 1,
-        [ALH_PICK_HAND] = ALH_CARD_KINDS, [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
-        [ALH_PICK_CARD] = ALH_CARDS_END,  [ALH_PICK_THING] = UINT8_MAX,
-        [ALH_PICK_TYPE] = ALH_TYPES,      [ALH_PICK_CROSSING] = 1,
+        [ALH_PICK_OPTION] = ALH_WORDS,
+        [ALH_PICK_SLOT] = ALH_SLOTS + 1,
+        [ALH_PICK_TILE] = ALH_TILES,
+        [ALH_PICK_CELL] = 1,
+        [ALH_PICK_HAND] = ALH_CARD_KINDS,
+        [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
+        [ALH_PICK_CARD] = ALH_CARDS_END,
+        [ALH_PICK_THING] = UINT8_MAX,
+        [ALH_PICK_TYPE] = ALH_TYPES,
+        [ALH_PICK_CROSSING] = 1,
+        [ALH_PICK_NUMBER] = 1,
+        [ALH_PICK_HALF] = 1,
+        [ALH_PICK_DIE] = ALH_TILES,
+        [ALH_PICK_DRAWN] = ALH_CARDS_END,
+        [ALH_PICK_STALL] = ALH_CURRENCIES + 1,
     };
-    bool place = pick->noun == ALH_PICK_CELL || pick->noun == ALH_PICK_CROSSING,
-         zero = place || pick->noun == ALH_PICK_TYPE;
-    return pick->noun < ALH_NOUNS && pick->id < end[pick->noun] && (pick->id != 0 || zero);
+    bool zero = end[pick->noun] == 1 || pick->noun == ALH_PICK_TYPE;
+    return pick->id < end[pick->noun] && (pick->id != 0 || zero);
 }
 
 /* More than a hand of one kind can never be: refused before a counter runs over. */
@@ -115,10 +141,35 @@ static void make_offer(const struct attempt *a, const struct alh_move *m, int st
 
 enum { ANY_CARD = INT16_MIN };
 
-/* Whether some legal move consists of `m` and cards that do not come before `from`. Of a take, more cards never make an
-   illegal one legal. */
+static bool takes_from_display(const struct alh_option *option)
+{
+    for (const struct alh_stage *stage = option->stage; stage->noun; stage++)
+        if (stage->noun == ALH_PICK_DISPLAY && picks_cards(stage))
+            return true;
+    return false;
+}
+
+/* Few cards lie in the display: every set of them is tried. */
+static bool take_reaches(const struct attempt *a, const struct alh_move *m, int from)
+{
+    if (is_legal(a, m))
+        return true;
+    for (int i = 0; i < a->s->n_display && alh_count_cards(&m->cards) < a->s->n_display; i++) {
+        struct alh_move with = *m;
+        int order = alh_pick_order(a->s->display[i]);
+        alh_add_card(&with.cards, a->s->display[i]);
+        if (order >= from && take_reaches(a, &with, order))
+            return true;
+    }
+    return false;
+}
+
+/* Whether some legal move consists of `m` and cards that do not come before `from`. Without a price, more cards of the hand
+   never make an illegal move legal. */
 static bool cards_reach(const struct attempt *a, const struct alh_move *m, int from)
 {
+    if (takes_from_display(a->option))
+        return take_reaches(a, m, from);
     if (!a->option->payment)
         return is_legal(a, m);
     struct alh_payment payment = a->option->payment(a->s, a->d, m);
@@ -132,13 +183,14 @@ static bool any_pick_reaches(const struct attempt *a, const struct alh_move *m, 
 {
     struct alh_offer offer;
     make_offer(a, m, stage, &offer);
-    if (picks_cards(&a->option->stage[stage]) && (a->n_cards || a->option->payment))
+    if (picks_cards(&a->option->stage[stage]) && (a->n_cards || a->option->payment || takes_from_display(a->option)))
         return cards_reach(a, m, ANY_CARD);
     for (int i = 0; i < offer.n; i++) {
         struct alh_move with = *m;
-        fill_in(&with, &offer.pick[i]);
         if (picks_cards(&a->option->stage[stage]))
             alh_add_card(&with.cards, offer.pick[i].id);
+        else
+            fill_in(&with, &offer.pick[i]);
         if (reaches(a, &with, stage + 1))
             return true;
     }

@@ -114,17 +114,30 @@ void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev)
     }
 }
 
-void alh_hold_scoring(struct alh_state *s, int round, struct alh_events *ev)
+void alh_hold_scoring(struct alh_state *s, int round)
+{
+    alh_raise(s, ALH_ON_SCORE, (struct alh_call){ .what = round });
+}
+
+enum alh_again alh_base_pay_points(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_scores scores;
-    alh_score(s, round, &scores);
+    alh_score(s, call->what, &scores);
     for (int owner = 0; owner < ALH_OWNERS; owner++)
         s->score[owner] = (int16_t)(s->score[owner] + scores.total[owner]);
     if (ev)
-        tell_scores(s, round, &scores, ev);
+        tell_scores(s, call->what, &scores, ev);
+    return ALH_DONE;
+}
+
+/* The card leaves the game. 00, Two players: Dirk draws 6 tiles after the 1st scoring, a third of the bag after the 2nd. */
+enum alh_again alh_base_end_scoring(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    int round = call->what;
     s->scorings_done++;
+    s->surfaced &= (uint8_t) ~(1 << (round - 1));
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scoring_done, .player = ALH_NOBODY, .round = (uint8_t)round });
-    if (s->players == 2 &&
-        round < ALH_SCORINGS) /* 00, Two players: 6 tiles after the 1st, a third of the bag after the 2nd */
+    if (s->players == 2 && round < ALH_SCORINGS)
         alh_dirk_draws(s, round == 1 ? 6 : s->n_bag / 3, ev);
+    return ALH_DONE;
 }

@@ -147,6 +147,35 @@ static void stack_piles(struct alh_state *s, struct alh_piles *piles)
     }
 }
 
+/* 90-interplay, section 9.1: the cards of a module, shuffled; some of them into each pile. */
+static void add_special_cards(struct alh_state *s, const struct alh_module *module, struct alh_piles *piles)
+{
+    enum { MOST = 10 };
+    uint8_t cards[MOST], *next = cards;
+    for (int i = 0; i < module->cards.n; i++)
+        cards[i] = (uint8_t)(module->cards.first + i);
+    alh_shuffle(&s->random, cards, module->cards.n);
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        for (int i = module->in_pile[pile]; i > 0; i--)
+            alh_add_to_pile(piles, pile, *next++);
+}
+
+static bool adds_to_piles(const struct alh_module *module)
+{
+    static const uint8_t none[ALH_PILES];
+    return memcmp(module->in_pile, none, sizeof none) != 0;
+}
+
+static void fill_piles(struct alh_state *s, struct alh_piles *piles)
+{
+    for (uint64_t left = s->modules; left; left &= left - 1) {
+        const struct alh_module *module = alh_module[alh_lowest(left)];
+        if (adds_to_piles(module))
+            add_special_cards(s, module, piles);
+    }
+    alh_tell_fill_piles(s, piles);
+}
+
 enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
@@ -164,7 +193,7 @@ enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *c
              (struct alh_event){ .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
     struct alh_piles piles;
     make_piles(cards, n, &piles);
-    alh_tell_fill_piles(s, &piles);
+    fill_piles(s, &piles);
     stack_piles(s, &piles);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_began, .player = (int8_t)s->turn });
     return ALH_DONE;

@@ -95,6 +95,15 @@ struct alh_frame {
     int16_t arg[4]; /* what the asker must remember until then */
 };
 
+/* A card that is being auctioned; the bids are public. */
+struct alh_auction {
+    int16_t bid;
+    uint8_t card;   /* 0: none */
+    uint8_t bidder; /* seat + 1; 0: no bid yet */
+    uint8_t passed; /* bit i: seat i is out */
+    uint8_t unused;
+};
+
 /* ---- parts of modules ---- */
 
 /* Who has a piece: 0 nobody, seat + 1, or ALH_ON_TABLE. */
@@ -118,6 +127,15 @@ struct alh_falconers {
         int16_t x, y; /* its crossing */
         uint8_t owner, unused;
     } falcon[15];
+    uint8_t unused[4];
+};
+
+struct alh_characters {
+    uint16_t owned[ALH_MAX_PLAYERS]; /* bit i: card C(i+1) */
+    uint16_t used[ALH_MAX_PLAYERS];  /* round cards, since the player's own START */
+    uint16_t aside;
+    uint8_t n_aside;
+    uint8_t wise_type; /* enum alh_type + 1 while a scoring is under way */
     uint8_t unused[4];
 };
 
@@ -149,7 +167,8 @@ struct alh_state {
     struct alh_frame stack[ALH_STACK];
     uint8_t actions; /* of this turn, the one under way not counted */
     uint8_t window;  /* players who have passed in this round of asking who interrupts */
-    uint8_t unused[12];
+    struct alh_auction auction;
+    uint8_t unused[6];
     struct alh_cards hand[ALH_MAX_PLAYERS];
     struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
     struct alh_cards discard;
@@ -165,6 +184,7 @@ struct alh_state {
     struct alh_city_walls city_walls;
     struct alh_power_of_sultan power_of_sultan;
     struct alh_falconers falconers;
+    struct alh_characters characters;
 };
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop

@@ -3,6 +3,40 @@
 
 enum { DISPLAY_CARDS = 4 };
 
+/* ---- menus ---- */
+
+void alh_open_menu(struct alh_state *s, int ask)
+{
+    alh_raise(s, ALH_ON_MENU, (struct alh_call){ .what = ask });
+}
+
+/* 90-interplay, section 12: public facts alone decide whether it is asked. */
+enum alh_again alh_base_ask_menu(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    if (alh_ask_offers(s, call->what, s->turn))
+        alh_ask_player(s, call->what, s->turn);
+    return ALH_DONE;
+}
+
+enum alh_again alh_base_open_start(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    if (!alh_base_alone(s))
+        alh_open_menu(s, ALH_ASK_start);
+    return ALH_DONE;
+}
+
+enum alh_again alh_base_open_wrap(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    if (!alh_base_alone(s))
+        alh_open_menu(s, ALH_ASK_wrap);
+    return ALH_DONE;
+}
+
+/* ---- the turn ---- */
+
 enum alh_again alh_base_ask_action(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call, (void)ev;
@@ -52,21 +86,18 @@ enum alh_again alh_base_refill_display(struct alh_state *s, const struct alh_cal
     int card = draw_into_display(s, ev);
     if (!card)
         return ALH_DONE;
-    alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .what = card });
+    alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = alh_seat_after(s, s->turn), .what = card });
     return ALH_AGAIN;
 }
 
-/* SCORING: the 1st before the 2nd; then the card leaves the game. */
+/* SCORING: the 1st before the 2nd. */
 enum alh_again alh_base_hold_scorings(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
-    for (int round = 1; s->surfaced; round++) {
-        uint8_t bit = (uint8_t)(1 << (round - 1));
-        if (s->surfaced & bit)
-            alh_hold_scoring(s, round, ev);
-        s->surfaced &= (uint8_t)~bit;
-    }
-    return ALH_DONE;
+    (void)call, (void)ev;
+    if (!s->surfaced)
+        return ALH_DONE;
+    alh_hold_scoring(s, alh_lowest(s->surfaced) + 1);
+    return ALH_AGAIN;
 }
 
 enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
@@ -100,6 +131,7 @@ enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call
             return ALH_DONE;
         }
         if (!alh_base_alone(s)) {
+            drawn.player = alh_seat_after(s, s->turn);
             alh_raise(s, ALH_ON_TILE_DRAWN, drawn);
             return ALH_AGAIN;
         }
@@ -206,10 +238,16 @@ static uint8_t find_winners(const struct alh_state *s)
     return winners;
 }
 
+enum alh_again alh_base_score_last(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    alh_hold_scoring(s, ALH_SCORINGS);
+    return ALH_DONE;
+}
+
 enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
-    alh_hold_scoring(s, ALH_SCORINGS, ev);
     s->winners = find_winners(s);
     alh_enter_step(s, ALH_STEP_OVER);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_over, .player = ALH_NOBODY, .seats = s->winners });
@@ -218,24 +256,35 @@ enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call,
 
 /* ---- declining ---- */
 
-static void list_decline(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                         struct alh_events *ev)
 {
-    (void)s, (void)d;
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_window });
+    (void)s, (void)m;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
 }
 
 static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                              struct alh_events *ev)
 {
-    (void)m;
     s->window++;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+    play_decline(s, d, m, ev);
 }
 
 const struct alh_option alh_option_pass_window = {
     .type = "pass",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
     .check = alh_always,
-    .list = list_decline,
     .play = play_pass_window,
+};
+const struct alh_option alh_option_done = {
+    .type = "done",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_done } },
+    .check = alh_always,
+    .play = play_decline,
+};
+const struct alh_option alh_option_decline = {
+    .type = "decline",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline } },
+    .check = alh_always,
+    .play = play_decline,
 };

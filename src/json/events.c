@@ -5,6 +5,10 @@ static void put_places(struct json_out *o, const struct alh_event *e, unsigned p
 {
     if (parts & ALH_PART_SLOT)
         json_field_int(o, "slot", e->slot);
+    if (parts & ALH_PART_SEAT)
+        json_field_int(o, "seller", e->other);
+    if (parts & ALH_PART_STALL)
+        json_field_text(o, "stall", alh_currency_name(e->slot - 1));
     if (parts & ALH_PART_CARD)
         json_field_text(o, "card", alh_card_id(e->card));
     if (parts & ALH_PART_THING)

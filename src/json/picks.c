@@ -48,6 +48,13 @@ static void add_card(char *to, int card)
         add_number(add(to, alh_currency_name(alh_card_currency(card))), alh_card_value(card));
 }
 
+/* The ids of scoring cards are numbers. */
+static void add_drawn(char *to, int card)
+{
+    bool scoring = card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1;
+    add_card(scoring ? add(to, alh_card_key(card)) : to, card);
+}
+
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
 {
     const char *noun = pick->noun == ALH_PICK_THING ? alh_thing_key(pick->id) : alh_noun_name(pick->noun);
@@ -55,7 +62,12 @@ void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
     switch ((enum alh_noun)pick->noun) {
     case ALH_PICK_OPTION: add(to, alh_word_name(pick->id)); break;
     case ALH_PICK_SLOT: add_number(to, pick->id); break;
-    case ALH_PICK_TILE: add_tile(to, pick->id); break;
+    case ALH_PICK_TILE:
+    case ALH_PICK_DIE: add_tile(to, pick->id); break;
+    case ALH_PICK_NUMBER:
+    case ALH_PICK_HALF: add_number(to, pick->x); break;
+    case ALH_PICK_STALL: add(add(add_number(to, pick->x), ","), alh_currency_name(pick->id - 1)); break;
+    case ALH_PICK_DRAWN: add_drawn(to, pick->id); break;
     case ALH_PICK_TYPE: add(to, alh_type_name(pick->id)); break;
     case ALH_PICK_THING: add(to, alh_thing_id(pick->id)); break;
     case ALH_PICK_CELL:
@@ -173,6 +185,40 @@ static bool read_card(const char *text, struct alh_pick *pick)
     return true;
 }
 
+/* What was drawn from the pile can be any card. */
+static bool read_drawn(const char *text, struct alh_pick *pick)
+{
+    char name[ALH_MAX_HANDLE];
+    for (int card = ALH_CARD_SCORING; card < ALH_CARDS_END; card++) {
+        add_drawn(name, card);
+        if (strcmp(name, text) == 0) {
+            pick->id = (uint8_t)card;
+            return true;
+        }
+    }
+    return read_card(text, pick);
+}
+
+static bool read_count(const char *text, struct alh_pick *pick)
+{
+    int number;
+    if (!read_number(&text, 1, INT16_MAX, &number) || *text)
+        return false;
+    pick->x = (int16_t)number;
+    return true;
+}
+
+static bool read_stall(const char *text, struct alh_pick *pick)
+{
+    int seat, currency;
+    if (!read_number(&text, 0, ALH_MAX_PLAYERS - 1, &seat) || *text++ != ',')
+        return false;
+    currency = read_name(&text, alh_currency_name, ALH_CURRENCIES);
+    pick->x = (int16_t)seat;
+    pick->id = (uint8_t)(currency + 1);
+    return currency >= 0 && !*text;
+}
+
 static bool read_type(const char *text, struct alh_pick *pick)
 {
     int type = read_name(&text, alh_type_name, ALH_TYPES);
@@ -192,9 +238,11 @@ static bool read_thing(const char *noun, size_t bytes, const char *text, struct 
 bool alh_read_handle(const char *text, struct alh_pick *pick)
 {
     static bool (*const read[ALH_NOUNS])(const char *, struct alh_pick *) = {
-        [ALH_PICK_OPTION] = read_word,       [ALH_PICK_SLOT] = read_slot, [ALH_PICK_TILE] = read_tile,
-        [ALH_PICK_CELL] = read_cell,         [ALH_PICK_HAND] = read_card, [ALH_PICK_DISPLAY] = read_card,
-        [ALH_PICK_CARD] = read_special_card, [ALH_PICK_TYPE] = read_type, [ALH_PICK_CROSSING] = read_cell,
+        [ALH_PICK_OPTION] = read_word,       [ALH_PICK_SLOT] = read_slot,   [ALH_PICK_TILE] = read_tile,
+        [ALH_PICK_CELL] = read_cell,         [ALH_PICK_HAND] = read_card,   [ALH_PICK_DISPLAY] = read_card,
+        [ALH_PICK_CARD] = read_special_card, [ALH_PICK_TYPE] = read_type,   [ALH_PICK_CROSSING] = read_cell,
+        [ALH_PICK_NUMBER] = read_count,      [ALH_PICK_HALF] = read_count,  [ALH_PICK_DIE] = read_tile,
+        [ALH_PICK_DRAWN] = read_drawn,       [ALH_PICK_STALL] = read_stall,
     };
     size_t bytes = strcspn(text, ":");
     memset(pick, 0, sizeof *pick);

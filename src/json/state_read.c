@@ -267,9 +267,8 @@ static int place_in_table(const struct alh_field *f, bool thing, struct json v)
     return place >= 0 && place < f->most ? place : -1;
 }
 
-static bool read_card_bits(struct reading *r, const struct alh_field *f, int seat, struct json v)
+static bool read_ids(struct reading *r, const struct alh_field *f, struct json v, unsigned *bits)
 {
-    uint8_t *bits = at(r->s, alh_field_place(f, seat));
     struct json_iter it = json_begin(v);
     struct json one;
     for (int i = 0; json_next(&it, NULL, &one); i++) {
@@ -279,7 +278,66 @@ static bool read_card_bits(struct reading *r, const struct alh_field *f, int sea
             alh_wrong(r->w, place < 0 ? ALH_WRONG_WORD : ALH_WRONG_TWICE, "", one);
             return alh_wrong_at(r->w, "", i);
         }
-        *bits |= (uint8_t)(1 << place);
+        *bits |= 1u << place;
+    }
+    return read_list(r, v);
+}
+
+static bool read_card_bits(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *member = at(r->s, alh_field_place(f, seat));
+    unsigned bits = 0;
+    bool fine = read_ids(r, f, v, &bits);
+    *member = (uint8_t)bits;
+    return fine;
+}
+
+static bool read_card_bits16(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    unsigned bits = 0;
+    bool fine = read_ids(r, f, v, &bits);
+    uint16_t member = (uint16_t)bits;
+    memcpy(at(r->s, alh_field_place(f, seat)), &member, sizeof member);
+    if (f->count)
+        *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)__builtin_popcount(bits);
+    return fine;
+}
+
+/* What may be missing is null. */
+static bool read_or_null(struct reading *r, const struct alh_field *f, struct json v, int *value)
+{
+    if (json_kind(v) == JSON_NULL)
+        return true;
+    switch (f->type) {
+    case ALH_FIELD_CARD_ID:
+        *value = place_in_table(f, false, v) + f->first;
+        return *value >= f->first || alh_wrong(r->w, ALH_WRONG_WORD, "", v);
+    case ALH_FIELD_TILE: return read_tile_of(r, v, value);
+    case ALH_FIELD_TYPE:
+        for (int type = 0; type < ALH_TYPES && !*value; type++)
+            *value = json_is(v, alh_type_name(type)) ? type + 1 : 0;
+        return *value || alh_wrong(r->w, ALH_WRONG_WORD, "", v);
+    default: return read_number(r, v, 0, r->s->players - 1, value) && ++*value;
+    }
+}
+
+static bool read_small(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    int value = 0;
+    bool fine = read_or_null(r, f, v, &value);
+    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)value;
+    return fine;
+}
+
+static bool read_seats(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *member = at(r->s, alh_field_place(f, seat));
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0, named = 0; json_next(&it, NULL, &one); i++) {
+        if (!read_number(r, one, 0, r->s->players - 1, &named))
+            return alh_wrong_at(r->w, "", i);
+        *member |= (uint8_t)(1 << named);
     }
     return read_list(r, v);
 }
@@ -334,11 +392,25 @@ static bool read_table(struct reading *r, const struct alh_field *f, int seat, s
 }
 
 static read_field *const readers[] = {
-    [ALH_FIELD_U8] = read_u8,         [ALH_FIELD_I16] = read_i16,         [ALH_FIELD_CARDS] = read_hand,
-    [ALH_FIELD_CARD_LIST] = read_row, [ALH_FIELD_TILE_LIST] = read_row,   [ALH_FIELD_SLOTS] = read_slots,
-    [ALH_FIELD_TILE_SET] = read_set,  [ALH_FIELD_PLACED] = read_alhambra, [ALH_FIELD_STEP] = read_step,
-    [ALH_FIELD_COLOUR] = read_colour, [ALH_FIELD_BOOL] = read_bool,       [ALH_FIELD_CARD_BITS] = read_card_bits,
+    [ALH_FIELD_U8] = read_u8,
+    [ALH_FIELD_I16] = read_i16,
+    [ALH_FIELD_CARDS] = read_hand,
+    [ALH_FIELD_CARD_LIST] = read_row,
+    [ALH_FIELD_TILE_LIST] = read_row,
+    [ALH_FIELD_SLOTS] = read_slots,
+    [ALH_FIELD_TILE_SET] = read_set,
+    [ALH_FIELD_PLACED] = read_alhambra,
+    [ALH_FIELD_STEP] = read_step,
+    [ALH_FIELD_COLOUR] = read_colour,
+    [ALH_FIELD_BOOL] = read_bool,
+    [ALH_FIELD_CARD_BITS] = read_card_bits,
     [ALH_FIELD_ROWS] = read_table,
+    [ALH_FIELD_CARD_ID] = read_small,
+    [ALH_FIELD_TILE] = read_small,
+    [ALH_FIELD_TYPE] = read_small,
+    [ALH_FIELD_SEAT] = read_small,
+    [ALH_FIELD_SEATS] = read_seats,
+    [ALH_FIELD_CARD_BITS16] = read_card_bits16,
 };
 
 /* ---- the whole ---- */

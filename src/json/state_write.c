@@ -115,6 +115,20 @@ static void put_rows(struct json_out *o, const struct alh_state *s, const struct
     json_close(o, ']');
 }
 
+static void put_or_null(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int value)
+{
+    if (!value)
+        json_put_null(o);
+    else if (f->type == ALH_FIELD_CARD_ID)
+        json_put_text(o, alh_card_id(value));
+    else if (f->type == ALH_FIELD_TILE)
+        alh_json_tile_of(o, s, value);
+    else if (f->type == ALH_FIELD_TYPE)
+        json_put_text(o, alh_type_name(value - 1));
+    else
+        json_put_int(o, value - 1);
+}
+
 static void put_value(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
 {
     const void *member = at(s, alh_field_place(f, seat));
@@ -132,7 +146,13 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_COLOUR: json_put_text(o, alh_colour_name(number_at(member, f->type))); break;
     case ALH_FIELD_BOOL: json_put_bool(o, number_at(member, f->type) != 0); break;
     case ALH_FIELD_CARD_BITS: put_card_bits(o, f, (unsigned)number_at(member, f->type)); break;
+    case ALH_FIELD_CARD_BITS16: put_card_bits(o, f, (uint16_t)number_at(member, ALH_FIELD_I16)); break;
     case ALH_FIELD_ROWS: put_rows(o, s, f, seat); break;
+    case ALH_FIELD_CARD_ID:
+    case ALH_FIELD_TILE:
+    case ALH_FIELD_TYPE:
+    case ALH_FIELD_SEAT: put_or_null(o, s, f, *(const uint8_t *)member); break;
+    case ALH_FIELD_SEATS: alh_json_seats(o, *(const uint8_t *)member); break;
     }
 }
 
@@ -142,6 +162,8 @@ static int size_of(const struct alh_state *s, const struct alh_field *f, int sea
     if (f->count)
         return count_of(s, f, seat);
     const void *member = at(s, alh_field_place(f, seat));
+    if (f->type == ALH_FIELD_CARD_BITS16)
+        return __builtin_popcount((uint16_t)number_at(member, ALH_FIELD_I16));
     return f->type == ALH_FIELD_CARDS ? alh_count_cards(member) : alh_count_tiles(member);
 }
 

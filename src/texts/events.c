@@ -11,6 +11,13 @@ static enum alh_text_id scored_text(const struct alh_event *event)
     }
 }
 
+static enum alh_text_id bought_text(const struct alh_event *event)
+{
+    if (event->number == event->price)
+        return ALH_TEXT_event_bought_exact;
+    return event->number ? ALH_TEXT_event_bought : ALH_TEXT_event_bought_free;
+}
+
 static enum alh_text_id over_text(unsigned winners)
 {
     if (winners == 0)
@@ -26,7 +33,7 @@ static enum alh_text_id event_text(const struct alh_event *event)
 #undef EVENT
     };
     switch (event->kind) {
-    case ALH_EVENT_bought: return event->number == event->price ? ALH_TEXT_event_bought_exact : ALH_TEXT_event_bought;
+    case ALH_EVENT_bought: return bought_text(event);
     case ALH_EVENT_scored: return scored_text(event);
     case ALH_EVENT_over: return over_text(event->seats);
     default: return (enum alh_text_id)text[event->kind];

@@ -49,7 +49,9 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
     };
     int ask = alh_decision(s).kind;
     enum alh_text_id id = ask == ALH_ASK_place ? place_text(s) : (enum alh_text_id)text[ask];
-    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]) };
+    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]),
+                                 .card = s->auction.card,
+                                 .price = s->auction.bid };
     alh_say_text(say, lang, id, &blanks);
 }
 
@@ -74,7 +76,9 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
 {
     struct alh_blanks blanks = {
         .slot = move->slot,
-        .currency = currency_of_slot(move->slot),
+        .currency = alh_move_parts(move->kind) & ALH_PART_STALL ? move->slot - 1 : currency_of_slot(move->slot),
+        .number = move->number,
+        .player = move->what,
         .tile = alh_move_parts(move->kind) & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile,
         .other = tile_at(s, move->x, move->y),
         .cards = &move->cards,
@@ -109,6 +113,11 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_THING: return ALH_TEXT_pick_thing;
     case ALH_PICK_TYPE: return ALH_TEXT_pick_type;
     case ALH_PICK_CROSSING: return ALH_TEXT_pick_crossing;
+    case ALH_PICK_NUMBER: return ALH_TEXT_pick_number;
+    case ALH_PICK_HALF: return ALH_TEXT_pick_half;
+    case ALH_PICK_DIE: return ALH_TEXT_pick_die;
+    case ALH_PICK_DRAWN: return ALH_TEXT_pick_card;
+    case ALH_PICK_STALL: return ALH_TEXT_pick_stall;
     case ALH_PICK_TILE:
     case ALH_PICK_NONE:
     case ALH_NOUNS: break;
@@ -137,11 +146,13 @@ void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_stat
     size_t first = say->n;
     struct alh_blanks blanks = {
         .slot = pick->id,
-        .currency = currency_of_slot(pick->id),
+        .currency = pick->noun == ALH_PICK_STALL ? pick->id - 1 : currency_of_slot(pick->id),
         .card = pick->id,
         .thing = pick->id,
         .type = pick->id,
         .tile = picked_tile(s, pick),
+        .number = pick->x,
+        .player = pick->x,
         .x = pick->x,
         .y = pick->y,
     };

@@ -123,19 +123,27 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
 static const struct {
     const char *key;
     enum alh_text_id text; /* {1}: its id */
+    uint8_t first;         /* where each card has a name: the card of this one, the others follow */
 } special_cards[] = {
-    { "scoring", ALH_TEXT_name_scoring_card },
-    { "exchange", ALH_TEXT_name_exchange_card },
-    { "wall", ALH_TEXT_name_wall_card },
-    { "sultan", ALH_TEXT_name_sultan_card },
+    { "scoring", ALH_TEXT_name_scoring_card, 0 },
+    { "exchange", ALH_TEXT_name_exchange_card, 0 },
+    { "wall", ALH_TEXT_name_wall_card, 0 },
+    { "sultan", ALH_TEXT_name_sultan_card, 0 },
+    { "character", ALH_TEXT_character_patron, ALH_CARD_CHARACTER },
 };
+
+static enum alh_text_id text_of_card(size_t row, int card)
+{
+    int further = special_cards[row].first ? card - special_cards[row].first : 0;
+    return (enum alh_text_id)((int)special_cards[row].text + further);
+}
 
 static void say_special_card(struct alh_say *say, enum alh_lang lang, int card)
 {
     struct alh_blanks blanks = { .round = card - ALH_CARD_SCORING + 1, .word = { alh_card_id(card) } };
     for (size_t i = 0; i < sizeof special_cards / sizeof *special_cards; i++)
         if (strcmp(special_cards[i].key, alh_card_key(card)) == 0)
-            alh_say_text(say, lang, special_cards[i].text, &blanks);
+            alh_say_text(say, lang, text_of_card(i, card), &blanks);
 }
 
 void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)

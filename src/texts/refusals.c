@@ -31,6 +31,7 @@ static const struct closer_text {
     { ALH_RULE_empty_slot, SLOT, ALH_TEXT_refusal_empty_slot_slot },
     { ALH_RULE_not_on_display, CARD, ALH_TEXT_refusal_not_on_display_card },
     { ALH_RULE_over_five, NUMBER, ALH_TEXT_refusal_over_five_number },
+    { ALH_RULE_over_seven, NUMBER, ALH_TEXT_refusal_over_seven_number },
     { ALH_RULE_wrong_currency, CARD, ALH_TEXT_refusal_wrong_currency_card },
     { ALH_RULE_card_not_owned, CARD, ALH_TEXT_refusal_card_not_owned_card },
     { ALH_RULE_too_little_money, NUMBER, ALH_TEXT_refusal_too_little_money_number },

@@ -1,215 +1,39 @@
 /* any_set.c: random games over random sets of modules, 2 to 6 players and random variants, with everything that must hold
-   whatever plays. A game that fails is told with the line that replays it, and tried again with fewer modules.
-   any_set [--games N] [--seconds S] [--modules a,b] [--seed S] [--progress]
-   any_set [--modules a,b] --replay SEED GAME */
+   whatever plays. A game that fails is told with the line that replays it, and tried again with fewer modules and moves.
+   any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--seed S] [--progress] [--first] [--pretend MOVE]
+   any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3] */
 #define _POSIX_C_SOURCE 200809L
 #define _DEFAULT_SOURCE
-#include "any_set.h"
+#include "any_set_play.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
     QUICK_SECONDS = 8, /* without any limit: what `make check` (ALH_QUICK) and `make test` spend on it */
     FULL_SECONDS = 20,
-    GAME_SECONDS = 120, /* a game that takes longer hangs */
     MOST_FAILURES = 5,  /* enough to work on */
-    ALIKE = 24,         /* characters by which two failures are compared */
+    SEARCH_SECONDS = 4, /* spent on looking for a shorter game */
+    SHRINK_SECONDS = 4, /* and on leaving out its moves */
 };
-/* KIND_FIRST: a kind of move, seldom seen ones rather, then one of its moves. BUY: pays and places whenever possible. MIXED:
-   every seat in its own way. */
-enum { UNIFORM, KIND_FIRST, BUY, MIXED, STYLES };
-
-struct limits {
-    long games;
-    double seconds;
-    uint64_t seed;
-    bool given, progress;
-    uint64_t modules; /* if given: exactly these */
-};
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
-/* ---- what is played ---- */
-
-static struct any_dice dice_of(const struct limits *limits, long game, int purpose)
-{
-    struct any_dice dice = { limits->seed * 0x2545f4914f6cdd1du + (uint64_t)game * 0x9e3779b97f4a7c15u };
-    dice.state = any_roll(&dice) + (uint64_t)purpose * 0xd1342543de82ef95u;
-    any_roll(&dice);
-    return dice;
-}
-
-static bool is_base(int module)
-{
-    return alh_module_row(module)->number == 0;
-}
-
-/* Few, half, most or all of the modules; the base game needs no bit. */
-static uint64_t draw_modules(const struct limits *limits, long game)
-{
-    struct any_dice dice = dice_of(limits, game, 1);
-    uint64_t modules = 0;
-    int quarters = 1 + any_below(&dice, 4);
-    for (int i = 0; i < ALH_MODULES; i++)
-        if (!is_base(i) && any_below(&dice, 4) < quarters)
-            modules |= (uint64_t)1 << i;
-    return modules;
-}
-
-static void draw_variants(struct any_dice *dice, struct alh_config *config)
-{
-    for (int i = 0; i < ALH_VARIANT_ROWS; i++) {
-        const struct alh_variant_row *row = alh_variant_row(i);
-        int values = 0;
-        while (values < 3 && row->values[values])
-            values++;
-        int value = any_below(dice, values);
-        if (is_base(row->module) || config->modules >> row->module & 1)
-            config->variant[i] = (uint8_t)value;
-    }
-}
-
-/* The same players, seats, variants and style whatever modules play. */
-static struct alh_config draw_config(const struct limits *limits, long game, uint64_t modules, int *style)
-{
-    struct any_dice dice = dice_of(limits, game, 2);
-    struct alh_config config = alh_default_config();
-    config.modules = modules;
-    config.players = (uint8_t)(2 + any_below(&dice, 5));
-    config.youngest = (uint8_t)any_below(&dice, config.players + 1);
-    for (int i = ALH_MAX_PLAYERS - 1; i > 0; i--) {
-        int j = any_below(&dice, i + 1);
-        uint8_t swapped = config.colour[i];
-        config.colour[i] = config.colour[j];
-        config.colour[j] = swapped;
-    }
-    *style = any_below(&dice, STYLES);
-    draw_variants(&dice, &config);
-    return config;
-}
-
-/* ---- choosing ---- */
-
-static int style_of(const struct any_game *g, int seat)
-{
-    return g->style == MIXED ? seat % MIXED : g->style;
-}
-
-/* How much a player likes a kind of move: those that pay and those that place come first. */
-static int liking(const struct any_game *g, int style, int kind)
-{
-    bool pays = (alh_move_parts(kind) & ALH_PART_CARDS) && kind != ALH_MOVE_take;
-    if (style == KIND_FIRST)
-        return 1 + 2000 / (1 + g->kinds[kind]);
-    return kind == ALH_MOVE_place ? 60 : pays ? 40 : kind == ALH_MOVE_take ? 6 : 3;
-}
-
-/* A kind by liking among those that are possible. */
-static int choose_kind(struct any_game *g, int style)
-{
-    int likings[ALH_MOVE_KINDS] = { 0 }, sum = 0, kind = 0;
-    for (int i = 0; i < g->n_moves; i++)
-        if (!likings[g->moves[i].kind])
-            sum += likings[g->moves[i].kind] = liking(g, style, g->moves[i].kind);
-    int at = any_below(&g->choices, sum);
-    while ((at -= likings[kind]) >= 0)
-        kind++;
-    return kind;
-}
-
-static struct alh_move choose(struct any_game *g)
-{
-    int style = style_of(g, alh_decision(&g->state).player), n = 0, chosen = 0;
-    if (style == UNIFORM)
-        return g->moves[any_below(&g->choices, g->n_moves)];
-    int kind = choose_kind(g, style);
-    for (int i = 0; i < g->n_moves; i++)
-        if (g->moves[i].kind == kind && any_below(&g->choices, ++n) == 0)
-            chosen = i;
-    return g->moves[chosen];
-}
-
-/* ---- one game ---- */
-
-static struct alh_move played[ALH_MAX_DECISIONS];
-
-/* The same moves from the start give the same bytes. */
-static void check_replay(struct any_game *g, int until, const struct alh_state *want)
-{
-    struct alh_state *s = &g->copy[ANY_REPLAYED];
-    alh_new(s, &g->config, g->seed, strlen(g->seed), NULL);
-    for (int i = 0; i < until; i++)
-        if (alh_play(s, &played[i], NULL).rule)
-            any_fail(g, &played[i], "replay: move %d is refused", i);
-    any_require_same(g, NULL, "replay", want, s);
-}
-
-static void begin_game(struct any_game *g, struct any_report *report, const struct limits *limits, long game,
-                       uint64_t modules)
-{
-    static struct alh_events events;
-    memset(g, 0, sizeof *g);
-    g->report = report;
-    g->config = draw_config(limits, game, modules, &g->style);
-    g->choices = dice_of(limits, game, 3);
-    g->checks = dice_of(limits, game, 4);
-    snprintf(g->seed, sizeof g->seed, "%llu-%ld", (unsigned long long)limits->seed, game);
-    report->game = game;
-    report->decision = 0;
-    report->why[0] = 0;
-    alh_new(&g->state, &g->config, g->seed, strlen(g->seed), &events);
-    any_count_start(g, &events);
-}
-
-static void play_game(struct any_report *report, const struct limits *limits, long game, uint64_t modules)
-{
-    static struct any_game g;
-    int kept_at = 0;
-    alarm(GAME_SECONDS);
-    begin_game(&g, report, limits, game, modules);
-    for (;; g.decision++) {
-        report->decision = g.decision;
-        if (any_below(&g.checks, g.decision + 1) == 0) { /* all decisions are equally likely to be kept */
-            alh_copy(&g.copy[ANY_KEPT], &g.state);
-            kept_at = g.decision;
-        }
-        any_check_position(&g);
-        if (alh_over(&g.state) || g.decision >= ALH_MAX_DECISIONS)
-            break;
-        played[g.decision] = choose(&g);
-        any_check_play(&g, &played[g.decision]);
-    }
-    check_replay(&g, kept_at, &g.copy[ANY_KEPT]);
-    check_replay(&g, g.decision, &g.state);
-    report->figures.capped += !alh_over(&g.state);
-    report->figures.games++;
-}
-
 /* ---- processes: one plays, one watches, so that a crash is told and shrunk like any other failure ---- */
 
-static bool enough(const struct limits *limits, double began, long games)
+static bool enough(const struct any_limits *limits, double began, long games)
 {
-    return (limits->games && games >= limits->games) || (limits->seconds > 0 && now() - began >= limits->seconds);
+    return (limits->games && games >= limits->games) || (limits->seconds > 0 && any_now() - began >= limits->seconds);
 }
 
-static void show_progress(const struct any_report *report, const struct limits *limits, double began)
+static void show_progress(const struct any_report *report, const struct any_limits *limits, double began)
 {
     static double last;
     bool terminal = isatty(STDERR_FILENO);
-    if ((!terminal && !limits->progress) || now() - last < (limits->progress ? 1 : 0.2))
+    if ((!terminal && !limits->progress) || any_now() - last < (limits->progress ? 1 : 0.2))
         return;
-    last = now();
+    last = any_now();
     if (limits->progress)
         fprintf(stderr, "%ld %ld\n", report->figures.games, report->figures.decisions);
     else
@@ -217,15 +41,10 @@ static void show_progress(const struct any_report *report, const struct limits *
                 last - began);
 }
 
-static uint64_t modules_of(const struct limits *limits, long game)
-{
-    return limits->given ? limits->modules : draw_modules(limits, game);
-}
-
-static void play_games(struct any_report *report, const struct limits *limits, long from, double began)
+static void play_games(struct any_report *report, const struct any_limits *limits, long from, double began)
 {
     for (long game = from; !enough(limits, began, game); game++) {
-        play_game(report, limits, game, modules_of(limits, game));
+        any_play_game(report, limits, game, any_modules_of(limits, game));
         show_progress(report, limits, began);
     }
 }
@@ -238,11 +57,9 @@ static int wait_for(pid_t child, struct any_report *report)
     if (status == 0)
         return 0;
     if (!report->why[0] && WIFSIGNALED(status))
-        snprintf(report->why, sizeof report->why, "%s",
-                 WTERMSIG(status) == SIGALRM ? "the game hangs" : strsignal(WTERMSIG(status)));
+        any_tell_why(report, WTERMSIG(status) == SIGALRM ? "the game hangs" : strsignal(WTERMSIG(status)));
     else if (!report->why[0])
-        snprintf(report->why, sizeof report->why, "ended with status %d: see the sanitizer's report",
-                 WEXITSTATUS(status));
+        any_tell_why(report, "it ended without a word: see the sanitizer's report");
     return 1;
 }
 
@@ -257,14 +74,57 @@ static pid_t start_process(void)
     return child;
 }
 
-/* Whether one game fails with these modules. A quiet process does not repeat a sanitizer's report. */
-static bool fails(struct any_report *report, const struct limits *limits, long game, uint64_t modules, bool quiet)
+/* A quiet process does not repeat a sanitizer's report. */
+static void be_quiet(void)
+{
+    if (!freopen("/dev/null", "w", stderr))
+        _exit(2);
+}
+
+/* Whether one game fails with these modules. */
+static bool fails(struct any_report *report, const struct any_limits *limits, long game, uint64_t modules, bool quiet)
 {
     pid_t child = start_process();
     if (child == 0) {
-        if (quiet && !freopen("/dev/null", "w", stderr))
-            _exit(2);
-        play_game(report, limits, game, modules);
+        if (quiet)
+            be_quiet();
+        any_play_game(report, limits, game, modules);
+        _exit(0);
+    }
+    return wait_for(child, report) != 0;
+}
+
+/* Whether it fails with these moves. */
+static bool fails_with_moves(struct any_report *report, const struct any_record *record, const void *script)
+{
+    pid_t child = start_process();
+    if (child == 0) {
+        be_quiet();
+        any_play_moves(report, script, record);
+        _exit(0);
+    }
+    return wait_for(child, report) != 0;
+}
+
+/* Looks for a game of at most `most` moves that fails. */
+static bool finds_short_game(struct any_report *report, const struct any_script *script, const struct any_record *known,
+                             int most, double until)
+{
+    pid_t child = start_process();
+    if (child == 0) {
+        be_quiet();
+        any_play_short_games(report, script, known, most, until);
+        _exit(0);
+    }
+    return wait_for(child, report) != 0;
+}
+
+static bool fails_with_listed(struct any_report *report, const struct any_record *record,
+                              const struct any_script *script)
+{
+    pid_t child = start_process();
+    if (child == 0) {
+        any_play_listed(report, script, record);
         _exit(0);
     }
     return wait_for(child, report) != 0;
@@ -283,42 +143,100 @@ static const char *names_of(uint64_t modules)
     return text[0] ? text : "base";
 }
 
-static void tell_failure(const struct any_report *report, const struct limits *limits, long game, uint64_t modules,
-                         bool smaller)
+static const char *move_name(int kind)
 {
+    static char text[100];
+    const char *how = alh_move_how(kind);
+    snprintf(text, sizeof text, "%s%s%s", alh_move_type(kind), how ? ":" : "", how ? how : "");
+    return text;
+}
+
+static void tell_moves(const struct any_record *record)
+{
+    printf(" --moves ");
+    for (int i = 0; i < record->n; i++)
+        printf("%s%d", i ? "." : "", record->listed[i]);
+    if (record->n == 0)
+        printf("-");
+}
+
+enum telling { ANY_GAME, FEWER_MODULES, SHORTEST };
+
+static void tell_failure(const struct any_report *report, const struct any_limits *limits, long game, uint64_t modules,
+                         enum telling telling)
+{
+    static const char *const words[] = { "FAILED", "  smallest set", "  shortest game" };
     int style;
-    struct alh_config config = draw_config(limits, game, modules, &style);
-    printf("%s: any_set ", smaller ? "  smallest set" : "FAILED");
-    if (smaller || limits->given)
+    struct alh_config config = any_draw_config(limits, game, modules, &style);
+    printf("%s: any_set ", words[telling]);
+    if (telling || limits->given || limits->with)
         printf("--modules %s ", names_of(modules));
-    printf("--replay %llu %ld   (%d players, %s, style %d, decision %d)\n    %s\n", (unsigned long long)limits->seed,
-           game, config.players, names_of(modules), style, report->decision, report->why);
+    if (limits->pretended)
+        printf("--pretend %s ", move_name(limits->pretended - 1));
+    printf("--replay %llu %ld", (unsigned long long)limits->seed, game);
+    if (telling == SHORTEST)
+        tell_moves(&report->record);
+    printf("   (%d players, %s, style %d, decision %d)\n    %s\n", config.players, names_of(modules), style,
+           report->decision, report->why);
+    fflush(stdout);
 }
 
-/* Whether two failures begin alike: a smaller set that fails in another way is no smaller one. */
-static bool alike(const struct any_report *a, const struct any_report *b)
+/* Drops one module at a time as long as the game still fails; the report holds what is left. Gives back the modules. */
+static uint64_t leave_out_modules(struct any_report *report, const struct any_limits *limits, long game,
+                                  uint64_t modules)
 {
-    return strncmp(a->why, b->why, ALIKE) == 0;
-}
-
-/* Drops one module at a time as long as the game still fails. */
-static void shrink(struct any_report *report, const struct limits *limits, long game, uint64_t modules)
-{
-    const uint64_t all = modules;
-    struct any_report smallest = *report;
+    static struct any_report smallest;
+    smallest = *report;
     for (bool smaller = true; smaller;) {
         smaller = false;
         for (int i = 0; i < ALH_MODULES && !smaller; i++) {
             uint64_t fewer = modules & ~((uint64_t)1 << i);
-            if (fewer == modules || !fails(report, limits, game, fewer, true) || !alike(report, &smallest))
+            if (fewer == modules || !fails(report, limits, game, fewer, true) || !any_alike(report, &smallest))
                 continue;
             modules = fewer;
             smallest = *report;
             smaller = true;
         }
     }
+    *report = smallest;
+    return modules;
+}
+
+/* Looks for shorter games that fail in the same way and do so again; the report holds the shortest. */
+static void find_shorter_game(struct any_report *report, struct any_script *script, double seconds)
+{
+    static struct any_report shortest;
+    double until = any_now() + seconds;
+    shortest = *report;
+    report->attempts = 0;
+    while (any_now() < until && shortest.record.n > 0) {
+        static struct any_record found;
+        struct any_script other = *script;
+        if (!finds_short_game(report, script, &shortest.record, shortest.record.n - 1, until) ||
+            !any_alike(report, &shortest))
+            continue;
+        found = report->record;
+        other.game = report->game;
+        if (!fails_with_moves(report, &found, &other) || !any_alike(report, &shortest))
+            continue;
+        shortest = *report;
+        *script = other;
+    }
+    *report = shortest;
+}
+
+/* Fewer modules, then another game that is shorter, then fewer of its moves. */
+static void shrink(struct any_report *report, const struct any_limits *limits, long game, uint64_t all)
+{
+    uint64_t modules = leave_out_modules(report, limits, game, all);
+    int moves = report->record.n;
+    struct any_script script = { limits, game, modules };
     if (modules != all)
-        tell_failure(&smallest, limits, game, modules, true);
+        tell_failure(report, limits, game, modules, FEWER_MODULES);
+    find_shorter_game(report, &script, SEARCH_SECONDS);
+    any_leave_out_moves(report, fails_with_moves, &script, SHRINK_SECONDS);
+    if (report->record.n < moves)
+        tell_failure(report, limits, script.game, modules, SHORTEST);
 }
 
 static void print_never(const char *what, const long *counts, int first, int n, const char *(*name)(int))
@@ -330,21 +248,13 @@ static void print_never(const char *what, const long *counts, int first, int n, 
     printf("\n");
 }
 
-static const char *move_name(int kind)
-{
-    static char text[100];
-    const char *how = alh_move_how(kind);
-    snprintf(text, sizeof text, "%s%s%s", alh_move_type(kind), how ? ":" : "", how ? how : "");
-    return text;
-}
-
 static void print_figures(const struct any_figures *f, double seconds)
 {
-    printf(
-        "decisions %ld, useful moves %ld (most %ld), mutated moves %ld (legal %ld), walks %ld, trees %ld, views %ld, "
-        "sentences %ld, deepest stack %ld of %d, capped games %ld\n",
-        f->decisions, f->moves, f->most_moves, f->mutants, f->accepted, f->walks, f->trees, f->views, f->sentences,
-        f->deepest, ALH_STACK, f->capped);
+    printf("decisions %ld, useful moves %ld (most %ld), mutated moves %ld (legal %ld), judged %ld, walks %ld, trees "
+           "%ld, views %ld, "
+           "sentences %ld, deepest stack %ld of %d, capped games %ld\n",
+           f->decisions, f->moves, f->most_moves, f->mutants, f->accepted, f->judged, f->walks, f->trees, f->views,
+           f->sentences, f->deepest, ALH_STACK, f->capped);
     print_never("moves", f->kinds, 0, ALH_MOVE_KINDS, move_name);
     print_never("events", f->events, 0, ALH_EVENT_KINDS, alh_event_name);
     print_never("refusals", f->refusals, ALH_RULE_none + 1, ALH_RULES, alh_rule_name);
@@ -353,9 +263,9 @@ static void print_figures(const struct any_figures *f, double seconds)
 
 /* ---- the program ---- */
 
-static int run(struct any_report *report, const struct limits *limits)
+static int run(struct any_report *report, const struct any_limits *limits)
 {
-    double began = now();
+    double began = any_now();
     long failed = 0;
     for (long from = 0; failed < MOST_FAILURES;) {
         pid_t child = start_process();
@@ -367,36 +277,37 @@ static int run(struct any_report *report, const struct limits *limits)
             break;
         failed++;
         long game = report->game;
-        uint64_t modules = modules_of(limits, game);
+        uint64_t modules = any_modules_of(limits, game);
         struct any_figures figures = report->figures;
-        tell_failure(report, limits, game, modules, false);
+        tell_failure(report, limits, game, modules, ANY_GAME);
+        if (limits->first)
+            break;
         shrink(report, limits, game, modules);
         report->figures = figures;
         from = game + 1;
     }
     if (isatty(STDERR_FILENO) && !limits->progress)
         fprintf(stderr, "\r%60s\r", "");
-    print_figures(&report->figures, now() - began);
+    print_figures(&report->figures, any_now() - began);
     printf("%ld passed, %ld failed\n", report->figures.games, failed);
     return failed > 0;
 }
 
-static int replay(struct any_report *report, struct limits *limits, const char *seed, long game)
+static int replay(struct any_report *report, const struct any_limits *limits, long game, const struct any_record *moves)
 {
-    limits->seed = strtoull(seed, NULL, 10);
-    uint64_t modules = modules_of(limits, game);
-    if (fails(report, limits, game, modules, false)) {
-        tell_failure(report, limits, game, modules, false);
-        return 1;
-    }
-    printf("game %ld is fine: %s, %ld decisions\n", game, names_of(modules), report->figures.decisions);
-    return 0;
+    uint64_t modules = any_modules_of(limits, game);
+    struct any_script script = { limits, game, modules };
+    bool failed = moves ? fails_with_listed(report, moves, &script) : fails(report, limits, game, modules, false);
+    if (failed)
+        tell_failure(report, limits, game, modules, moves ? SHORTEST : ANY_GAME);
+    else
+        printf("game %ld is fine: %s, %d moves\n", game, names_of(modules), report->record.n);
+    return failed;
 }
 
-static bool read_modules(const char *names, struct limits *limits)
+static bool read_modules(const char *names, uint64_t *modules)
 {
     char text[2000];
-    limits->given = true;
     snprintf(text, sizeof text, "%s", names);
     for (char *rest = text, *name = strtok_r(text, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
         int i = 0;
@@ -406,42 +317,92 @@ static bool read_modules(const char *names, struct limits *limits)
             fprintf(stderr, "any_set: no module is called %s\n", name);
             return false;
         }
-        limits->modules |= is_base(i) ? 0 : (uint64_t)1 << i;
+        *modules |= any_is_base(i) ? 0 : (uint64_t)1 << i;
     }
     return true;
 }
 
+static bool read_pretended(const char *name, int *pretended)
+{
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        if (strcmp(move_name(kind), name) == 0)
+            *pretended = kind + 1;
+    return *pretended != 0;
+}
+
+static bool read_moves(const char *text, struct any_record *moves)
+{
+    for (char *end; *text >= '0' && *text <= '9' && moves->n < ALH_MAX_DECISIONS; text = *end == '.' ? end + 1 : end)
+        moves->listed[moves->n++] = (uint16_t)strtoul(text, &end, 10);
+    return *text == 0 || strcmp(text, "-") == 0;
+}
+
 static int usage(void)
 {
-    fprintf(stderr, "usage: any_set [--games N] [--seconds S] [--modules a,b] [--seed S] [--progress]\n"
-                    "       any_set [--modules a,b] --replay SEED GAME\n"
-                    "With --modules exactly these play (base: none), else a random set in each game.\n");
+    fprintf(stderr,
+            "usage: any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--seed S] [--progress] [--first]\n"
+            "               [--pretend MOVE]\n"
+            "       any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3]\n"
+            "With --modules exactly these play (base: none), else a random set in each game; --with: always these and\n"
+            "others. --first ends with the first failure. --pretend takes a move of this kind for a failure.\n");
+    return 2;
+}
+
+/* What the arguments ask for. */
+struct request {
+    struct any_limits limits;
+    bool replay, moves_given;
+    long game;
+    struct any_record moves;
+};
+
+/* How many arguments an option took, 0: it is none. */
+static int read_option(struct request *r, char **argv, int left)
+{
+    const char *name = argv[0], *value = left > 1 ? argv[1] : "";
+    struct any_limits *limits = &r->limits;
+    if (strcmp(name, "--progress") == 0)
+        return limits->progress = true;
+    if (strcmp(name, "--first") == 0)
+        return limits->first = true;
+    if (left < 2)
+        return 0;
+    if (strcmp(name, "--games") == 0)
+        limits->games = atol(value);
+    else if (strcmp(name, "--seconds") == 0)
+        limits->seconds = atof(value);
+    else if (strcmp(name, "--seed") == 0)
+        limits->seed = strtoull(value, NULL, 10);
+    else if (strcmp(name, "--modules") == 0)
+        return (limits->given = read_modules(value, &limits->modules)) ? 2 : 0;
+    else if (strcmp(name, "--with") == 0)
+        return read_modules(value, &limits->with) ? 2 : 0;
+    else if (strcmp(name, "--pretend") == 0)
+        return read_pretended(value, &limits->pretended) ? 2 : 0;
+    else if (strcmp(name, "--moves") == 0)
+        return (r->moves_given = read_moves(value, &r->moves)) ? 2 : 0;
+    else if (strcmp(name, "--replay") == 0 && left > 2) {
+        r->replay = true;
+        limits->seed = strtoull(value, NULL, 10);
+        r->game = atol(argv[2]);
+        return 3;
+    } else
+        return 0;
     return 2;
 }
 
 int main(int argc, char **argv)
 {
-    struct limits limits = { .seed = 1 };
+    static struct request r = { .limits = { .seed = 1 } };
     struct any_report *report = mmap(NULL, sizeof *report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (report == MAP_FAILED)
         return 2;
-    for (int i = 1; i < argc; i += 2) {
-        const char *value = i + 1 < argc ? argv[i + 1] : "";
-        if (strcmp(argv[i], "--progress") == 0) {
-            limits.progress = true;
-            i--;
-        } else if (strcmp(argv[i], "--replay") == 0 && i + 2 < argc)
-            return replay(report, &limits, value, atol(argv[i + 2]));
-        else if (strcmp(argv[i], "--games") == 0)
-            limits.games = atol(value);
-        else if (strcmp(argv[i], "--seconds") == 0)
-            limits.seconds = atof(value);
-        else if (strcmp(argv[i], "--seed") == 0)
-            limits.seed = strtoull(value, NULL, 10);
-        else if (strcmp(argv[i], "--modules") != 0 || !read_modules(value, &limits))
+    for (int i = 1, n; i < argc; i += n)
+        if (!(n = read_option(&r, &argv[i], argc - i)))
             return usage();
-    }
-    if (!limits.games && limits.seconds <= 0)
-        limits.seconds = getenv("ALH_QUICK") ? QUICK_SECONDS : FULL_SECONDS;
-    return run(report, &limits);
+    if (r.replay)
+        return replay(report, &r.limits, r.game, r.moves_given ? &r.moves : NULL);
+    if (!r.limits.games && r.limits.seconds <= 0)
+        r.limits.seconds = getenv("ALH_QUICK") ? QUICK_SECONDS : FULL_SECONDS;
+    return run(report, &r.limits);
 }

@@ -1,4 +1,5 @@
-/* any_set.h: one random game with any set of modules, and what must hold in it. Nothing here knows a rule of a module. */
+/* any_set.h: one random game with any set of modules, and what must hold in it. What knows the rules of modules stands in
+   rules*.c; nothing else does. */
 #ifndef ANY_SET_H
 #define ANY_SET_H
 
@@ -14,10 +15,17 @@ uint64_t any_roll(struct any_dice *dice);
 int any_below(struct any_dice *dice, int below);
 
 struct any_figures {
-    long games, decisions, capped, moves, most_moves, mutants, accepted, trees, walks, views, sentences;
+    long games, decisions, capped, moves, most_moves, mutants, accepted, judged, trees, walks, views, sentences;
     long deepest;               /* stack of questions and work at a decision */
     long kinds[ALH_MOVE_KINDS]; /* played */
     long events[ALH_EVENT_KINDS], refusals[ALH_RULES];
+};
+
+/* The moves of one game, and where each stood in the list of its decision. */
+struct any_record {
+    int n;
+    uint16_t listed[ALH_MAX_DECISIONS];
+    struct alh_move moves[ALH_MAX_DECISIONS];
 };
 
 /* What the process that plays tells the one that watches; shared memory. */
@@ -25,11 +33,23 @@ struct any_report {
     long game;
     int decision;
     char why[4000];
+    char kind[200]; /* of failure: why without numbers and without what follows */
     struct any_figures figures;
+    long attempts;            /* at a shorter game */
+    struct any_record record; /* of the game under way */
 };
 
 /* Copies of the state, each for one purpose; zero behind their end as long as one game goes on. */
 enum any_copy { ANY_BEFORE, ANY_PLAYED, ANY_APPLIED, ANY_REFUSED, ANY_FORGETFUL, ANY_KEPT, ANY_REPLAYED, ANY_COPIES };
+
+/* What the rules of modules must remember from one decision to the next: rules*.c. */
+struct any_memory {
+    int actions;                          /* of this turn */
+    unsigned window_passed, claim_passed; /* seats */
+    int drawn;                            /* the tile that was drawn last and may be claimed */
+    int bought, rolled;                   /* card of the sultan bought last, type that was rolled for it */
+    bool bought_exactly;
+};
 
 struct any_game {
     struct any_report *report;
@@ -40,6 +60,7 @@ struct any_game {
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
     int kinds[ALH_MOVE_KINDS]; /* played in this game */
+    struct any_memory memory;
     bool complete;
     int n_moves;
     struct alh_move moves[ALH_MAX_MOVES];
@@ -54,20 +75,44 @@ void any_require_same(struct any_game *g, const struct alh_move *move, const cha
                       const struct alh_state *b);
 int any_compare_moves(const void *a, const void *b);
 
+/* Says why a game failed, and of which kind that is. */
+void any_tell_why(struct any_report *report, const char *why);
+/* Whether two failures are of one kind: a smaller game that fails in another way is no smaller one. */
+bool any_alike(const struct any_report *a, const struct any_report *b);
+
 /* Counts the cards of the start. */
 void any_count_start(struct any_game *g, const struct alh_events *events);
 /* What must hold at a decision; lists the moves. */
 void any_check_position(struct any_game *g);
-/* Plays a listed move. */
+/* Plays a listed move, and looks at all that it changed. */
 void any_check_play(struct any_game *g, const struct alh_move *move);
+/* Plays it and looks only at what the rules of the modules must remember. */
+void any_follow_play(struct any_game *g, const struct alh_move *move);
 /* The tree of picks: any_set_picks.c. */
 void any_check_picks(struct any_game *g);
 /* The building rules that the Alhambra of a seat breaks, in words, or NULL: any_set_board.c. */
 const char *any_broken(const struct alh_state *s, int seat);
+/* Length of the longest outer wall of a seat: any_set_board.c. */
+int any_longest_wall(const struct alh_state *s, int seat);
+/* The pages of the modules: rules.c. After the setup; of a position; all listed moves and others that are worth a look; any
+   move; a move that was played; a scoring. */
+void any_rules_start(struct any_game *g);
+void any_rules_position(struct any_game *g);
+void any_rules_moves(struct any_game *g);
+void any_rules_judge(struct any_game *g, const struct alh_move *m);
+void any_rules_after(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
+void any_rules_points(struct any_game *g, const struct alh_scores *got);
 /* Sentences: any_set_texts.c. */
 void any_check_prompt(struct any_game *g);
 void any_check_move_text(struct any_game *g, const struct alh_move *move);
 void any_check_event_text(struct any_game *g, const struct alh_event *event);
 void any_check_refusal_text(struct any_game *g, const struct alh_move *move, const struct alh_refusal *why);
+
+/* Leaves moves out as long as the game still fails in the same way: any_set_shrink.c. `fails` plays the moves of a record, those
+   that have become illegal left out, and tells in the report what it played. The report holds the failure, and then that of the
+   shortest game. */
+typedef bool any_fails(struct any_report *report, const struct any_record *record, const void *game);
+void any_leave_out_moves(struct any_report *report, any_fails *fails, const void *game, double seconds);
+double any_now(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* any_set_board.c: the building rules of 00 for a whole Alhambra, obvious rather than clever. */
+/* any_set_board.c: the building rules of 00 for a whole Alhambra and its longest outer wall, obvious rather than clever. */
 #include "any_set.h"
 
 #include <string.h>
@@ -95,4 +95,57 @@ const char *any_broken(const struct alh_state *s, int seat)
     if (flood(&b, s, INSIDE, INSIDE, true) != tiles)
         return "a tile cannot be reached from the fountain";
     return flood(&b, s, b.left, b.top, false) == cells - tiles ? NULL : "there is a hole";
+}
+
+/* ---- the outer wall ---- */
+
+/* A side with a wall and no tile on its other side, by its two end points. */
+struct wall_piece {
+    int x1, y1, x2, y2, group;
+};
+
+static int list_outer_walls(const struct board *b, const struct alh_state *s, struct wall_piece *pieces)
+{
+    static const int ends[ALH_SIDES][4] = { { 0, 0, 1, 0 }, { 1, 0, 1, 1 }, { 0, 1, 1, 1 }, { 0, 0, 0, 1 } };
+    int n = 0;
+    for (int y = b->top; y <= b->bottom; y++)
+        for (int x = b->left; x <= b->right; x++)
+            for (int side = 0; side < ALH_SIDES && b->tile[y][x]; side++)
+                if (wall(s, b->tile[y][x], side) && !b->tile[y + step_y[side]][x + step_x[side]]) {
+                    const int *e = ends[side];
+                    pieces[n] = (struct wall_piece){ x + e[0], y + e[1], x + e[2], y + e[3], n };
+                    n++;
+                }
+    return n;
+}
+
+static bool meet(const struct wall_piece *a, const struct wall_piece *b)
+{
+    return (a->x1 == b->x1 && a->y1 == b->y1) || (a->x1 == b->x2 && a->y1 == b->y2) ||
+           (a->x2 == b->x1 && a->y2 == b->y1) || (a->x2 == b->x2 && a->y2 == b->y2);
+}
+
+static void join(struct wall_piece *pieces, int n, int from, int to)
+{
+    for (int i = 0; i < n; i++)
+        if (pieces[i].group == from)
+            pieces[i].group = to;
+}
+
+int any_longest_wall(const struct alh_state *s, int seat)
+{
+    static struct board b;
+    static struct wall_piece pieces[ALH_SIDES * ALH_TILES];
+    int length[ALH_SIDES * ALH_TILES] = { 0 }, longest = 0;
+    draw(&b, s, seat);
+    int n = list_outer_walls(&b, s, pieces);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < i; j++)
+            if (pieces[i].group != pieces[j].group && meet(&pieces[i], &pieces[j]))
+                join(pieces, n, pieces[i].group, pieces[j].group);
+    for (int i = 0; i < n; i++) {
+        int so_far = ++length[pieces[i].group];
+        longest = so_far > longest ? so_far : longest;
+    }
+    return longest;
 }

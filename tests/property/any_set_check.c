@@ -7,7 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MUTANTS = 3 }; /* changed moves per decision */
+enum {
+    MUTANTS = 3, /* changed moves per decision */
+    PARTS = 21,  /* of a move, enum alh_parts */
+};
 
 /* ---- chance ---- */
 
@@ -58,13 +61,30 @@ static void tell_move(struct any_report *report, const struct alh_move *m)
             tell(report, " %d/%d", kind / 16, kind % 16);
 }
 
+void any_tell_why(struct any_report *report, const char *why)
+{
+    size_t n = 0;
+    snprintf(report->why, sizeof report->why, "%s", why);
+    for (; *why && n < sizeof report->kind - 1; why++)
+        if (*why < '0' || *why > '9')
+            report->kind[n++] = *why;
+    report->kind[n] = 0;
+}
+
+bool any_alike(const struct any_report *a, const struct any_report *b)
+{
+    return strcmp(a->kind, b->kind) == 0;
+}
+
 void any_fail(struct any_game *g, const struct alh_move *move, const char *format, ...)
 {
     struct alh_frame asked = alh_decision(&g->state);
+    char why[1000];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(g->report->why, sizeof g->report->why, format, arguments);
+    vsnprintf(why, sizeof why, format, arguments);
     va_end(arguments);
+    any_tell_why(g->report, why);
     if (move)
         tell_move(g->report, move);
     tell(g->report, "; asked: %s, seat %d, step %s", alh_ask_name(asked.kind), asked.player,
@@ -149,9 +169,16 @@ static void count_rows(struct census *c, const struct alh_field *f, const uint8_
     }
 }
 
+/* Cards whose use is noted lie elsewhere. */
+static bool is_note(const struct alh_field *f)
+{
+    size_t n = strlen(f->name);
+    return n > 5 && strcmp(f->name + n - 5, "_used") == 0;
+}
+
 static void count_bits(struct census *c, const struct alh_field *f, const uint8_t *at)
 {
-    for (int i = 0; i < f->most; i++)
+    for (int i = 0; i < f->most && !is_note(f); i++)
         c->cards[f->first + i] += at[i / 8] >> i % 8 & 1;
 }
 
@@ -186,7 +213,9 @@ static void count_place(struct census *c, const struct alh_state *s, const struc
         for (int i = 0; i < f->most; i++)
             count_tile(c, at[i]);
         break;
-    case ALH_FIELD_CARD_BITS: count_bits(c, f, at); break;
+    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS16: count_bits(c, f, at); break;
+    case ALH_FIELD_CARD_ID: c->cards[*at] += *at != 0; break;
     default: break;
     }
 }
@@ -272,6 +301,7 @@ void any_count_start(struct any_game *g, const struct alh_events *events)
             any_fail(g, NULL, "setup: %d cards of kind %d/%d", g->money[kind], kind / 16, kind % 16);
     for (int i = 0; i < events->n; i++)
         note_event(g, &events->list[i]);
+    any_rules_start(g);
 }
 
 static void check_boards(struct any_game *g)
@@ -280,6 +310,9 @@ static void check_boards(struct any_game *g)
         const char *wrong = any_broken(&g->state, seat);
         if (wrong)
             any_fail(g, NULL, "the Alhambra of seat %d: %s", seat, wrong);
+        int got = alh_longest_wall(&g->state, seat, NULL), want = any_longest_wall(&g->state, seat);
+        if (got != want)
+            any_fail(g, NULL, "the longest wall of seat %d is %d instead of %d", seat, got, want);
     }
 }
 
@@ -391,9 +424,9 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
 {
     if (!alh_move_parts(m->kind) || any_below(dice, 8) == 0)
         m->kind = (uint8_t)any_below(dice, ALH_MOVE_KINDS + (any_below(dice, 16) == 0));
-    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0, part = 1u << any_below(dice, 14);
-    for (int i = 0; i < 14 && !(parts & part); i++)
-        part = part == ALH_PART_THING ? 1 : part << 1;
+    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0, part = 1u << any_below(dice, PARTS);
+    for (int i = 0; i < PARTS && !(parts & part); i++)
+        part = part == 1u << (PARTS - 1) ? 1 : part << 1;
     switch (parts & part) {
     case ALH_PART_SLOT: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
     case ALH_PART_TILE: m->tile = small_or_any(dice, ALH_TILE_MODULES); break;
@@ -401,6 +434,9 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
     case ALH_PART_CARD: m->what = small_or_any(dice, ALH_CARDS_END); break;
     case ALH_PART_THING: m->what = small_or_any(dice, 32); break;
     case ALH_PART_TYPE: m->what = small_or_any(dice, ALH_TYPES + 1); break;
+    case ALH_PART_NUMBER: m->number = (int16_t)(m->number + any_below(dice, 60) - 20); break;
+    case ALH_PART_TAKE: m->what = small_or_any(dice, ALH_CARD_KINDS); break;
+    case ALH_PART_GIVE:
     case ALH_PART_CARDS:
         if (any_below(dice, 2))
             remove_card(dice, &m->cards);
@@ -418,10 +454,10 @@ static void clear_unused(struct alh_move *m)
     struct alh_move clean = { .kind = m->kind };
     clean.slot = parts & ALH_PART_SLOT ? m->slot : 0;
     clean.tile = parts & ALH_PART_TILE ? m->tile : 0;
-    clean.x = parts & ALH_PART_CELL ? m->x : 0;
+    clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER) ? m->x : 0;
     clean.y = parts & ALH_PART_CELL ? m->y : 0;
-    clean.what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE) ? m->what : 0;
-    if (parts & ALH_PART_CARDS)
+    clean.what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE) ? m->what : 0;
+    if (parts & (ALH_PART_CARDS | ALH_PART_GIVE))
         clean.cards = m->cards;
     *m = clean;
 }
@@ -432,6 +468,7 @@ static bool names_pieces(const struct alh_move *m)
     unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
     bool tile = m->tile >= ALH_TILE_STANDARD && m->tile < ALH_TILE_FOUNTAIN;
     return (tile || !(parts & ALH_PART_TILE)) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
+           (alh_worth(m->what) || alh_card_id(m->what) || !(parts & ALH_PART_TAKE)) &&
            (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) && (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
            ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & ALH_PART_SLOT));
 }
@@ -445,6 +482,7 @@ static void check_mutant(struct any_game *g, const struct alh_move *m)
     alh_copy(copy, &g->state);
     struct alh_refusal played = alh_play(copy, m, NULL);
     f->mutants++;
+    any_rules_judge(g, m);
     if (memcmp(&refusal, &played, sizeof refusal))
         any_fail(g, m, "alh_check says %s, alh_play says %s", alh_rule_name(refusal.rule), alh_rule_name(played.rule));
     if (!refusal.rule) {
@@ -496,6 +534,7 @@ static void check_scoring(struct any_game *g, int round)
             any_fail(g, NULL, "scoring %d owner %d: %d points in all, %d for types, but the total is %d", round, owner,
                      sum, ranks, got.total[owner]);
     }
+    any_rules_points(g, &got);
 }
 
 /* ---- who knows what ---- */
@@ -521,7 +560,8 @@ static size_t size_of(const struct alh_field *f)
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST:
     case ALH_FIELD_SLOTS: return f->most;
-    case ALH_FIELD_CARD_BITS: return (f->most + 7u) / 8;
+    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS16: return (f->most + 7u) / 8;
     case ALH_FIELD_ROWS: return (size_t)f->most * f->row_size;
     case ALH_FIELD_I16: return sizeof(int16_t);
     default: return 1;
@@ -560,14 +600,26 @@ static int pile_begin(const struct alh_state *s, int pile)
     return begin;
 }
 
-/* A card of a hand that not everybody has seen changes places with money of the draw pile. */
+static int top_pile(const struct alh_state *s)
+{
+    int pile = 0;
+    while (pile < ALH_PILES - 1 && !s->pile[pile])
+        pile++;
+    return pile;
+}
+
+/* A card of a hand that not everybody has seen changes places with one of the draw pile: money with money, any card with one
+   of the pile that is being drawn from. */
 static void exchange_unknown(struct any_dice *dice, struct alh_state *s, int other)
 {
     struct alh_cards unknown = s->hand[other];
     for (int i = 0; i < ALH_CARD_WORDS; i++)
         unknown.word[i] -= s->known[other].word[i];
-    int at = s->n_draw ? any_below(dice, s->n_draw) : -1, kind = alh_next_card(&unknown, any_below(dice, 64));
-    if (at < 0 || !kind || !alh_worth(kind) || !alh_worth(s->draw[at]))
+    int at = s->n_draw ? any_below(dice, s->n_draw) : -1,
+        kind = alh_next_card(&unknown, any_below(dice, ALH_CARD_KINDS));
+    if (at < 0 || !kind || s->draw[at] >= ALH_CARD_KINDS)
+        return;
+    if ((!alh_worth(kind) || !alh_worth(s->draw[at])) && at < pile_begin(s, top_pile(s)))
         return;
     s->hand[other].word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
     alh_add_card(&s->hand[other], s->draw[at]);
@@ -597,13 +649,12 @@ static int specials(const struct alh_state *s, int pile)
     return n;
 }
 
-/* Whether somebody holds a card that is no money and that not everybody has seen: it could as well lie in the draw pile. */
-static bool hides_special(const struct alh_state *s)
+/* Whether a card of another hand was not seen by all: it could as well lie in the pile that is being drawn from. */
+static bool others_hide(const struct alh_state *s, int seat)
 {
-    for (int seat = 0; seat < s->players; seat++)
-        for (int kind = alh_next_card(&s->hand[seat], 0); kind; kind = alh_next_card(&s->hand[seat], kind))
-            if (!alh_worth(kind) && alh_count(&s->known[seat], kind) < alh_count(&s->hand[seat], kind))
-                return true;
+    for (int other = 0; other < s->players; other++)
+        if (other != seat && alh_count_cards(&s->known[other]) < s->hand_size[other])
+            return true;
     return false;
 }
 
@@ -626,8 +677,8 @@ static void check_determinized(struct any_game *g, const struct alh_state *dealt
         wrong = "the own hand was changed";
     if (memcmp(dealt->random.key, s->random.key, sizeof s->random.key) == 0)
         wrong = "the chance to come is the real one";
-    for (int pile = 0; pile < ALH_PILES && !hides_special(s); pile++)
-        if (specials(dealt, pile) != specials(s, pile))
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        if (specials(dealt, pile) != specials(s, pile) && (pile != top_pile(s) || !others_hide(s, seat)))
             wrong = "a card that is no money left its pile";
     struct alh_frame a = alh_decision(dealt), b = alh_decision(s);
     if (memcmp(&a, &b, sizeof a))
@@ -659,6 +710,9 @@ static void check_knowledge(struct any_game *g)
     scramble(&g->checks, s, seat);
     alh_hide(&seen, s, seat);
     any_require_same(g, NULL, "alh_hide of a state with other hidden things", &view, &seen);
+    alh_random_start(&random, &seed, sizeof seed);
+    alh_determinize(&seen, s, seat, &random);
+    any_require_same(g, NULL, "alh_determinize of a state with other hidden things", &dealt, &seen);
     g->report->figures.views++;
 }
 
@@ -672,6 +726,8 @@ void any_check_position(struct any_game *g)
     f->deepest = g->state.depth > f->deepest ? g->state.depth : f->deepest;
     check_state(g);
     check_list(g);
+    any_rules_position(g);
+    any_rules_moves(g);
     any_check_prompt(g);
     check_mutants(g);
     any_check_picks(g);
@@ -698,6 +754,16 @@ static void check_events(struct any_game *g, const struct alh_move *m, const str
         any_fail(g, m, "hidden things moved without a barrier");
 }
 
+void any_follow_play(struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_events events;
+    g->kinds[m->kind]++;
+    alh_copy(&g->copy[ANY_BEFORE], &g->state);
+    events.n = 0;
+    alh_play(&g->state, m, &events);
+    any_rules_after(g, m, &events);
+}
+
 void any_check_play(struct any_game *g, const struct alh_move *m)
 {
     static struct alh_events events;
@@ -716,4 +782,5 @@ void any_check_play(struct any_game *g, const struct alh_move *m)
     any_require_same(g, m, "the same move on a copy", &g->state, &g->copy[ANY_PLAYED]);
     any_require_same(g, m, "alh_apply and alh_play", &g->state, &g->copy[ANY_APPLIED]);
     check_events(g, m, &events);
+    any_rules_after(g, m, &events);
 }

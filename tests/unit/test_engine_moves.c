@@ -233,7 +233,8 @@ static void test_price_of_a_slot(void **state)
 {
     (void)state;
     offer_tile(4, 11);
-    assert_int_equal(alh_price(&s, 0, 4), 11);
+    struct alh_deal deal = alh_deal_on_slot(&s, 0, 4);
+    assert_int_equal(alh_price(&s, &deal), 11);
     struct alh_payment payment = { .player = 0, .currency = ALH_DUKAT, .price = 11 };
     give_hand(&s, 0, "dukat 3 9 9");
     struct alh_cards pay = cards_of("dukat 9 3");

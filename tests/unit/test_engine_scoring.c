@@ -214,7 +214,9 @@ static void test_a_scoring_is_told(void **state)
                       NULL,
                   });
     s.score[2] = 10;
-    alh_hold_scoring(&s, 2, &ev);
+    struct alh_call call = { .what = 2 };
+    alh_base_pay_points(&s, &call, &ev);
+    alh_base_end_scoring(&s, &call, &ev);
     assert_int_equal(s.score[2], 24);
     assert_int_equal(ev.n, 3);
     assert_int_equal(ev.list[0].kind, ALH_EVENT_scored);

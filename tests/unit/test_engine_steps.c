@@ -14,6 +14,7 @@
 #define alh_base_next_turn row_t
 #define alh_base_hand_out_leftovers row_x
 #define alh_base_ask_receivers row_y
+#define alh_base_score_last row_o
 #define alh_base_finish row_z
 #define alh_city_walls_lay_out row_u
 #define alh_power_of_sultan_lay_out row_v
@@ -62,6 +63,7 @@ ROW_OF(w)
 ROW_OF(t)
 ROW_OF(x)
 ROW_OF(y)
+ROW_OF(o)
 ROW_OF(z)
 ROW_OF(u)
 ROW_OF(v)
@@ -245,7 +247,7 @@ static void test_a_row_that_left_the_step_is_not_visited_again(void **state)
     program['k'] = end_the_game;
     program['z'] = finish;
     run_from(ALH_STEP_SCORING);
-    expect_visited("skxyz");
+    expect_visited("skxyoz");
     assert_true(alh_over(&s));
 }
 

@@ -24,17 +24,6 @@ static int copies_lying(const struct alh_state *s, int card)
     return is_wall_card(card) && s->city_walls.open >> (card - ALH_CARD_WALL) & 1;
 }
 
-/* 09, Setup: 2 into each of piles 2, 3, 4 and 5. */
-static void fill_piles(struct alh_state *s, struct alh_piles *piles)
-{
-    uint8_t cards[CARDS];
-    for (int i = 0; i < CARDS; i++)
-        cards[i] = (uint8_t)(ALH_CARD_WALL + i);
-    alh_shuffle(&s->random, cards, CARDS);
-    for (int i = 0; i < CARDS; i++)
-        alh_add_to_pile(piles, 1 + i / 2, cards[i]);
-}
-
 /* 09, Play: a wall card never takes a display place. */
 enum alh_again alh_city_walls_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
@@ -203,7 +192,7 @@ const struct alh_module alh_module_city_walls = {
     .size = ALH_END_OF(city_walls),
     .copies = copies,
     .copies_lying = copies_lying,
-    .fill_piles = fill_piles,
+    .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */
     .adds_walls = adds_walls,
     .position_flaw = position_flaw,
 };

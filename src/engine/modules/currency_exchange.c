@@ -21,17 +21,6 @@ static int copies(const struct alh_state *s, int card)
     return is_exchange(card);
 }
 
-/* 02, Setup: 2 into pile 2, 2 into pile 3, 2 into pile 4. */
-static void fill_piles(struct alh_state *s, struct alh_piles *piles)
-{
-    uint8_t cards[CARDS];
-    for (int i = 0; i < CARDS; i++)
-        cards[i] = (uint8_t)(FIRST + i);
-    alh_shuffle(&s->random, cards, CARDS);
-    for (int i = 0; i < CARDS; i++)
-        alh_add_to_pile(piles, 1 + i / 2, cards[i]);
-}
-
 static bool shows(int i, int currency)
 {
     return pair[i][0] == currency || pair[i][1] == currency;
@@ -91,6 +80,6 @@ const struct alh_module alh_module_currency_exchange = {
     .row = { .id = "currency_exchange", .number = 2, .box = "1" },
     .cards = { .first = FIRST, .n = CARDS, .key = "exchange", .ids = ids },
     .copies = copies,
-    .fill_piles = fill_piles,
+    .in_pile = { 0, 2, 2, 2, 0 }, /* 02, Setup */
     .payment_flaw = payment_flaw,
 };

@@ -199,12 +199,6 @@ const struct alh_option alh_option_buy_falcon = {
 
 /* ---- enough ---- */
 
-static void list_stop(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    (void)s, (void)d;
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_stop });
-}
-
 static void play_stop(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     (void)s, (void)m;
@@ -215,7 +209,6 @@ const struct alh_option alh_option_stop = {
     .type = "stop",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_stop } },
     .check = alh_always,
-    .list = list_stop,
     .play = play_stop,
 };
 

@@ -37,18 +37,6 @@ static int copies_lying(const struct alh_state *s, int card)
     return owner_of(s, card) != 0;
 }
 
-/* 18, Setup: 3 into pile 1, 2 into pile 2, 3 into pile 3. */
-static void fill_piles(struct alh_state *s, struct alh_piles *piles)
-{
-    static const uint8_t pile[CARDS] = { 0, 0, 0, 1, 1, 2, 2, 2 };
-    uint8_t cards[CARDS];
-    for (int i = 0; i < CARDS; i++)
-        cards[i] = (uint8_t)(ALH_CARD_SULTAN + i);
-    alh_shuffle(&s->random, cards, CARDS);
-    for (int i = 0; i < CARDS; i++)
-        alh_add_to_pile(piles, pile[i], cards[i]);
-}
-
 static void set_card(struct alh_state *s, int card, int owner, int mark)
 {
     s->power_of_sultan.card[card - ALH_CARD_SULTAN].owner = (uint8_t)owner;
@@ -126,10 +114,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
                                      .price = PRICE,
                                      .number = (int16_t)paid,
                                      .cards = m->cards });
-    if (paid == PRICE) {
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
-        alh_push(s, *d);
-    }
+    if (paid == PRICE)
+        alh_grant_action(s, d, ev);
     alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->what } });
 }
 
@@ -145,13 +131,6 @@ const struct alh_option alh_option_buy_sultan = {
 };
 
 /* ---- marking it anew ---- */
-
-static void list_keep(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    (void)s, (void)d;
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_keep });
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_reroll });
-}
 
 static void tell_mark(struct alh_events *ev, const struct alh_frame *d, int kind, int type)
 {
@@ -211,7 +190,6 @@ const struct alh_option alh_option_keep = {
     .type = "keep",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } },
     .check = alh_always,
-    .list = list_keep,
     .play = play_keep,
 };
 const struct alh_option alh_option_reroll = {
@@ -245,12 +223,12 @@ static bool has_claim(const struct alh_state *s, int seat, int type)
     return false;
 }
 
-/* 18, Play 4: in order from the next player; the last of them is asked last, so pushed first. */
+/* 18, Play 4: in order from the next player (07: from the one on turn); the last of them is asked last, so pushed first. */
 enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     int type = alh_tile(call->what)->type;
-    for (int i = s->players; i > 0 && type < ALH_TYPES; i--) {
-        int seat = (s->turn + i) % s->players;
+    for (int i = s->players - 1; i >= 0 && type < ALH_TYPES; i--) {
+        int seat = (call->player + i) % s->players;
         if (has_claim(s, seat, type))
             alh_push(s, (struct alh_frame){
                             .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
@@ -285,7 +263,6 @@ static void list_claim(const struct alh_state *s, const struct alh_frame *d, str
     for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
             alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)card });
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass_claim });
 }
 
 static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
@@ -312,6 +289,7 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
                                      .card = m->what,
                                      .tile = (uint8_t)d->arg[0] });
     alh_ask_player(s, ALH_ASK_place, d->player);
+    alh_raise_acquired(s, &(struct alh_deal){ .player = d->player, .tile = d->arg[0] }, ALH_BY_CLAIM, 0);
 }
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -365,6 +343,6 @@ const struct alh_module alh_module_power_of_sultan = {
     .size = ALH_END_OF(power_of_sultan),
     .copies = copies,
     .copies_lying = copies_lying,
-    .fill_piles = fill_piles,
+    .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */
     .position_flaw = position_flaw,
 };

@@ -28,12 +28,6 @@ static struct alh_refusal check_wake(const struct alh_state *s, const struct alh
     return s->viziers_favour.awake[d->player] ? alh_refuse(ALH_RULE_already_awake) : alh_fine();
 }
 
-static void list_wake(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    if (!s->viziers_favour.awake[d->player])
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_wake_vizier });
-}
-
 static void play_wake(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     (void)m;
@@ -45,7 +39,6 @@ const struct alh_option alh_option_wake_vizier = {
     .type = "wake_vizier",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_wake_vizier } },
     .check = check_wake,
-    .list = list_wake,
     .play = play_wake,
 };
 
@@ -54,7 +47,8 @@ const struct alh_option alh_option_wake_vizier = {
 /* 01, Payment: the sum equals the price due. */
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    struct alh_payment p = alh_payment_for(s, d->player, m->slot);
+    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
+    struct alh_payment p = alh_payment_for(s, &deal, alh_slot_currency(m->slot));
     p.exact = true;
     return p;
 }
@@ -84,14 +78,15 @@ static void list_use(const struct alh_state *s, const struct alh_frame *d, struc
 /* 01, Play 2 to 4: he places the tile at once; only the market is refilled; then everybody may decide anew. */
 static void play_use(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int tile = s->market[m->slot - 1];
+    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
+    int price = alh_price(s, &deal);
     s->viziers_favour.awake[d->player] = 0;
     s->window = 0;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
-    alh_acquire(s, d->player, m->slot, &m->cards, ev);
+    alh_take_from_slot(s, &deal, m->slot, &m->cards, ev);
     alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
     alh_ask_player(s, ALH_ASK_vizier_place, d->player);
-    alh_raise(s, ALH_ON_BOUGHT, (struct alh_call){ .player = d->player, .what = tile });
+    alh_raise_acquired(s, &deal, ALH_BY_VIZIER, price);
 }
 
 const struct alh_option alh_option_vizier_use = {
@@ -113,9 +108,16 @@ static const struct alh_field fields[] = {
 };
 /* clang-format on */
 
+static int asks_in(const struct alh_state *s, int step)
+{
+    (void)s;
+    return step == ALH_STEP_INTERRUPT;
+}
+
 const struct alh_module alh_module_viziers_favour = {
     .row = { .id = "viziers_favour", .number = 1, .box = "1", .fields = fields },
     .size = ALH_END_OF(viziers_favour),
     .may_interrupt = may_interrupt,
+    .asks_in = asks_in,
     .lay_out_kits = lay_out_kits,
 };

@@ -1,0 +1,396 @@
+/* characters.c: 07, ten persons with powers. Six come up in the money deck and are auctioned (auction.c); four are set aside,
+   a set out of which the juggler draws. */
+#include "characters.h"
+
+enum {
+    ALL = (1 << ALH_PERSONS) - 1,
+    ROUND = 1 << ALH_MISER | 1 << ALH_BUILDER | 1 << ALH_MERCHANT | 1 << ALH_DANCER | 1 << ALH_CHANGER |
+            1 << ALH_BEGGAR, /* symbol R */
+    SET_ASIDE = 4,
+    POINTS_OF_JUGGLER = 8,
+};
+static const char *const ids[ALH_PERSONS] = { "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10" };
+
+static int card_of(int person)
+{
+    return ALH_CARD_CHARACTER + person;
+}
+
+static bool is_character(int card)
+{
+    return card >= ALH_CARD_CHARACTER && card < ALH_CARD_CHARACTER + ALH_PERSONS;
+}
+
+/* ---- who has which ---- */
+
+static bool owns(const struct alh_state *s, int seat, int person)
+{
+    return s->characters.owned[seat] >> person & 1;
+}
+
+static int owner_of(const struct alh_state *s, int person)
+{
+    int seat = s->players - 1;
+    while (seat >= 0 && !owns(s, seat, person))
+        seat--;
+    return seat; /* ALH_NOBODY at the end */
+}
+
+static void gain(struct alh_state *s, int seat, int person)
+{
+    s->characters.owned[seat] |= (uint16_t)(1 << person);
+}
+
+static void lose(struct alh_state *s, int seat, int person)
+{
+    s->characters.owned[seat] &= (uint16_t) ~(1 << person);
+}
+
+static void set_aside(struct alh_state *s, unsigned persons)
+{
+    s->characters.aside = (uint16_t)persons;
+    s->characters.n_aside = (uint8_t)alh_bits(persons);
+}
+
+static int copies(const struct alh_state *s, int card)
+{
+    (void)s;
+    return is_character(card);
+}
+
+static int copies_lying(const struct alh_state *s, int card)
+{
+    int person = card - ALH_CARD_CHARACTER, n = 0;
+    if (!is_character(card))
+        return 0;
+    for (int seat = 0; seat < s->players; seat++)
+        n += owns(s, seat, person);
+    return n + (s->characters.aside >> person & 1) + (s->auction.card == card);
+}
+
+/* 07, Setup: those that are in no pile are set aside. */
+static void fill_piles(struct alh_state *s, struct alh_piles *piles)
+{
+    unsigned left = ALL;
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        for (int i = 0; i < piles->n[pile]; i++)
+            if (is_character(piles->card[pile][i]))
+                left &= ~(1u << (piles->card[pile][i] - ALH_CARD_CHARACTER));
+    set_aside(s, left);
+}
+
+/* ---- limits of use ---- */
+
+/* 07, Limits of use: the round cards of which only one may be used in a round, this one among them. */
+static unsigned rivals_of(const struct alh_state *s, int person)
+{
+    bool free_beggar = s->variant[ALH_VARIANT_characters_beggar_limit];
+    if (s->variant[ALH_VARIANT_characters_round_limit] || (free_beggar && person == ALH_BEGGAR))
+        return 1u << person;
+    return free_beggar ? ROUND & ~(1u << ALH_BEGGAR) : ROUND;
+}
+
+struct alh_refusal alh_check_power(const struct alh_state *s, int seat, enum alh_person person)
+{
+    if (!owns(s, seat, person))
+        return alh_refuse_at(ALH_RULE_no_character, ALH_PICK_CARD, card_of(person));
+    bool spent = (ROUND >> person & 1) && (s->characters.used[seat] & rivals_of(s, person));
+    return spent ? alh_refuse(ALH_RULE_one_round_character) : alh_fine();
+}
+
+bool alh_has_power(const struct alh_state *s, int seat, enum alh_person person)
+{
+    return !alh_check_power(s, seat, person).rule;
+}
+
+static void tell(struct alh_events *ev, int kind, int seat, int person)
+{
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)seat, .card = (uint8_t)card_of(person) });
+}
+
+void alh_use_power(struct alh_state *s, int seat, enum alh_person person, struct alh_events *ev)
+{
+    if (ROUND >> person & 1)
+        s->characters.used[seat] |= (uint16_t)(1 << person);
+    tell(ev, ALH_EVENT_character_used, seat, person);
+}
+
+void alh_spend_person(struct alh_state *s, int seat, enum alh_person person, struct alh_events *ev)
+{
+    lose(s, seat, person);
+    tell(ev, ALH_EVENT_character_gone, ALH_NOBODY, person);
+}
+
+/* A round lasts from the own START to the next own START. */
+enum alh_again alh_characters_begin_round(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    s->characters.used[s->turn] = 0;
+    return ALH_DONE;
+}
+
+/* ---- acquiring ---- */
+
+enum alh_again alh_characters_put_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    if (is_character(call->what))
+        alh_open_auction(s, call->what, call->player, ev);
+    return ALH_DONE;
+}
+
+/* The winner lays the card open; without a bid it leaves the game. */
+enum alh_again alh_characters_hand_over(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    int person = call->what - ALH_CARD_CHARACTER;
+    if (!call->x) {
+        tell(ev, ALH_EVENT_character_gone, ALH_NOBODY, person);
+        return ALH_DONE;
+    }
+    gain(s, call->player, person);
+    if (person == ALH_JUGGLER)
+        alh_ask_player(s, ALH_ASK_juggler, call->player);
+    return ALH_DONE;
+}
+
+/* 07, C5: 8 points at once; the card leaves the game. */
+static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    lose(s, d->player, ALH_JUGGLER);
+    s->score[d->player] = (int16_t)(s->score[d->player] + POINTS_OF_JUGGLER);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_points,
+                                     .player = d->player,
+                                     .card = (uint8_t)card_of(ALH_JUGGLER),
+                                     .number = POINTS_OF_JUGGLER });
+}
+
+static struct alh_refusal check_exchange(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d, (void)m;
+    return s->characters.aside ? alh_fine() : alh_refuse(ALH_RULE_nothing_to_exchange);
+}
+
+static int draw_aside(struct alh_state *s)
+{
+    unsigned left = s->characters.aside;
+    for (uint32_t i = alh_random_below(&s->random, s->characters.n_aside); i; i--)
+        left &= left - 1;
+    int person = alh_lowest(left);
+    set_aside(s, s->characters.aside & ~(1u << person));
+    return person;
+}
+
+static void play_exchange(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                          struct alh_events *ev)
+{
+    (void)m;
+    int person = draw_aside(s);
+    lose(s, d->player, ALH_JUGGLER);
+    gain(s, d->player, person);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_exchanged,
+                                     .player = d->player,
+                                     .barrier = true,
+                                     .card = (uint8_t)card_of(person) });
+}
+
+const struct alh_option alh_option_keep_juggler = {
+    .type = "keep",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } },
+    .check = alh_always,
+    .play = play_keep,
+};
+const struct alh_option alh_option_exchange = {
+    .type = "exchange",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_exchange } },
+    .check = check_exchange,
+    .play = play_exchange,
+};
+
+static int offers(const struct alh_state *s, int ask, int seat)
+{
+    return ask == ALH_ASK_wrap ? alh_offers_extra_rebuild(s, seat) : alh_offers_start(s, seat);
+}
+
+/* ---- SCORING: wise man, city watch ---- */
+
+enum alh_again alh_characters_ask_wise_type(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    int seat = owner_of(s, ALH_WISE_MAN);
+    if (seat != ALH_NOBODY)
+        alh_ask_player(s, ALH_ASK_wise_type, seat);
+    return ALH_DONE;
+}
+
+enum alh_again alh_characters_forget_wise_type(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    s->characters.wise_type = 0;
+    return ALH_DONE;
+}
+
+static void list_wise_type(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)s, (void)d;
+    for (int type = 0; type < ALH_TYPES; type++)
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_wise_type, .what = (uint8_t)type });
+}
+
+static struct alh_refusal check_wise_type(const struct alh_state *s, const struct alh_frame *d,
+                                          const struct alh_move *m)
+{
+    (void)s, (void)d;
+    return m->what < ALH_TYPES ? alh_fine() : alh_refuse(ALH_RULE_not_now);
+}
+
+static void offer_types(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                        struct alh_offer *out)
+{
+    (void)s, (void)d, (void)m, (void)stage;
+    for (int type = 0; type < ALH_TYPES; type++)
+        alh_offer(out, ALH_PICK_TYPE, type);
+}
+
+static void play_wise_type(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                           struct alh_events *ev)
+{
+    s->characters.wise_type = (uint8_t)(m->what + 1);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wise_chose, .player = d->player, .type = m->what });
+}
+
+const struct alh_option alh_option_wise_type = {
+    .type = "wise_type",
+    .parts = ALH_PART_TYPE,
+    .stage = { { ALH_PICK_TYPE, 0 } },
+    .check = check_wise_type,
+    .list = list_wise_type,
+    .offer = offer_types,
+    .play = play_wise_type,
+};
+
+/* 07, Scoring: half a building more, with the variant a whole one. */
+static int halves(const struct alh_state *s, int owner, int type)
+{
+    bool wise = s->characters.wise_type == type + 1 && owner == owner_of(s, ALH_WISE_MAN);
+    return wise ? 1 + s->variant[ALH_VARIANT_characters_wise_man] : 0;
+}
+
+/* 07, Scoring: one point for each three sides of the longest wall. The variant `points` differs with watchtowers (22) only. */
+void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    (void)round;
+    int seat = owner_of(s, ALH_CITY_WATCH);
+    if (seat != ALH_NOBODY)
+        out->points[ALH_SOURCE_city_watch][seat] = (int16_t)(out->points[ALH_SOURCE_wall][seat] / 3);
+}
+
+/* ---- who knows what, and positions that were not played ---- */
+
+static void hide(struct alh_state *s, int seat)
+{
+    (void)seat;
+    s->characters.aside = 0;
+}
+
+/* Nobody knows which of the cards that were not seen yet lie in the pile and which are set aside. */
+static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
+{
+    (void)seat;
+    unsigned unseen = s->characters.aside;
+    uint8_t cards[ALH_PERSONS];
+    int n = 0;
+    for (int i = 0; i < s->n_draw; i++)
+        if (is_character(s->draw[i]))
+            unseen |= 1u << (s->draw[i] - ALH_CARD_CHARACTER);
+    for (unsigned left = unseen; left; left &= left - 1)
+        cards[n++] = (uint8_t)card_of(alh_lowest(left));
+    alh_shuffle(random, cards, n);
+    for (int i = 0; i < s->n_draw; i++)
+        if (is_character(s->draw[i])) {
+            s->draw[i] = cards[--n];
+            unseen &= ~(1u << (cards[n] - ALH_CARD_CHARACTER));
+        }
+    set_aside(s, unseen);
+}
+
+/* Up to four of those that are named nowhere, unless some are set aside. */
+static void complete(struct alh_state *s)
+{
+    uint8_t persons[ALH_PERSONS];
+    unsigned aside = 0;
+    int n = 0;
+    for (int person = 0; person < ALH_PERSONS && !s->characters.aside; person++)
+        if (!alh_count_named(s, card_of(person)))
+            persons[n++] = (uint8_t)person;
+    if (!n)
+        return;
+    alh_shuffle(&s->random, persons, n);
+    for (int i = 0; i < n && i < SET_ASIDE; i++)
+        aside |= 1u << persons[i];
+    set_aside(s, aside);
+}
+
+static int asks_in(const struct alh_state *s, int step)
+{
+    (void)s;
+    return step == ALH_STEP_START;
+}
+
+/* Used cards are owned round cards, no more than the limit allows; the juggler is never kept. */
+static int flaw_of_seat(const struct alh_state *s, int seat)
+{
+    unsigned used = s->characters.used[seat];
+    if (used & ~(s->characters.owned[seat] & (unsigned)ROUND))
+        return ALH_RULE_no_character;
+    for (unsigned left = used; left; left &= left - 1)
+        if (used & rivals_of(s, alh_lowest(left)) & ~(left & -left))
+            return ALH_RULE_one_round_character;
+    return owns(s, seat, ALH_JUGGLER) ? ALH_RULE_not_now : 0;
+}
+
+/* The middle of an auction, of a scoring or of START cannot be set up. */
+static int position_flaw(const struct alh_state *s)
+{
+    const struct alh_auction *a = &s->auction;
+    bool under_way = a->card || a->bid || a->bidder || a->passed || s->characters.wise_type ||
+                     (s->step == ALH_STEP_START && s->characters.used[s->turn]);
+    int flaw = under_way ? ALH_RULE_not_now : 0;
+    for (int seat = 0; seat < s->players && !flaw; seat++)
+        flaw = flaw_of_seat(s, seat);
+    return flaw;
+}
+
+/* ---- the module ---- */
+
+#define HERE(member) offsetof(struct alh_state, member)
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "characters", .offset = HERE(characters.owned), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS },
+    { .name = "characters_used", .offset = HERE(characters.used), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS },
+    { .name = "characters_aside", .offset = HERE(characters.aside), .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS, .seen = ALH_SEEN_BY_NONE, .count = HERE(characters.n_aside) },
+    { .name = "auction_card", .offset = HERE(auction.card), .type = ALH_FIELD_CARD_ID, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS },
+    { .name = "auction_bid", .offset = HERE(auction.bid), .type = ALH_FIELD_I16 },
+    { .name = "auction_bidder", .offset = HERE(auction.bidder), .type = ALH_FIELD_SEAT },
+    { .name = "auction_passed", .offset = HERE(auction.passed), .type = ALH_FIELD_SEATS },
+    { .name = "wise_type", .offset = HERE(characters.wise_type), .type = ALH_FIELD_TYPE },
+    { .name = "scorings_aside", .offset = HERE(surfaced), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_SCORING, .most = 2 },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_characters = {
+    .row = { .id = "characters", .number = 7, .box = "2", .fields = fields },
+    .cards = { .first = ALH_CARD_CHARACTER, .n = ALH_PERSONS, .key = "character", .ids = ids },
+    .in_pile = { 0, 2, 2, 2, 0 }, /* 07, Setup */
+    .size = ALH_END_OF(characters),
+    .copies = copies,
+    .copies_lying = copies_lying,
+    .fill_piles = fill_piles,
+    .complete = complete,
+    .hide = hide,
+    .deal_anew = deal_anew,
+    .asks_in = asks_in,
+    .offers = offers,
+    .position_flaw = position_flaw,
+    .halves = halves,
+};

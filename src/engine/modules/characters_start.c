@@ -1,0 +1,228 @@
+/* characters_start.c: 07, what is done before the own turn: dancer, money changer, beggar. */
+#include "characters.h"
+
+enum { MOST_OF_BEGGAR = 2 };
+
+/* ---- dancer ---- */
+
+static bool can_dance(const struct alh_state *s, int seat)
+{
+    bool filled = s->market[0] || s->market[1] || s->market[2] || s->market[3];
+    return alh_has_power(s, seat, ALH_DANCER) && s->n_bag && filled;
+}
+
+static struct alh_refusal check_dancer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_refusal why = alh_check_power(s, d->player, ALH_DANCER);
+    if (!why.rule)
+        why = alh_check_slot(s, m->slot);
+    bool nothing = why.rule == ALH_RULE_empty_slot || (!why.rule && !s->n_bag);
+    return nothing ? alh_refuse_at(ALH_RULE_nothing_to_exchange, ALH_PICK_SLOT, m->slot) : why;
+}
+
+static void list_dancer(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (int slot = 1; slot <= ALH_SLOTS && can_dance(s, d->player); slot++)
+        if (s->market[slot - 1])
+            alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_dancer, .slot = (uint8_t)slot });
+}
+
+void alh_offer_slots(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                     struct alh_offer *out)
+{
+    (void)stage;
+    alh_offer_purchase(s, d, m, 0, out);
+}
+
+static void play_dancer(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_use_power(s, d->player, ALH_DANCER, ev);
+    alh_open_menu(s, d->kind);
+    alh_raise(s, ALH_ON_DANCING, (struct alh_call){ d->player, s->market[m->slot - 1], m->slot, 0 });
+}
+
+/* 07, C7: first a tile for the slot is drawn, again if it is claimed (18); then the old one goes back. If the bag runs dry it
+   stays. */
+enum alh_again alh_characters_dance(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    int old = call->what, now = s->market[call->x - 1];
+    if (now == old) {
+        int tile = alh_draw_tile(s);
+        if (tile)
+            alh_raise(s, ALH_ON_TILE_DRAWN, (struct alh_call){ call->player, tile, call->x, 0 });
+        return tile ? ALH_AGAIN : ALH_DONE;
+    }
+    alh_return_tile(s, old);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_danced,
+                                     .player = (int8_t)call->player,
+                                     .barrier = true,
+                                     .slot = (uint8_t)call->x,
+                                     .tile = (uint8_t)now,
+                                     .other = (uint8_t)old });
+    return ALH_DONE;
+}
+
+const struct alh_option alh_option_dancer = {
+    .type = "dancer",
+    .parts = ALH_PART_SLOT,
+    .elsewhere = ALH_RULE_only_before_turn,
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_dancer }, { ALH_PICK_SLOT, 0 } },
+    .check = check_dancer,
+    .list = list_dancer,
+    .offer = alh_offer_slots,
+    .play = play_dancer,
+};
+
+/* ---- money changer ---- */
+
+/* 90-interplay, section 12: the hand is hidden. */
+static bool is_asked_to_change(const struct alh_state *s, int seat)
+{
+    struct alh_cards money = alh_open_money(s);
+    return alh_has_power(s, seat, ALH_CHANGER) && s->hand_size[seat] && !alh_no_cards(&money);
+}
+
+/* 07, Bad moves: one own money card for one that lies open, of at most its value. */
+static struct alh_refusal check_changer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    int give = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
+    struct alh_refusal why = alh_check_power(s, d->player, ALH_CHANGER);
+    if (why.rule)
+        return why;
+    if (missing)
+        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
+    if (alh_count_cards(&m->cards) != 1)
+        return alh_refuse(ALH_RULE_one_money_card);
+    if (!alh_worth(give))
+        return alh_refuse_at(ALH_RULE_no_money_card, ALH_PICK_HAND, give);
+    why = alh_check_open_money(s, m->what);
+    if (why.rule)
+        return why;
+    bool less = alh_worth(m->what) <= alh_worth(give);
+    return less ? alh_fine() : alh_refuse_at(ALH_RULE_value_too_high, ALH_PICK_DISPLAY, m->what);
+}
+
+static void list_changer(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    const struct alh_cards *hand = &s->hand[d->player], open = alh_open_money(s);
+    for (int give = alh_next_card(hand, 0); give && alh_has_power(s, d->player, ALH_CHANGER);
+         give = alh_next_card(hand, give))
+        for (int take = alh_next_card(&open, 0); take; take = alh_next_card(&open, take)) {
+            struct alh_move move = { .kind = ALH_MOVE_changer, .what = (uint8_t)take };
+            alh_add_card(&move.cards, give);
+            if (alh_worth(take) <= alh_worth(give))
+                alh_list_move(list, &move);
+        }
+}
+
+static void offer_changer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                          struct alh_offer *out)
+{
+    (void)m;
+    if (stage == 1)
+        alh_offer_display(s, out);
+    else
+        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
+}
+
+void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev)
+{
+    struct alh_cards taken = { { 0 } };
+    alh_add_card(&taken, card);
+    alh_take_from_display(s, player, &taken, ev);
+}
+
+static void play_changer(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                         struct alh_events *ev)
+{
+    alh_use_power(s, d->player, ALH_CHANGER, ev);
+    alh_open_menu(s, d->kind);
+    alh_pay_from_hand(s, d->player, &m->cards);
+    alh_add_cards(&s->discard, &m->cards);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_discarded, .player = d->player, .cards = m->cards });
+    alh_take_one(s, d->player, m->what, ev);
+}
+
+const struct alh_option alh_option_changer = {
+    .type = "changer",
+    .parts = ALH_PART_GIVE | ALH_PART_TAKE,
+    .elsewhere = ALH_RULE_only_before_turn,
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_changer }, { ALH_PICK_DISPLAY, ALH_ONE_CARD }, { ALH_PICK_HAND, 0 } },
+    .check = check_changer,
+    .list = list_changer,
+    .offer = offer_changer,
+    .play = play_changer,
+};
+
+/* ---- beggar ---- */
+
+/* Exchange (02) and gate cards (05) are no money: with them the number of cards does not tell how much money there is. */
+static bool hands_hold_other_cards(const struct alh_state *s)
+{
+    for (int card = 16 * ALH_DIAMOND; card < ALH_CARD_KINDS; card++)
+        if (!alh_worth(card) && alh_ask_copies(s, card))
+            return true;
+    return false;
+}
+
+static bool is_asked_to_beg(const struct alh_state *s, int seat)
+{
+    return alh_has_power(s, seat, ALH_BEGGAR) && (s->hand_size[seat] <= MOST_OF_BEGGAR || hands_hold_other_cards(s));
+}
+
+static int count_money(const struct alh_cards *cards)
+{
+    int n = 0;
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        n += alh_worth(card) ? alh_count(cards, card) : 0;
+    return n;
+}
+
+static struct alh_refusal check_beggar(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)m;
+    struct alh_refusal why = alh_check_power(s, d->player, ALH_BEGGAR);
+    bool rich = count_money(&s->hand[d->player]) > MOST_OF_BEGGAR;
+    return why.rule || !rich ? why : alh_refuse(ALH_RULE_too_much_money);
+}
+
+static void play_beggar(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    alh_use_power(s, d->player, ALH_BEGGAR, ev);
+    alh_open_menu(s, d->kind);
+    alh_raise(s, ALH_ON_BEGGING, (struct alh_call){ .player = d->player });
+}
+
+/* 07, C9: until he has got a card, which the others do not see; any other is treated by its own rule. */
+enum alh_again alh_characters_beg(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    struct alh_event drew = { .kind = ALH_EVENT_drew_card,
+                              .player = (int8_t)call->player,
+                              .barrier = true,
+                              .seats = (uint8_t)(1 << call->player) };
+    int card = alh_draw_card(s, ev);
+    if (card >= ALH_CARD_KINDS) {
+        alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = call->player, .what = card });
+        return ALH_AGAIN;
+    }
+    if (!card)
+        return ALH_DONE;
+    alh_slip_to_hand(s, call->player, card);
+    alh_add_card(&drew.cards, card);
+    alh_emit(ev, drew);
+    return ALH_DONE;
+}
+
+const struct alh_option alh_option_beggar = {
+    .type = "beggar",
+    .elsewhere = ALH_RULE_only_before_turn,
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_beggar } },
+    .check = check_beggar,
+    .play = play_beggar,
+};
+
+bool alh_offers_start(const struct alh_state *s, int seat)
+{
+    return can_dance(s, seat) || is_asked_to_change(s, seat) || is_asked_to_beg(s, seat);
+}

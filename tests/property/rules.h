@@ -1,0 +1,69 @@
+/* rules.h: the rules of modules a second time, obvious rather than clever, straight from docs/rules/modules/. Nothing here
+   calls the engine but to read its tables of tiles and cards. Each function says what is wrong in words, or NULL. */
+#ifndef RULES_H
+#define RULES_H
+
+#include "any_set.h"
+
+/* What the page of one module demands. Any member may be missing. */
+struct rules {
+    /* Of the setup. */
+    const char *(*start)(const struct any_game *g);
+    /* Of the position at a decision. */
+    const char *(*position)(const struct any_game *g);
+    /* Of a move that was played: g->copy[ANY_BEFORE] is the state before it, g->state the one at the next decision. */
+    const char *(*after)(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
+    /* Moves that are worth a look: calls rules_compare for each. */
+    void (*propose)(struct any_game *g);
+    /* Points of a seat in any scoring, and the source that pays them; source 0 (the wall) means none. */
+    int (*points)(const struct alh_state *s, int seat);
+    int source;
+};
+extern const struct rules rules_base, rules_viziers_favour, rules_city_walls, rules_power_of_sultan, rules_falconers,
+    rules_currency_exchange, rules_diamonds;
+
+/* Why the player who is asked may not play this. */
+typedef const char *rules_judge(const struct any_game *g, const struct alh_move *m);
+rules_judge rules_judge_take, rules_judge_buy, rules_judge_vizier_use, rules_judge_wake, rules_judge_wall_build,
+    rules_judge_wall_build_tile, rules_judge_buy_sultan, rules_judge_sultan_pick, rules_judge_claim,
+    rules_judge_buy_falcon;
+
+/* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
+void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);
+
+/* What is to be paid. */
+struct rules_price {
+    int currency, price;
+    bool exact;
+};
+/* Why the player who is asked cannot pay with these cards: 00, 02, 06. */
+const char *rules_judge_payment(const struct any_game *g, const struct rules_price *price,
+                                const struct alh_cards *cards);
+/* A set of hand cards that somebody might pay with. */
+struct alh_cards rules_some_payment(struct any_game *g);
+int rules_slot_currency(int slot);
+
+/* ---- words that the pages use ---- */
+
+static inline bool rules_plays(const struct any_game *g, int module)
+{
+    return g->state.modules >> module & 1;
+}
+static inline int rules_asked(const struct any_game *g)
+{
+    return alh_decision(&g->state).player;
+}
+/* Order from N: the next player is 1, the player on turn the last. */
+static inline int rules_seat_in_order(const struct alh_state *s, int i)
+{
+    return (s->turn + i) % s->players;
+}
+/* The tile of a seat on this cell, or 0. */
+int rules_tile_at(const struct alh_state *s, int seat, int x, int y);
+/* What cards are worth, all of them. */
+int rules_worth(const struct alh_cards *cards);
+/* How many cards of the kinds from `first` on, `n` of them, lie in pile 1..5 of the draw pile. */
+int rules_in_pile(const struct alh_state *s, int pile, int first, int n);
+bool rules_happened(const struct alh_events *events, int kind);
+
+#endif

@@ -1,0 +1,140 @@
+/* rules_city_walls.c: docs/rules/modules/09-city_walls.md once more. */
+#include "rules.h"
+
+#include <string.h>
+
+enum { CARDS = 8 };
+
+/* Components: the sides of WC1 to WC8, as letters. */
+static const char *const sides_of[CARDS] = { "N", "E", "S", "W", "NE", "ES", "SW", "NW" };
+static const char letters[] = "NESW";
+static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
+
+static bool lies_open(const struct alh_state *s, int card)
+{
+    return card >= ALH_CARD_WALL && card < ALH_CARD_WALL + CARDS && s->city_walls.open >> (card - ALH_CARD_WALL) & 1;
+}
+
+static bool has_side(int card, int side)
+{
+    return strchr(sides_of[card - ALH_CARD_WALL], letters[side]) != NULL;
+}
+
+/* Walls that are not printed. */
+static int sticks(const struct alh_state *s, int tile)
+{
+    int walls = s->spot[tile].walls;
+    return walls ? walls & ~alh_tile(tile)->walls : 0;
+}
+
+/* Setup: 2 into each of piles 2 to 5; none lies open. */
+static const char *start(const struct any_game *g)
+{
+    for (int pile = 1; pile <= ALH_PILES; pile++)
+        if (rules_in_pile(&g->state, pile, ALH_CARD_WALL, CARDS) != (pile >= 2 ? 2 : 0))
+            return "wall cards are in the wrong piles";
+    return g->state.city_walls.open ? "a wall card lies open" : NULL;
+}
+
+static const char *judge_sides(const struct alh_state *s, int card, int tile)
+{
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (has_side(card, side) && s->spot[tile].walls >> side & 1)
+            return "there is a wall already";
+    return NULL;
+}
+
+/* Play: each stick faces an empty cell. */
+const char *rules_judge_wall_build(const struct any_game *g, const struct alh_move *m)
+{
+    const struct alh_state *s = &g->state;
+    int seat = rules_asked(g), tile = rules_tile_at(s, seat, m->x, m->y);
+    if (!lies_open(s, m->what))
+        return "no such card lies open";
+    if (!tile)
+        return "not his tile";
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (has_side(m->what, side) && rules_tile_at(s, seat, m->x + step_x[side], m->y + step_y[side]))
+            return "a stick towards a tile";
+    return judge_sides(s, m->what, tile);
+}
+
+const char *rules_judge_wall_build_tile(const struct any_game *g, const struct alh_move *m)
+{
+    const struct alh_state *s = &g->state;
+    int seat = rules_asked(g);
+    if (!lies_open(s, m->what))
+        return "no such card lies open";
+    if (!alh_in(&s->reserve[seat], m->tile) && !alh_in(&s->pending[seat], m->tile))
+        return "not his tile";
+    return judge_sides(s, m->what, m->tile);
+}
+
+/* Every open card on every own tile. */
+static void propose(struct any_game *g)
+{
+    const struct alh_state *s = &g->state;
+    int seat = rules_asked(g);
+    if (alh_decision(s).kind != ALH_ASK_action)
+        return;
+    for (int card = ALH_CARD_WALL; card < ALH_CARD_WALL + CARDS; card++)
+        for (int tile = 1; tile < ALH_TILES && lies_open(s, card); tile++) {
+            struct alh_move built = { .kind = ALH_MOVE_wall_build, .what = (uint8_t)card, .x = s->spot[tile].x };
+            built.y = s->spot[tile].y;
+            if (alh_in(&s->alhambra[seat], tile))
+                rules_compare(g, &built, true);
+            if (alh_in(&s->reserve[seat], tile) || alh_in(&s->pending[seat], tile))
+                rules_compare(g,
+                              &(struct alh_move){
+                                  .kind = ALH_MOVE_wall_build_tile, .what = (uint8_t)card, .tile = (uint8_t)tile },
+                              true);
+        }
+}
+
+/* A card never takes a display place; market tiles never carry sticks. */
+static const char *position(const struct any_game *g)
+{
+    const struct alh_state *s = &g->state;
+    for (int i = 0; i < s->n_display; i++)
+        if (s->display[i] >= ALH_CARD_WALL && s->display[i] < ALH_CARD_WALL + CARDS)
+            return "a wall card lies in the display";
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        if (s->market[slot] && sticks(s, s->market[slot]))
+            return "a market tile carries sticks";
+    return NULL;
+}
+
+/* The sides that get a stick by this move, or 0. */
+static int added_to(const struct any_game *g, const struct alh_move *m, int tile)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE];
+    int on = m->kind == ALH_MOVE_wall_build_tile ? m->tile
+             : m->kind == ALH_MOVE_wall_build    ? rules_tile_at(before, alh_decision(before).player, m->x, m->y)
+                                                 : 0;
+    int added = 0;
+    for (int side = 0; side < ALH_SIDES && on && on == tile; side++)
+        added |= has_side(m->what, side) << side;
+    return added;
+}
+
+/* The card leaves the game; all its sides are built, and no stick is ever removed; no other action. */
+static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE];
+    bool builds = m->kind == ALH_MOVE_wall_build || m->kind == ALH_MOVE_wall_build_tile;
+    for (int tile = 1; tile < ALH_TILES; tile++)
+        if (sticks(&g->state, tile) != (sticks(before, tile) | added_to(g, m, tile)))
+            return "sticks are not where they were put";
+    for (int card = ALH_CARD_WALL; card < ALH_CARD_WALL + CARDS; card++) {
+        bool used = builds && m->what == card;
+        if (lies_open(before, card) && lies_open(&g->state, card) == used)
+            return used ? "a used wall card stays" : "a wall card has gone";
+    }
+    if (builds && rules_happened(events, ALH_EVENT_another_action))
+        return "building a wall gives no other action";
+    return builds && alh_decision(&g->state).kind == ALH_ASK_action && !rules_happened(events, ALH_EVENT_turn)
+               ? "a wall does not end the actions"
+               : NULL;
+}
+
+const struct rules rules_city_walls = { .start = start, .position = position, .after = after, .propose = propose };

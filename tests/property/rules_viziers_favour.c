@@ -1,0 +1,111 @@
+/* rules_viziers_favour.c: docs/rules/modules/01-viziers_favour.md once more. */
+#include "rules.h"
+
+enum { PAYMENTS = 4 };
+
+static bool is_awake(const struct alh_state *s, int seat)
+{
+    return s->viziers_favour.awake[seat];
+}
+
+/* Setup: every stone is awake. */
+static const char *start(const struct any_game *g)
+{
+    for (int seat = 0; seat < g->state.players; seat++)
+        if (!is_awake(&g->state, seat))
+            return "a stone begins asleep";
+    return NULL;
+}
+
+/* Payment: exact, by the means of a purchase. */
+const char *rules_judge_vizier_use(const struct any_game *g, const struct alh_move *m)
+{
+    if (!is_awake(&g->state, rules_asked(g)))
+        return "the vizier sleeps";
+    if (m->slot < 1 || m->slot > ALH_SLOTS || !g->state.market[m->slot - 1])
+        return "no tile lies there";
+    int price = alh_tile(g->state.market[m->slot - 1])->price;
+    return rules_judge_payment(g, &(struct rules_price){ rules_slot_currency(m->slot), price, true }, &m->cards);
+}
+
+const char *rules_judge_wake(const struct any_game *g, const struct alh_move *m)
+{
+    (void)m;
+    return is_awake(&g->state, rules_asked(g)) ? "the vizier is awake" : NULL;
+}
+
+static void propose(struct any_game *g)
+{
+    if (alh_decision(&g->state).kind == ALH_ASK_action)
+        rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_wake_vizier }, true);
+    if (alh_decision(&g->state).kind != ALH_ASK_interrupt)
+        return;
+    for (int i = 0; i < PAYMENTS; i++) {
+        struct alh_move m = { .kind = ALH_MOVE_vizier_use, .cards = rules_some_payment(g) };
+        m.slot = (uint8_t)(1 + any_below(&g->checks, ALH_SLOTS));
+        rules_compare(g, &m, false);
+    }
+}
+
+/* Using the stone 1: in order from N, everybody who is awake and has not passed yet. */
+static const char *position(const struct any_game *g)
+{
+    struct alh_frame asked = alh_decision(&g->state);
+    for (int i = 1; i <= g->state.players && asked.kind == ALH_ASK_interrupt; i++) {
+        int seat = rules_seat_in_order(&g->state, i);
+        if (is_awake(&g->state, seat) && !(g->memory.window_passed >> seat & 1))
+            return seat == asked.player ? NULL : "another player comes first in the window";
+    }
+    return asked.kind == ALH_ASK_interrupt ? "somebody is asked in the window who may not interrupt" : NULL;
+}
+
+/* Stones fall asleep by their use and wake by the action. */
+static const char *wrong_stones(const struct any_game *g, const struct alh_move *m)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE];
+    for (int seat = 0; seat < before->players; seat++) {
+        bool acts = seat == alh_decision(before).player, awake = is_awake(before, seat);
+        if (acts && m->kind == ALH_MOVE_wake_vizier)
+            awake = true;
+        if (acts && m->kind == ALH_MOVE_vizier_use)
+            awake = false;
+        if (is_awake(&g->state, seat) != awake)
+            return awake ? "a stone fell asleep" : "a stone is awake that should sleep";
+    }
+    return NULL;
+}
+
+/* Using the stone 2: he places at once. */
+static const char *after_use(const struct any_game *g)
+{
+    struct alh_frame asked = alh_decision(&g->state);
+    bool at_once = asked.kind == ALH_ASK_vizier_place && asked.player == alh_decision(&g->copy[ANY_BEFORE]).player;
+    return at_once ? NULL : "the tile is not placed at once";
+}
+
+/* A new turn begins only when all who are awake have passed. */
+static const char *end_of_window(struct any_game *g)
+{
+    unsigned passed = g->memory.window_passed;
+    g->memory.window_passed = 0;
+    for (int seat = 0; seat < g->state.players; seat++)
+        if (is_awake(&g->state, seat) && !(passed >> seat & 1))
+            return "a player who is awake was not asked before the next turn";
+    return NULL;
+}
+
+static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    const char *wrong = wrong_stones(g, m);
+    if (m->kind == ALH_MOVE_vizier_use)
+        g->memory.window_passed = 0;
+    if (m->kind == ALH_MOVE_pass_window)
+        g->memory.window_passed |= 1u << alh_decision(&g->copy[ANY_BEFORE]).player;
+    if (!wrong && rules_happened(events, ALH_EVENT_turn))
+        wrong = end_of_window(g);
+    if (!wrong && m->kind == ALH_MOVE_wake_vizier && rules_happened(events, ALH_EVENT_another_action))
+        wrong = "waking gives no other action";
+    return wrong || m->kind != ALH_MOVE_vizier_use ? wrong : after_use(g);
+}
+
+const struct rules rules_viziers_favour = { .start = start, .position = position, .after = after, .propose = propose };

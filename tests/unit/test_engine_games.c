@@ -1,0 +1,181 @@
+/* Whole games: their events, their copies, and what is not in use. */
+#include "support/unit.h"
+
+#include "engine/module.h"
+
+#include "support/positions.h"
+#include "unit/table.h"
+
+/* ---- events ---- */
+
+/* Whether an event of the kind reveals something or draws. */
+static const bool barrier[ALH_EVENT_KINDS] = {
+    [ALH_EVENT_dealt] = true,      [ALH_EVENT_displayed] = true,   [ALH_EVENT_shuffled] = true,
+    [ALH_EVENT_dirk_drew] = true,  [ALH_EVENT_slot_filled] = true, [ALH_EVENT_scoring_card] = true,
+    [ALH_EVENT_ending] = true,     [ALH_EVENT_leftover] = true,    [ALH_EVENT_left_lying] = true,
+    [ALH_EVENT_wall_card] = true,  [ALH_EVENT_sultan_card] = true, [ALH_EVENT_sultan_rolled] = true,
+    [ALH_EVENT_tile_drawn] = true, [ALH_EVENT_claimed] = true,
+};
+
+static void expect_zero_unless(unsigned parts, unsigned part, int member, const struct alh_event *e)
+{
+    if (!(parts & part) && member)
+        fail_msg("%s has a member that is none of its parts: %u", alh_event_name(e->kind), part);
+}
+
+static void check_event(const struct alh_event *e)
+{
+    unsigned parts = alh_event_parts(e->kind) | alh_event_private_parts(e->kind);
+    if (e->kind != ALH_EVENT_passed) /* to pass on a claim is one, too */
+        assert_int_equal(e->barrier, barrier[e->kind]);
+    expect_zero_unless(parts, ALH_PART_SLOT, e->slot, e);
+    expect_zero_unless(parts, ALH_PART_TILE, e->tile, e);
+    expect_zero_unless(parts, ALH_PART_CELL, e->x | e->y, e);
+    expect_zero_unless(parts, ALH_PART_CARDS, !alh_no_cards(&e->cards), e);
+    expect_zero_unless(parts, ALH_PART_NUMBER, e->number, e);
+    expect_zero_unless(parts, ALH_PART_PRICE, e->price, e);
+    expect_zero_unless(parts, ALH_PART_TYPE, e->type, e);
+    expect_zero_unless(parts, ALH_PART_ROUND, e->round, e);
+    expect_zero_unless(parts, ALH_PART_SOURCE, e->source, e);
+    expect_zero_unless(parts, ALH_PART_OTHER, e->other, e);
+    expect_zero_unless(parts, ALH_PART_SEATS, e->seats, e);
+    expect_zero_unless(parts, ALH_PART_CARD, e->card, e);
+    expect_zero_unless(parts, ALH_PART_THING, e->thing, e);
+    if (!(parts & ALH_PART_PLAYER))
+        assert_true(e->player == ALH_NOBODY || e->player == ALH_DIRK);
+}
+
+/* All kinds of events occur (those of the base game end with `over`); each is a barrier or not, and uses no member but its
+   parts. */
+static void check_events_of_games(uint64_t modules, int last_kind)
+{
+    int seen[ALH_EVENT_KINDS] = { 0 };
+    struct alh_random random = chance("events");
+    for (int game = 0; game < 10; game++) {
+        struct alh_config config = alh_default_config();
+        config.players = (uint8_t)(2 + game % 5);
+        config.modules = modules;
+        alh_new(&s, &config, (const char *)&game, sizeof game, &ev);
+        do
+            for (int i = 0; i < ev.n; i++) {
+                seen[ev.list[i].kind]++;
+                check_event(&ev.list[i]);
+            }
+        while (play_any_move(&s, &random, &ev));
+    }
+    for (int kind = 0; kind < ALH_EVENT_KINDS; kind++) {
+        if (!seen[kind] && kind <= last_kind && kind != ALH_EVENT_passed) /* random players hardly ever come to that */
+            fail_msg("%s was never seen", alh_event_name(kind));
+        assert_true(kind <= last_kind || !seen[kind]);
+    }
+}
+
+static void test_events_of_whole_games(void **state)
+{
+    (void)state;
+    check_events_of_games(0, ALH_EVENT_over);
+}
+
+static void test_events_of_whole_games_with_modules(void **state)
+{
+    (void)state;
+    check_events_of_games(ALL_MODULES, ALH_EVENT_KINDS - 1);
+}
+
+static void test_a_full_list_of_events_takes_no_more(void **state)
+{
+    (void)state;
+    for (int i = 0; i < ALH_MAX_EVENTS + 10; i++)
+        alh_emit(&ev, (struct alh_event){ .kind = ALH_EVENT_turn });
+    assert_int_equal(ev.n, ALH_MAX_EVENTS);
+    alh_emit(NULL, (struct alh_event){ .kind = ALH_EVENT_turn });
+}
+
+static void test_events_begin_anew_with_each_move(void **state)
+{
+    (void)state;
+    ev.n = 77;
+    play(take_move("denar 1"));
+    assert_int_equal(ev.list[0].kind, ALH_EVENT_took);
+    assert_int_equal(ev.n, 3);
+}
+
+/* ---- whole games ---- */
+
+static void test_apply_is_play(void **state)
+{
+    (void)state;
+    struct alh_state other;
+    struct alh_random random = chance("apply");
+    struct alh_move moves[ALH_MAX_MOVES];
+    deal_game(&s, 2, "apply");
+    for (other = s; !alh_over(&s);) {
+        int n = alh_moves(&s, moves, ALH_MAX_MOVES, NULL);
+        const struct alh_move *move = &moves[alh_random_below(&random, (uint32_t)n)];
+        play(*move);
+        alh_apply(&other, move, NULL); /* without events, too */
+        assert_memory_equal(&s, &other, sizeof s);
+    }
+}
+
+static void test_copy_leaves_the_rest(void **state)
+{
+    (void)state;
+    struct alh_state copy;
+    deal_game(&s, 4, "copy");
+    memset(&copy, 0xaa, sizeof copy);
+    alh_copy(&copy, &s);
+    assert_memory_equal(&copy, &s, s.size);
+    for (size_t i = s.size; i < sizeof copy; i++)
+        assert_int_equal(((const uint8_t *)&copy)[i], 0xaa);
+    memset(&copy, 0, sizeof copy);
+    alh_copy(&copy, &s);
+    assert_memory_equal(&copy, &s, sizeof s); /* into zeros it is the whole */
+}
+
+/* Nothing lies in a place that is not in use, so equal positions are equal bytes. */
+static void test_what_is_not_in_use_is_zero(void **state)
+{
+    (void)state;
+    struct alh_random random = chance("zeros");
+    deal_game(&s, 3, "zeros");
+    do {
+        for (int i = s.n_draw; i < ALH_DRAW; i++)
+            assert_int_equal(s.draw[i], 0);
+        for (int i = s.n_bag; i < ALH_BAG; i++)
+            assert_int_equal(s.bag[i], 0);
+        for (int i = s.n_display; i < ALH_DISPLAY; i++)
+            assert_int_equal(s.display[i], 0);
+        static const struct alh_frame nothing;
+        for (int i = s.depth; i < ALH_STACK; i++)
+            assert_memory_equal(&s.stack[i], &nothing, sizeof nothing);
+    } while (play_any_move(&s, &random, NULL));
+}
+
+static void test_piles_add_up_to_the_draw_pile(void **state)
+{
+    (void)state;
+    struct alh_random random = chance("piles");
+    deal_game(&s, 3, "piles");
+    do {
+        int sum = 0;
+        for (int pile = s.pile_top; pile < ALH_PILES; pile++)
+            sum += s.pile[pile];
+        assert_int_equal(sum, s.n_draw);
+    } while (play_any_move(&s, &random, NULL));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_events_of_whole_games, start),
+        cmocka_unit_test_setup(test_events_of_whole_games_with_modules, start),
+        cmocka_unit_test_setup(test_a_full_list_of_events_takes_no_more, start),
+        cmocka_unit_test_setup(test_events_begin_anew_with_each_move, start),
+        cmocka_unit_test_setup(test_apply_is_play, start),
+        cmocka_unit_test_setup(test_copy_leaves_the_rest, start),
+        cmocka_unit_test_setup(test_what_is_not_in_use_is_zero, start),
+        cmocka_unit_test_setup(test_piles_add_up_to_the_draw_pile, start),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
