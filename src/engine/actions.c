@@ -200,14 +200,13 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
     }
 }
 
-/* A slot, then cards of the hand. */
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out)
 {
     for (int slot = 1; stage == 0 && slot <= ALH_SLOTS; slot++)
         if (s->market[slot - 1])
             alh_offer(out, ALH_PICK_SLOT, slot);
-    if (stage == 1)
+    if (stage > 0)
         alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
     (void)m;
 }
@@ -242,13 +241,19 @@ void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh
     alh_push(s, *d);
 }
 
+void alh_buy_from_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
+                       const struct alh_move *m, struct alh_events *ev)
+{
+    int price = alh_price(s, deal);
+    if (alh_take_from_slot(s, deal, m->slot, &m->cards, ev) == 0)
+        alh_grant_action(s, d, ev);
+    alh_raise_acquired(s, deal, ALH_BY_BUYING, price);
+}
+
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
-    int price = alh_price(s, &deal);
-    if (alh_take_from_slot(s, &deal, m->slot, &m->cards, ev) == 0)
-        alh_grant_action(s, d, ev);
-    alh_raise_acquired(s, &deal, ALH_BY_BUYING, price);
+    alh_buy_from_slot(s, d, &deal, m, ev);
 }
 
 const struct alh_option alh_option_buy = {

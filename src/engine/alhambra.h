@@ -110,6 +110,8 @@ struct alh_cell {
 };
 /* One, or the two of a double tile, its first half first; gives back how many. */
 ALH_API int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2]);
+/* In a view: a tile that lies there, but that the seat may not know. */
+enum { ALH_TILE_UNKNOWN = 255 };
 
 static inline bool alh_in(const struct alh_tiles *set, int tile)
 {
@@ -401,12 +403,18 @@ enum alh_field_type {
     ALH_FIELD_BOOL,
     ALH_FIELD_CARD_BITS, /* bit i: the card of kind `first` + i, shown by its id */
     ALH_FIELD_CARD_BITS16,
-    ALH_FIELD_ROWS,    /* the rows of a module's table that belong to the seat, or lie on the table */
-    ALH_FIELD_CARD_ID, /* a card of kind `first` or above by its id; 0: null */
-    ALH_FIELD_TILE,    /* 0: null */
-    ALH_FIELD_TYPE,    /* a building type + 1; 0: null */
-    ALH_FIELD_SEAT,    /* a seat + 1; 0: null */
-    ALH_FIELD_SEATS,   /* bit i: seat i */
+    ALH_FIELD_ROWS,       /* the rows of a module's table that belong to the seat, or lie on the table */
+    ALH_FIELD_CARD_ID,    /* a card of kind `first` or above by its id; 0: null */
+    ALH_FIELD_TILE,       /* 0: null */
+    ALH_FIELD_TYPE,       /* a building type + 1; 0: null */
+    ALH_FIELD_SEAT,       /* a seat + 1; 0: null */
+    ALH_FIELD_SEATS,      /* bit i: seat i */
+    ALH_FIELD_SLOT_SEATS, /* a seat + 1 or 0 for each of ALH_SLOTS */
+    ALH_FIELD_TILE_BITS,  /* a word of 64 bits: tiles that are named elsewhere, too */
+    ALH_FIELD_LOOKED_CARDS, /* what a player chooses from on top of pile `most`, struct alh_tops; the others see how many */
+    ALH_FIELD_LOOKED_TILES,
+    ALH_FIELD_KNOWN_CARDS, /* the top of pile `most`, only in the view of the seat that knows it */
+    ALH_FIELD_KNOWN_TILES,
 };
 enum alh_seen { ALH_SEEN_BY_ALL, ALH_SEEN_BY_OWNER, ALH_SEEN_BY_NONE };
 /* One member of the rows of a table. */

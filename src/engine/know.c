@@ -1,6 +1,12 @@
 /* know.c: who knows what, 00 "Hidden information". */
 #include "module.h"
 
+/* How many pieces on top of a pile this seat knows. */
+static int known_top(const struct alh_state *s, enum alh_pile pile, int seat)
+{
+    return s->tops[pile].by == seat + 1 ? s->tops[pile].known : 0;
+}
+
 void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
 {
     if (out != s)
@@ -9,8 +15,8 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
         if (other != seat)
             out->hand[other] = (struct alh_cards){ { 0 } };
     out->random = (struct alh_random){ { 0 }, 0 };
-    memset(out->draw, 0, sizeof out->draw);
-    memset(out->bag, 0, sizeof out->bag);
+    memset(out->draw, 0, (size_t)(out->n_draw - known_top(s, ALH_CARD_PILE, seat)));
+    memset(out->bag, 0, (size_t)(out->n_bag - known_top(s, ALH_TILE_BAG, seat)));
     alh_tell_hide(out, seat);
 }
 
@@ -60,12 +66,12 @@ static struct alh_cards unknown_in_hands(const struct alh_state *s, int seat)
 }
 
 /* What the seat cannot place, in the order of kinds: what comes out may depend on nothing that it does not know. */
-static void gather_unknown(const struct alh_state *s, int seat, struct dealing *d)
+static void gather_unknown(const struct alh_state *s, int seat, int known, struct dealing *d)
 {
     struct alh_cards unknown = unknown_in_hands(s, seat);
     int top = s->n_draw - s->pile[top_pile(s)], n_money = 0, n_others = 0;
     d->places = alh_count_cards(&unknown);
-    for (int i = 0; i < s->n_draw; i++) {
+    for (int i = 0; i < s->n_draw - known; i++) {
         d->places += i >= top && s->draw[i] < ALH_CARD_KINDS;
         d->n_loose -= i < top && is_other(s->draw[i]);
         if (s->draw[i] < ALH_CARD_KINDS)
@@ -92,20 +98,20 @@ static void deal_hands(struct alh_state *out, int seat, struct dealing *d)
 
 /* Cards that no hand can hold were added to certain piles: there they stay, but which of a module's cards lies where is
    unknown. The scoring cards keep their places among the piles. */
-static void mix_specials(struct alh_state *out, struct alh_random *random)
+static void mix_specials(struct alh_state *out, int known, struct alh_random *random)
 {
     for (int i = 0; i < ALH_MODULES; i++) {
         const struct alh_names_of *names = &alh_module[i]->cards;
         struct alh_tiles lying = { { 0 } }; /* used as a set of cards: their kinds are below 192, too */
         uint8_t cards[ALH_DRAW];
         int n = 0;
-        for (int j = 0; j < out->n_draw && names->first > ALH_CARD_SCORING; j++)
+        for (int j = 0; j < out->n_draw - known && names->first > ALH_CARD_SCORING; j++)
             if (out->draw[j] >= names->first && out->draw[j] < names->first + names->n)
                 alh_include(&lying, out->draw[j]);
         for (int card = alh_next_tile(&lying, 0); card; card = alh_next_tile(&lying, card))
             cards[n++] = (uint8_t)card;
         alh_shuffle(random, cards, n);
-        for (int j = 0; j < out->n_draw; j++)
+        for (int j = 0; j < out->n_draw - known; j++)
             if (alh_in(&lying, out->draw[j]))
                 out->draw[j] = cards[--n];
     }
@@ -130,14 +136,17 @@ static void deal_pile(uint8_t *pile, int size, bool top, struct dealing *d)
     alh_shuffle(d->random, pile, size);
 }
 
-static void shuffle_bag(struct alh_state *out, struct alh_random *random)
+/* Tiles that modules hide may as well lie in the bag; for a moment they do. What the seat knows of its top stays. */
+static void shuffle_bag(struct alh_state *out, int seat, struct alh_random *random)
 {
     struct alh_tiles tiles = { { 0 } };
-    for (int i = 0; i < out->n_bag; i++)
+    alh_tell_gather_hidden(out, seat);
+    int n = out->n_bag - known_top(out, ALH_TILE_BAG, seat);
+    for (int i = 0; i < n; i++)
         alh_include(&tiles, out->bag[i]);
-    for (int i = 0, tile = 0; i < out->n_bag; i++)
+    for (int i = 0, tile = 0; i < n; i++)
         out->bag[i] = (uint8_t)(tile = alh_next_tile(&tiles, tile));
-    alh_shuffle(random, out->bag, out->n_bag);
+    alh_shuffle(random, out->bag, n);
 }
 
 void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat, struct alh_random *random)
@@ -146,13 +155,14 @@ void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat,
     struct dealing dealing = { .random = random, .money = money, .others = others };
     if (out != s)
         *out = *s;
-    gather_unknown(s, seat, &dealing);
+    int known = known_top(s, ALH_CARD_PILE, seat), top = top_pile(s);
+    gather_unknown(s, seat, known, &dealing);
     deal_hands(out, seat, &dealing);
-    mix_specials(out, random);
+    mix_specials(out, known, random);
     for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
-        deal_pile(&out->draw[from], out->pile[pile], pile == top_pile(out), &dealing);
+        deal_pile(&out->draw[from], out->pile[pile] - (pile == top ? known : 0), pile == top, &dealing);
     alh_order_scoring_cards(out);
-    shuffle_bag(out, random);
+    shuffle_bag(out, seat, random);
     alh_tell_deal_anew(out, seat, random);
     for (int i = 0; i < 8; i++)
         out->random.key[i] = alh_random_below(random, UINT32_MAX);

@@ -127,8 +127,10 @@ static void complete_cards(struct alh_state *s, unsigned given)
         memcpy(s->draw, cards, (size_t)n);
         s->n_draw = (uint8_t)n;
     }
-    while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS)
-        s->display[s->n_display++] = s->draw[--s->n_draw];
+    while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS) {
+        s->pile[0] = s->n_draw;
+        s->display[s->n_display++] = (uint8_t)alh_draw_card(s, NULL);
+    }
     for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARDS_END; card++)
         if (alh_ask_copies(s, card) > alh_count_named(s, card))
             s->draw[s->n_draw++] = (uint8_t)card;
@@ -188,13 +190,13 @@ static struct alh_position_flaw check_pending(const struct alh_state *s)
 
 static void begin_moment(struct alh_state *s)
 {
-    int step = s->step;
     s->first = s->turn;
     if (alh_any_tile(&s->pending[s->turn]) && !s->actions)
         s->actions = 1;
-    alh_enter_step(s, step);
-    if (step == ALH_STEP_END)
-        s->row++; /* the leftovers were handed out already */
+    if (s->step == ALH_STEP_END)
+        alh_enter_placing(s);
+    else
+        alh_enter_step(s, s->step);
 }
 
 struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)

@@ -253,6 +253,21 @@ int alh_draw_card(struct alh_state *s, struct alh_events *ev);
 int alh_draw_tile(struct alh_state *s);
 /* A tile goes back into the bag, anywhere. */
 void alh_return_tile(struct alh_state *s, int tile);
+/* Nobody knows the top of the pile any more: something was put among it. */
+void alh_forget_top(struct alh_state *s, enum alh_pile pile);
+void alh_put_under_bag(struct alh_state *s, int tile);
+int alh_take_from_under_bag(struct alh_state *s);
+/* The player looks at the n top pieces, or at all there are; a draw pile that is too small is renewed. */
+void alh_look(struct alh_state *s, enum alh_pile pile, int player, int n, struct alh_events *ev);
+/* What he has to choose from; the last would be drawn next. */
+const uint8_t *alh_looked(const struct alh_state *s, enum alh_pile pile, int *n);
+bool alh_is_looked(const struct alh_state *s, enum alh_pile pile, int piece);
+/* Of those, this piece is the next to be drawn after the ones laid before it. */
+void alh_lay_next(struct alh_state *s, enum alh_pile pile, int piece);
+/* The only piece that was laid leaves the pile. */
+int alh_take_laid(struct alh_state *s, enum alh_pile pile);
+/* Ends looking; gives back how many pieces lie there again. */
+int alh_end_look(struct alh_state *s, enum alh_pile pile);
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
 /* In a position that was not played: how many copies of a card are named. */
@@ -336,6 +351,12 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 /* A menu of the player on turn (START, WRAP): asked as long as some module offers something. An option of it opens it again,
    before it raises or pushes anything of its own. */
 void alh_open_menu(struct alh_state *s, int ask);
+/* END: the leftovers were handed out; they are placed. */
+void alh_enter_placing(struct alh_state *s);
+/* A tile of the market goes to a player who places it then. */
+void alh_give_leftover(struct alh_state *s, int player, int slot, int tile, struct alh_events *ev);
+/* The player with the most money of a currency, `but` left out; a tie, or nobody holding any: ALH_NOBODY. */
+int alh_richest(const struct alh_state *s, int currency, int but);
 /* Runs the rules until somebody has to choose or the game is over. */
 void alh_run(struct alh_state *s, struct alh_events *ev);
 /* INTERRUPT: who may interrupt is asked in order from the next player, the one who just finished last. */
@@ -390,6 +411,9 @@ enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, AL
 /* The tile of a slot; the slot must be filled. */
 struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot);
 struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency);
+/* A purchase in the own turn: payment, tile, another action if it was exact. */
+void alh_buy_from_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
+                       const struct alh_move *m, struct alh_events *ev);
 /* What a purchase on the market does, whoever buys; gives back what was paid above the price. */
 int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
                        struct alh_events *ev);
@@ -400,8 +424,14 @@ void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
 /* The tile goes into the reserve, moment STORED. */
 void alh_store(struct alh_state *s, int player, int tile);
+/* Stage 0: a slot, else cards of the hand. */
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out);
+
+/* 38: the white die on a tile may be used for a purchase; it is. */
+struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile);
+void alh_use_die(struct alh_state *s, int player, int tile, struct alh_events *ev);
+void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out);
 
 static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 {

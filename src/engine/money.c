@@ -1,4 +1,4 @@
-/* money.c: prices, payments, and the way of the cards: pile, display, hand, discard pile. */
+/* money.c: prices, payments, and hands. */
 #include "module.h"
 
 /* ---- price ---- */
@@ -365,54 +365,4 @@ void alh_slip_to_hand(struct alh_state *s, int player, int card)
 {
     alh_add_card(&s->hand[player], card);
     s->hand_size[player]++;
-}
-
-/* ---- piles ---- */
-
-/* 00, The turn: when the draw pile is empty, the shuffled discard pile becomes the draw pile. */
-static void renew_draw_pile(struct alh_state *s, struct alh_events *ev)
-{
-    for (int card = alh_next_card(&s->discard, 0); card; card = alh_next_card(&s->discard, card))
-        for (int i = alh_count(&s->discard, card); i; i--)
-            s->draw[s->n_draw++] = (uint8_t)card;
-    if (!s->n_draw)
-        return;
-    s->discard = (struct alh_cards){ { 0 } };
-    alh_shuffle(&s->random, s->draw, s->n_draw);
-    memset(s->pile, 0, sizeof s->pile);
-    s->pile[0] = s->n_draw;
-    s->pile_top = 0;
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_shuffled, .player = ALH_NOBODY, .barrier = true, .number = s->n_draw });
-}
-
-int alh_draw_card(struct alh_state *s, struct alh_events *ev)
-{
-    if (!s->n_draw)
-        renew_draw_pile(s, ev);
-    if (!s->n_draw)
-        return 0;
-    while (!s->pile[s->pile_top])
-        s->pile_top++;
-    s->pile[s->pile_top]--;
-    int card = s->draw[--s->n_draw];
-    s->draw[s->n_draw] = 0;
-    return card;
-}
-
-int alh_draw_tile(struct alh_state *s)
-{
-    if (!s->n_bag)
-        return 0;
-    int tile = s->bag[--s->n_bag];
-    s->bag[s->n_bag] = 0;
-    return tile;
-}
-
-void alh_return_tile(struct alh_state *s, int tile)
-{
-    uint32_t at = alh_random_below(&s->random, s->n_bag + 1u);
-    memmove(&s->bag[at + 1], &s->bag[at], s->n_bag - at);
-    s->bag[at] = (uint8_t)tile;
-    s->n_bag++;
 }

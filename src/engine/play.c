@@ -39,13 +39,23 @@ void alh_enter_step(struct alh_state *s, int step)
     memset(s->stack, 0, sizeof s->stack);
 }
 
-/* The next row of the step, or of the first step behind it that has one. */
+void alh_enter_placing(struct alh_state *s)
+{
+    alh_enter_step(s, ALH_STEP_END);
+    s->row = ROW_END_base_ask_receivers;
+}
+
+/* The next row in play: of the step, or of the first step behind it that has one. */
 static const struct row *next_row(struct alh_state *s)
 {
     unsigned step = s->step, row = s->row;
-    while (row == first_row[step + 1]) {
-        step = next_step[step];
-        row = first_row[step];
+    for (;; row++) {
+        while (row == first_row[step + 1]) {
+            step = next_step[step];
+            row = first_row[step];
+        }
+        if (alh_plays(s, rows[row].module))
+            break;
     }
     s->step = (uint8_t)step;
     s->row = (uint8_t)(row + 1);
@@ -58,7 +68,7 @@ static void walk_turn(struct alh_state *s, struct alh_events *ev)
     static const struct alh_call nobody;
     const struct row *row = next_row(s);
     int step = s->step;
-    if (alh_plays(s, row->module) && row->act(s, &nobody, ev) == ALH_AGAIN && s->step == step)
+    if (row->act(s, &nobody, ev) == ALH_AGAIN && s->step == step)
         s->row--;
 }
 

@@ -103,6 +103,14 @@ struct alh_auction {
     uint8_t passed; /* bit i: seat i is out */
     uint8_t unused;
 };
+/* The two piles that have an order. */
+enum alh_pile { ALH_CARD_PILE, ALH_TILE_BAG, ALH_ORDERED_PILES };
+/* What somebody has seen of the top of such a pile, and what he is choosing from. What was chosen to come next lies on top of
+   what is left to choose from. */
+struct alh_tops {
+    uint8_t known, by; /* pieces; seat + 1, 0: nobody */
+    uint8_t looked, laid;
+};
 
 /* ---- parts of modules ---- */
 
@@ -128,6 +136,15 @@ struct alh_falconers {
         uint8_t owner, unused;
     } falcon[15];
     uint8_t unused[4];
+};
+struct alh_buildings_of_power {
+    uint64_t now[ALH_MAX_PLAYERS];                   /* bit i: the power of tile i waits for POWERS of this turn */
+    uint64_t next[ALH_MAX_PLAYERS];                  /* it waits for the next own turn */
+    uint8_t die[12];                                 /* on each power tile, in the order of the page; 0: none */
+    uint8_t hidden[ALH_SLOTS], hidden_by[ALH_SLOTS]; /* tile under slot i + 1; seat + 1 of who knows it */
+    uint8_t white_used;                              /* in this turn */
+    uint8_t stage;                                   /* of the power that is being used */
+    uint8_t unused[2];
 };
 
 struct alh_characters {
@@ -168,6 +185,7 @@ struct alh_state {
     uint8_t actions; /* of this turn, the one under way not counted */
     uint8_t window;  /* players who have passed in this round of asking who interrupts */
     struct alh_auction auction;
+    struct alh_tops tops[ALH_ORDERED_PILES];
     uint8_t unused[6];
     struct alh_cards hand[ALH_MAX_PLAYERS];
     struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
@@ -185,6 +203,7 @@ struct alh_state {
     struct alh_power_of_sultan power_of_sultan;
     struct alh_falconers falconers;
     struct alh_characters characters;
+    struct alh_buildings_of_power buildings_of_power;
 };
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop

@@ -119,13 +119,26 @@ static int first_empty_slot(const struct alh_state *s)
     return slot;
 }
 
-/* REFILL_MARKET: empty slots in the order 1→4 from the bag. If a slot stays empty, END. Without modules nobody watches the
-   tiles that are drawn. */
+/* What fills the first empty slot that can be filled: the tile that lies ready for it, else one from the bag. */
+static struct alh_call draw_for_slot(struct alh_state *s, int slot)
+{
+    for (; slot <= ALH_SLOTS; slot++) {
+        int tile = s->market[slot - 1] || alh_base_alone(s) ? 0 : alh_ask_tile_ready(s, slot);
+        if (!tile && !s->market[slot - 1])
+            tile = alh_draw_tile(s);
+        if (tile)
+            return (struct alh_call){ .what = tile, .x = slot };
+    }
+    return (struct alh_call){ 0 };
+}
+
+/* REFILL_MARKET: empty slots in the order 1→4. If a slot stays empty, END. Without modules nobody watches the tiles that are
+   drawn. */
 enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
     for (int slot; (slot = first_empty_slot(s)) <= ALH_SLOTS;) {
-        struct alh_call drawn = { .what = alh_draw_tile(s), .x = slot };
+        struct alh_call drawn = draw_for_slot(s, slot);
         if (!drawn.what) {
             alh_enter_step(s, ALH_STEP_END);
             return ALH_DONE;
@@ -170,11 +183,12 @@ enum alh_again alh_base_next_turn(struct alh_state *s, const struct alh_call *ca
     return ALH_DONE;
 }
 
-/* The player with the most money of the currency; a tie, or nobody holding any: ALH_NOBODY. */
-static int richest(const struct alh_state *s, int currency)
+int alh_richest(const struct alh_state *s, int currency, int but)
 {
     int best = 0, who = ALH_NOBODY;
     for (int seat = 0; seat < s->players; seat++) {
+        if (seat == but)
+            continue;
         int money = alh_money(&s->hand[seat], currency);
         if (money == best)
             who = ALH_NOBODY;
@@ -186,27 +200,49 @@ static int richest(const struct alh_state *s, int currency)
     return who;
 }
 
-/* END: each tile that lies on the market goes to the richest in its slot's currency; its price does not matter. */
+enum alh_again alh_base_begin_end(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)s, (void)call;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_ending, .player = ALH_NOBODY, .barrier = true });
+    return ALH_DONE;
+}
+
+/* Slots 1→4: what is raised last comes first. */
 enum alh_again alh_base_hand_out_leftovers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_ending, .player = ALH_NOBODY, .barrier = true });
-    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        int tile = s->market[slot - 1];
-        if (!tile)
-            continue;
-        int who = richest(s, alh_slot_currency(slot));
-        int kind = who == ALH_NOBODY ? ALH_EVENT_left_lying : ALH_EVENT_leftover;
-        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                         .player = (int8_t)who,
+    (void)call, (void)ev;
+    for (int slot = ALH_SLOTS; slot >= 1; slot--)
+        if (s->market[slot - 1])
+            alh_raise(s, ALH_ON_LEFTOVER, (struct alh_call){ .what = s->market[slot - 1], .x = slot });
+    return ALH_DONE;
+}
+
+void alh_give_leftover(struct alh_state *s, int player, int slot, int tile, struct alh_events *ev)
+{
+    alh_include(&s->pending[player], tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_leftover,
+                                     .player = (int8_t)player,
+                                     .barrier = true,
+                                     .slot = (uint8_t)slot,
+                                     .tile = (uint8_t)tile });
+}
+
+/* Each tile that lies on the market goes to the richest in its slot's currency; its price does not matter. */
+enum alh_again alh_base_hand_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    int who = alh_richest(s, alh_slot_currency(call->x), ALH_NOBODY);
+    if (!s->market[call->x - 1])
+        return ALH_DONE;
+    if (who == ALH_NOBODY) {
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_left_lying,
+                                         .player = ALH_NOBODY,
                                          .barrier = true,
-                                         .slot = (uint8_t)slot,
-                                         .tile = (uint8_t)tile });
-        if (who == ALH_NOBODY)
-            continue;
-        alh_include(&s->pending[who], tile);
-        s->market[slot - 1] = 0;
+                                         .slot = (uint8_t)call->x,
+                                         .tile = (uint8_t)call->what });
+        return ALH_DONE;
     }
+    s->market[call->x - 1] = 0;
+    alh_give_leftover(s, who, call->x, call->what, ev);
     return ALH_DONE;
 }
 

@@ -342,6 +342,50 @@ static bool read_seats(struct reading *r, const struct alh_field *f, int seat, s
     return read_list(r, v);
 }
 
+static bool read_slot_seats(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *seats = at(r->s, alh_field_place(f, seat));
+    if (!read_list(r, v))
+        return false;
+    if (json_count(v) != ALH_SLOTS)
+        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, ALH_SLOTS, ALH_SLOTS);
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0; json_next(&it, NULL, &one); i++) {
+        int named = -1;
+        if (json_kind(one) != JSON_NULL && !read_number(r, one, 0, r->s->players - 1, &named))
+            return alh_wrong_at(r->w, "", i);
+        seats[i] = (uint8_t)(named + 1);
+    }
+    return true;
+}
+
+/* Tiles that have their place elsewhere. */
+static bool read_tile_bits(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint64_t bits = 0;
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0, tile, added; json_next(&it, NULL, &one); i++) {
+        if (!alh_read_tile(one, &(struct alh_read){ r->s, false }, &tile, &added, r->w))
+            return alh_wrong_at(r->w, "", i);
+        if (tile >= 64 || bits >> tile & 1) {
+            alh_wrong(r->w, tile >= 64 ? ALH_WRONG_TILE : ALH_WRONG_TWICE, "", one);
+            return alh_wrong_at(r->w, "", i);
+        }
+        bits |= (uint64_t)1 << tile;
+    }
+    memcpy(at(r->s, alh_field_place(f, seat)), &bits, sizeof bits);
+    return read_list(r, v);
+}
+
+/* The middle of looking cannot be set up. */
+static bool read_nothing(struct reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    (void)f, (void)seat;
+    return read_list(r, v) && (json_count(v) == 0 || alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, 0, 0));
+}
+
 static bool read_column(struct reading *r, const struct alh_column *column, struct json v, char *row)
 {
     int number;
@@ -411,6 +455,12 @@ static read_field *const readers[] = {
     [ALH_FIELD_SEAT] = read_small,
     [ALH_FIELD_SEATS] = read_seats,
     [ALH_FIELD_CARD_BITS16] = read_card_bits16,
+    [ALH_FIELD_SLOT_SEATS] = read_slot_seats,
+    [ALH_FIELD_TILE_BITS] = read_tile_bits,
+    [ALH_FIELD_LOOKED_CARDS] = read_nothing,
+    [ALH_FIELD_LOOKED_TILES] = read_nothing,
+    [ALH_FIELD_KNOWN_CARDS] = read_nothing,
+    [ALH_FIELD_KNOWN_TILES] = read_nothing,
 };
 
 /* ---- the whole ---- */

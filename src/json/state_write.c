@@ -37,15 +37,56 @@ static void put_list(struct json_out *o, const struct alh_state *s, const struct
     json_close(o, ']');
 }
 
+static void put_slot(struct json_out *o, const struct alh_state *s, int tile)
+{
+    if (tile == 0) {
+        json_put_null(o);
+    } else if (tile == ALH_TILE_UNKNOWN) {
+        json_open(o, '{');
+        json_field_bool(o, "hidden", true);
+        json_close(o, '}');
+    } else {
+        alh_json_tile_of(o, s, tile);
+    }
+}
+
 static void put_slots(struct json_out *o, const struct alh_state *s, const uint8_t *slots)
 {
     json_open(o, '[');
     for (int i = 0; i < ALH_SLOTS; i++)
-        if (slots[i])
-            alh_json_tile_of(o, s, slots[i]);
-        else
-            json_put_null(o);
+        put_slot(o, s, slots[i]);
     json_close(o, ']');
+}
+
+static void put_slot_seats(struct json_out *o, const uint8_t *seats)
+{
+    json_open(o, '[');
+    for (int i = 0; i < ALH_SLOTS; i++)
+        alh_json_owner(o, seats[i] ? seats[i] - 1 : ALH_NOBODY);
+    json_close(o, ']');
+}
+
+/* Pieces of a pile from the one that would be drawn first on; `above` pieces lie on top of them. */
+static void put_pieces(struct json_out *o, const struct alh_state *s, int pile, int above, int n)
+{
+    const uint8_t *top = pile == ALH_CARD_PILE ? &s->draw[s->n_draw] : &s->bag[s->n_bag];
+    json_open(o, '[');
+    for (int i = 1; i <= n; i++)
+        if (pile == ALH_CARD_PILE)
+            alh_json_card(o, top[-above - i]);
+        else
+            alh_json_tile_of(o, s, top[-above - i]);
+    json_close(o, ']');
+}
+
+static bool is_looked(const struct alh_field *f)
+{
+    return f->type == ALH_FIELD_LOOKED_CARDS || f->type == ALH_FIELD_LOOKED_TILES;
+}
+
+static bool is_top(const struct alh_field *f)
+{
+    return f->type == ALH_FIELD_KNOWN_CARDS || f->type == ALH_FIELD_KNOWN_TILES;
 }
 
 static void put_tiles(struct json_out *o, const struct alh_state *s, const struct alh_tiles *set)
@@ -129,6 +170,13 @@ static void put_or_null(struct json_out *o, const struct alh_state *s, const str
         json_put_int(o, value - 1);
 }
 
+static void put_tile_bits(struct json_out *o, const struct alh_state *s, const void *member)
+{
+    struct alh_tiles set = { { 0 } };
+    memcpy(&set.word[0], member, sizeof set.word[0]);
+    put_tiles(o, s, &set);
+}
+
 static void put_value(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
 {
     const void *member = at(s, alh_field_place(f, seat));
@@ -153,12 +201,20 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_TYPE:
     case ALH_FIELD_SEAT: put_or_null(o, s, f, *(const uint8_t *)member); break;
     case ALH_FIELD_SEATS: alh_json_seats(o, *(const uint8_t *)member); break;
+    case ALH_FIELD_SLOT_SEATS: put_slot_seats(o, member); break;
+    case ALH_FIELD_TILE_BITS: put_tile_bits(o, s, member); break;
+    case ALH_FIELD_LOOKED_CARDS:
+    case ALH_FIELD_LOOKED_TILES: put_pieces(o, s, f->most, s->tops[f->most].laid, s->tops[f->most].looked); break;
+    case ALH_FIELD_KNOWN_CARDS:
+    case ALH_FIELD_KNOWN_TILES: put_pieces(o, s, f->most, 0, s->tops[f->most].known); break;
     }
 }
 
 /* Of hidden things their number; where none is kept they are there to be counted. */
 static int size_of(const struct alh_state *s, const struct alh_field *f, int seat)
 {
+    if (is_looked(f))
+        return s->tops[f->most].looked;
     if (f->count)
         return count_of(s, f, seat);
     const void *member = at(s, alh_field_place(f, seat));
@@ -179,9 +235,13 @@ static void put_size(struct json_out *o, const struct alh_state *s, const struct
     json_field_int(o, name, size_of(s, f, seat));
 }
 
-static bool sees(const struct alh_field *f, int owner, int looker)
+static bool sees(const struct alh_state *s, const struct alh_field *f, int owner, int looker)
 {
-    if (looker == ALH_NOBODY || f->seen == ALH_SEEN_BY_ALL)
+    if (looker == ALH_NOBODY)
+        return true;
+    if (is_looked(f))
+        return !s->tops[f->most].looked || s->tops[f->most].by == looker + 1;
+    if (f->seen == ALH_SEEN_BY_ALL)
         return true;
     return f->seen == ALH_SEEN_BY_OWNER && owner == looker;
 }
@@ -191,7 +251,9 @@ static void put_field(struct json_out *o, const struct alh_state *s, const struc
 {
     if (alh_given_flag(f->name) & ~looker.given)
         return;
-    if (!sees(f, seat, looker.seat)) {
+    if (is_top(f) && (looker.seat == ALH_NOBODY || s->tops[f->most].by != looker.seat + 1))
+        return;
+    if (!sees(s, f, seat, looker.seat)) {
         put_size(o, s, f, seat);
         return;
     }

@@ -34,6 +34,7 @@ static enum alh_text_id event_text(const struct alh_event *event)
     };
     switch (event->kind) {
     case ALH_EVENT_bought: return bought_text(event);
+    case ALH_EVENT_die_used: return event->number ? ALH_TEXT_event_die_used : ALH_TEXT_event_die_used_up;
     case ALH_EVENT_scored: return scored_text(event);
     case ALH_EVENT_over: return over_text(event->seats);
     default: return (enum alh_text_id)text[event->kind];

@@ -80,7 +80,7 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .number = move->number,
         .player = move->what,
         .tile = alh_move_parts(move->kind) & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile,
-        .other = tile_at(s, move->x, move->y),
+        .other = alh_move_parts(move->kind) & ALH_PART_DIE ? move->tile : tile_at(s, move->x, move->y),
         .cards = &move->cards,
         .card = move->what,
         .thing = move->what,

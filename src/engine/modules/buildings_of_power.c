@@ -1,0 +1,350 @@
+/* buildings_of_power.c: 38, twelve buildings with a power: dice that lower a price or count a second wall, looks into the bag and
+   into the draw pile. This file: the tiles and their dice. buildings_of_power_looks.c: POWERS. buildings_of_power_hidden.c: tiles
+   under the market. */
+#include "buildings_of_power.h"
+
+static const char *const power_names[] = { "wealth", "strength", "architecture", "wisdom" };
+/* 38, Components: the twins in the order of the page, by the numbers of the standard tiles. */
+enum { TWINS = 12 };
+static const struct {
+    uint8_t tile, power;
+} twins[TWINS] = {
+    { 7, ALH_WEALTH },        /* pavilion 8 */
+    { 6, ALH_ARCHITECTURE },  /* pavilion 7 E */
+    { 14, ALH_WISDOM },       /* seraglio 9 */
+    { 13, ALH_STRENGTH },     /* seraglio 8 S */
+    { 23, ALH_ARCHITECTURE }, /* arcades 10 */
+    { 22, ALH_WEALTH },       /* arcades 9 */
+    { 32, ALH_STRENGTH },     /* chambers 11 */
+    { 31, ALH_WISDOM },       /* chambers 10 */
+    { 42, ALH_WEALTH },       /* garden 11 */
+    { 41, ALH_ARCHITECTURE }, /* garden 10 */
+    { 53, ALH_WISDOM },       /* tower 12 */
+    { 52, ALH_STRENGTH },     /* tower 11 */
+};
+
+/* The number of a twin on the page, or -1. */
+static int twin_of(int tile)
+{
+    int twin = TWINS - 1;
+    while (twin >= 0 && twins[twin].tile != tile)
+        twin--;
+    return twin;
+}
+
+enum alh_power alh_power_of(int tile)
+{
+    int twin = twin_of(tile);
+    return twin < 0 ? ALH_NO_POWER : (enum alh_power)twins[twin].power;
+}
+
+/* What the die on a tile shows; 0: there is none. */
+static int die_on(const struct alh_state *s, int tile)
+{
+    int twin = twin_of(tile);
+    return twin < 0 ? 0 : s->buildings_of_power.die[twin];
+}
+
+void alh_tell_die(struct alh_events *ev, int kind, int player, int tile, int number)
+{
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
+                                     .player = (int8_t)player,
+                                     .barrier = kind != ALH_EVENT_die_used,
+                                     .tile = (uint8_t)tile,
+                                     .number = (int16_t)number });
+}
+
+/* ---- acquiring a power tile ---- */
+
+/* There are three dice of either colour for three tiles, and no tile is acquired from the market twice: one is always left. */
+static void roll_die(struct alh_state *s, int player, int tile, struct alh_events *ev)
+{
+    int number = 1 + (int)alh_random_below(&s->random, ALH_FACES);
+    s->buildings_of_power.die[twin_of(tile)] = (uint8_t)number;
+    alh_tell_die(ev, ALH_EVENT_die_rolled, player, tile, number);
+}
+
+/* 38, Play: out of turn the powers that are used in POWERS wait for the next own turn; bought from a player, nothing happens. */
+enum alh_again alh_buildings_of_power_trigger(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    enum alh_power power = call->x == ALH_BY_STALL ? ALH_NO_POWER : alh_power_of(call->what);
+    bool out_of_turn = call->x == ALH_BY_VIZIER || call->x == ALH_BY_CLAIM;
+    if (power == ALH_WEALTH || power == ALH_STRENGTH)
+        roll_die(s, call->player, call->what, ev);
+    else if (power != ALH_NO_POWER)
+        (out_of_turn ? s->buildings_of_power.next : s->buildings_of_power.now)[call->player] |= (uint64_t)1
+                                                                                                << call->what;
+    return ALH_DONE;
+}
+
+/* 38, Two players: the die goes back to the supply, the waiting power is void. */
+enum alh_again alh_buildings_of_power_give_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    int twin = twin_of(call->what);
+    if (twin < 0)
+        return ALH_DONE;
+    s->buildings_of_power.die[twin] = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        s->buildings_of_power.now[seat] &= ~((uint64_t)1 << call->what);
+        s->buildings_of_power.next[seat] &= ~((uint64_t)1 << call->what);
+    }
+    return ALH_DONE;
+}
+
+/* START 2. */
+enum alh_again alh_buildings_of_power_begin_turn(struct alh_state *s, const struct alh_call *call,
+                                                 struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    s->buildings_of_power.white_used = 0;
+    s->buildings_of_power.now[s->turn] |= s->buildings_of_power.next[s->turn];
+    s->buildings_of_power.next[s->turn] = 0;
+    return ALH_DONE;
+}
+
+/* ---- the white die ---- */
+
+/* The tiles of a player, wherever they lie. */
+static struct alh_tiles tiles_of(const struct alh_state *s, int player)
+{
+    struct alh_tiles waiting = alh_union(&s->reserve[player], &s->pending[player]);
+    return alh_union(&s->alhambra[player], &waiting);
+}
+
+static bool has_die(const struct alh_state *s, int player, int tile, enum alh_power power)
+{
+    struct alh_tiles own = tiles_of(s, player);
+    return alh_power_of(tile) == power && die_on(s, tile) && alh_in(&own, tile);
+}
+
+struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile)
+{
+    if (s->buildings_of_power.white_used)
+        return alh_refuse_at(ALH_RULE_one_white_die, ALH_PICK_DIE, tile);
+    return has_die(s, player, tile, ALH_WEALTH) ? alh_fine() : alh_refuse_at(ALH_RULE_no_die, ALH_PICK_DIE, tile);
+}
+
+void alh_use_die(struct alh_state *s, int player, int tile, struct alh_events *ev)
+{
+    s->buildings_of_power.white_used = 1;
+    alh_tell_die(ev, ALH_EVENT_die_used, player, tile, --s->buildings_of_power.die[twin_of(tile)]);
+}
+
+/* The white dice that he may use now, as tiles. */
+static int usable_dice(const struct alh_state *s, int player, uint8_t *tiles)
+{
+    int n = 0;
+    for (int twin = 0; twin < TWINS && !s->buildings_of_power.white_used; twin++)
+        if (has_die(s, player, twins[twin].tile, ALH_WEALTH))
+            tiles[n++] = twins[twin].tile;
+    return n;
+}
+
+int alh_price_white_die(const struct alh_state *s, const struct alh_deal *deal, int price)
+{
+    (void)s;
+    return deal->die && price ? price - 1 : price;
+}
+
+static struct alh_deal deal_of(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
+    deal.die = m->tile;
+    return deal;
+}
+
+static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_deal deal = deal_of(s, d, m);
+    return alh_payment_for(s, &deal, alh_slot_currency(m->slot));
+}
+
+static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_refusal why = alh_check_slot(s, m->slot);
+    if (!why.rule)
+        why = alh_check_die(s, d->player, m->tile);
+    if (why.rule)
+        return why;
+    struct alh_payment payment = payment_of_buy(s, d, m);
+    return alh_check_payment(s, &payment, &m->cards);
+}
+
+static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    uint8_t dice[TWINS];
+    int n = usable_dice(s, d->player, dice);
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        for (int i = 0; i < n && s->market[slot - 1]; i++) {
+            struct alh_move move = { .kind = ALH_MOVE_buy_die, .slot = (uint8_t)slot, .tile = dice[i] };
+            struct alh_payment payment = payment_of_buy(s, d, &move);
+            alh_list_payments(s, &payment, &move, list);
+        }
+}
+
+void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out)
+{
+    uint8_t dice[TWINS];
+    int n = usable_dice(s, player, dice);
+    for (int i = 0; i < n; i++)
+        alh_offer(out, ALH_PICK_DIE, dice[i]);
+}
+
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                      struct alh_offer *out)
+{
+    if (stage == 1)
+        alh_offer_dice(s, d->player, out);
+    else
+        alh_offer_purchase(s, d, m, stage, out);
+}
+
+static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_deal deal = deal_of(s, d, m);
+    alh_use_die(s, d->player, m->tile, ev);
+    alh_buy_from_slot(s, d, &deal, m, ev);
+}
+
+const struct alh_option alh_option_buy_die = {
+    .type = "buy",
+    .parts = ALH_PART_SLOT | ALH_PART_DIE | ALH_PART_CARDS,
+    .stage = { { ALH_PICK_SLOT, 0 }, { ALH_PICK_DIE, 0 }, { ALH_PICK_HAND, 0 } },
+    .check = check_buy,
+    .payment = payment_of_buy,
+    .list = list_buy,
+    .offer = offer_buy,
+    .play = play_buy,
+};
+
+/* ---- the second wall ---- */
+
+/* 38, Scoring: the black dice on tiles built in count, up to the length of the second longest stretch. */
+void alh_points_second_wall(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    (void)round;
+    for (int seat = 0; seat < s->players; seat++) {
+        int dice = 0;
+        for (int twin = 0; twin < TWINS; twin++)
+            if (twins[twin].power == ALH_STRENGTH && alh_in(&s->alhambra[seat], twins[twin].tile))
+                dice += s->buildings_of_power.die[twin];
+        int wall = dice ? alh_second_wall(s, seat) : 0;
+        out->points[ALH_SOURCE_second_wall][seat] = (int16_t)(dice < wall ? dice : wall);
+    }
+}
+
+/* ---- positions and the module ---- */
+
+static int power_on(const struct alh_state *s, int tile)
+{
+    (void)s;
+    return (int)alh_power_of(tile);
+}
+
+static bool set_power(struct alh_state *s, int tile, int value)
+{
+    return power_on(s, tile) == value;
+}
+
+/* Only a tile that somebody owns can carry a die. */
+static bool set_die(struct alh_state *s, int tile, int value)
+{
+    bool owned = false;
+    for (int seat = 0; seat < s->players; seat++) {
+        struct alh_tiles own = tiles_of(s, seat);
+        owned = owned || alh_in(&own, tile);
+    }
+    if (!owned || (alh_power_of(tile) != ALH_WEALTH && alh_power_of(tile) != ALH_STRENGTH))
+        return false;
+    s->buildings_of_power.die[twin_of(tile)] = (uint8_t)value;
+    return true;
+}
+
+static const struct alh_note notes[] = {
+    { "power", power_names, sizeof power_names / sizeof power_names[0], power_on, set_power },
+    { "die", NULL, ALH_FACES, die_on, set_die },
+    { 0 },
+};
+
+/* A power waits for a tile that was acquired, and once. */
+static bool waits_rightly(const struct alh_state *s, int tile, int times)
+{
+    bool open = alh_in(&s->dirk, tile) || alh_hidden_lying(s, tile);
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        open = open || s->market[slot] == tile;
+    for (int i = 0; i < s->n_bag; i++)
+        open = open || s->bag[i] == tile;
+    enum alh_power power = alh_power_of(tile);
+    return times == 1 && !open && (power == ALH_ARCHITECTURE || power == ALH_WISDOM);
+}
+
+static int times_waiting(const struct alh_state *s, int tile)
+{
+    int times = 0;
+    for (int seat = 0; seat < s->players; seat++)
+        times +=
+            (int)(s->buildings_of_power.now[seat] >> tile & 1) + (int)(s->buildings_of_power.next[seat] >> tile & 1);
+    return times;
+}
+
+/* Somebody knows something of a pile, and not more than there is. */
+static bool is_known_rightly(const struct alh_tops *tops, int size)
+{
+    return !tops->known == !tops->by && tops->known <= size;
+}
+
+static int position_flaw(const struct alh_state *s)
+{
+    for (int tile = 0; tile < 64; tile++)
+        if (times_waiting(s, tile) && !waits_rightly(s, tile, times_waiting(s, tile)))
+            return ALH_RULE_no_power;
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        if (s->buildings_of_power.hidden_by[slot - 1] && !alh_hidden_under(s, slot))
+            return ALH_RULE_empty_slot;
+        if (alh_hidden_under(s, slot) && s->step == ALH_STEP_END)
+            return ALH_RULE_slot_has_hidden;
+    }
+    bool known =
+        is_known_rightly(&s->tops[ALH_CARD_PILE], s->n_draw) && is_known_rightly(&s->tops[ALH_TILE_BAG], s->n_bag);
+    return known ? 0 : ALH_RULE_not_drawn;
+}
+
+static int asks_in(const struct alh_state *s, int step)
+{
+    (void)s;
+    return step == ALH_STEP_POWERS;
+}
+
+#define HERE(member) offsetof(struct alh_state, member)
+#define OWN(member) HERE(buildings_of_power.member)
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "white_die_used", .offset = OWN(white_used), .type = ALH_FIELD_BOOL },
+    { .name = "hidden_tiles", .offset = OWN(hidden), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS },
+    { .name = "hidden_by", .offset = OWN(hidden_by), .type = ALH_FIELD_SLOT_SEATS, .most = ALH_SLOTS },
+    { .name = "looked_cards", .type = ALH_FIELD_LOOKED_CARDS, .most = ALH_CARD_PILE },
+    { .name = "looked_tiles", .type = ALH_FIELD_LOOKED_TILES, .most = ALH_TILE_BAG },
+    { .name = "draw_known", .offset = HERE(tops[ALH_CARD_PILE].known), .type = ALH_FIELD_U8, .most = ALH_DRAW },
+    { .name = "draw_known_by", .offset = HERE(tops[ALH_CARD_PILE].by), .type = ALH_FIELD_SEAT },
+    { .name = "draw_top", .type = ALH_FIELD_KNOWN_CARDS, .most = ALH_CARD_PILE },
+    { .name = "bag_known", .offset = HERE(tops[ALH_TILE_BAG].known), .type = ALH_FIELD_U8, .most = ALH_BAG },
+    { .name = "bag_known_by", .offset = HERE(tops[ALH_TILE_BAG].by), .type = ALH_FIELD_SEAT },
+    { .name = "bag_top", .type = ALH_FIELD_KNOWN_TILES, .most = ALH_TILE_BAG },
+    { .name = "powers", .offset = OWN(now), .stride = sizeof(uint64_t), .type = ALH_FIELD_TILE_BITS },
+    { .name = "powers_next", .offset = OWN(next), .stride = sizeof(uint64_t), .type = ALH_FIELD_TILE_BITS },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_buildings_of_power = {
+    .row = { .id = "buildings_of_power", .number = 38, .box = "designers", .fields = fields, .notes = notes },
+    .size = ALH_END_OF(buildings_of_power),
+    .tiles_lying = alh_hidden_lying,
+    .tile_ready = alh_hidden_under,
+    .asks_in = asks_in,
+    .position_flaw = position_flaw,
+    .hide = alh_hide_hidden,
+    .gather_hidden = alh_gather_hidden,
+    .deal_anew = alh_deal_hidden,
+};

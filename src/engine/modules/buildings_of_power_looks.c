@@ -1,0 +1,415 @@
+/* buildings_of_power_looks.c: 38, architecture and wisdom: looking at the top of the bag or of the draw pile, taking one piece, laying
+   the rest back in an order of choice (piles.c). */
+#include "buildings_of_power.h"
+
+/* What is asked one after the other once a power is used; what there is nothing to choose in is passed over. */
+enum stage { RESTING, PLAY_SCORING, KEEP_CARD, ORDER_CARDS, CHOOSE_TILE, CHOOSE_SLOT, ORDER_TILES };
+
+static enum alh_pile pile_of(const struct alh_state *s)
+{
+    return s->buildings_of_power.stage <= ORDER_CARDS ? ALH_CARD_PILE : ALH_TILE_BAG;
+}
+
+/* 90-interplay, section 12: what everybody sees decides, not what was drawn. */
+static bool scoring_to_come(const struct alh_state *s)
+{
+    return s->scorings_done < 2;
+}
+
+static bool is_keepable(int card)
+{
+    return card < ALH_CARD_KINDS;
+}
+
+static bool any_keepable(const struct alh_state *s)
+{
+    int n;
+    const uint8_t *cards = alh_looked(s, ALH_CARD_PILE, &n);
+    while (n && !is_keepable(cards[n - 1]))
+        n--;
+    return n > 0;
+}
+
+static bool any_free_slot(const struct alh_state *s)
+{
+    int slot = ALH_SLOTS;
+    while (slot && alh_check_hiding(s, slot).rule)
+        slot--;
+    return slot > 0;
+}
+
+static bool several_left(const struct alh_state *s)
+{
+    return s->tops[pile_of(s)].looked >= 2;
+}
+
+static const struct {
+    uint8_t ask, next;
+    bool (*is_asked)(const struct alh_state *s);
+} stages[] = {
+    [PLAY_SCORING] = { ALH_ASK_wisdom_scoring, KEEP_CARD, scoring_to_come },
+    [KEEP_CARD] = { ALH_ASK_wisdom_keep, ORDER_CARDS, any_keepable },
+    [ORDER_CARDS] = { ALH_ASK_wisdom_keep, RESTING, several_left },
+    [CHOOSE_TILE] = { ALH_ASK_architecture_place, ORDER_TILES, any_free_slot },
+    [CHOOSE_SLOT] = { ALH_ASK_architecture_place, ORDER_TILES, any_free_slot },
+    [ORDER_TILES] = { ALH_ASK_architecture_place, RESTING, several_left },
+};
+
+static void lay_back(struct alh_state *s, struct alh_events *ev)
+{
+    enum alh_pile pile = pile_of(s);
+    int kind = pile == ALH_CARD_PILE ? ALH_EVENT_cards_returned : ALH_EVENT_tiles_returned;
+    int n = alh_end_look(s, pile);
+    if (n)
+        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)s->turn, .number = (int16_t)n });
+}
+
+/* Asks for the next step of the power that is being used; false: it is over. */
+static bool ask_stage(struct alh_state *s, struct alh_events *ev)
+{
+    uint8_t *stage = &s->buildings_of_power.stage;
+    while (*stage != RESTING && !stages[*stage].is_asked(s)) {
+        if (stages[*stage].next == RESTING)
+            lay_back(s, ev);
+        *stage = stages[*stage].next;
+    }
+    if (*stage != RESTING)
+        alh_ask_player(s, stages[*stage].ask, s->turn);
+    return *stage != RESTING;
+}
+
+/* ---- which power ---- */
+
+/* An empty bag makes architecture void, wisdom needs a card. */
+static bool is_usable(const struct alh_state *s, int tile)
+{
+    return alh_power_of(tile) == ALH_WISDOM ? s->n_draw || !alh_no_cards(&s->discard) : s->n_bag;
+}
+
+static uint64_t usable_powers(const struct alh_state *s, uint64_t waiting)
+{
+    for (uint64_t left = waiting; left; left &= left - 1)
+        if (!is_usable(s, alh_lowest(left)))
+            waiting &= ~(left & -left);
+    return waiting;
+}
+
+static void ask_use(struct alh_state *s, int tile)
+{
+    int ask = alh_power_of(tile) == ALH_WISDOM ? ALH_ASK_wisdom_use : ALH_ASK_architecture_use;
+    alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)s->turn, .arg = { (int16_t)tile } });
+}
+
+enum alh_again alh_buildings_of_power_use_powers(struct alh_state *s, const struct alh_call *call,
+                                                 struct alh_events *ev)
+{
+    (void)call;
+    uint64_t *waiting = &s->buildings_of_power.now[s->turn];
+    if (ask_stage(s, ev))
+        return ALH_AGAIN;
+    *waiting = usable_powers(s, *waiting);
+    if (!*waiting)
+        return ALH_DONE;
+    if (*waiting & (*waiting - 1))
+        alh_ask_player(s, ALH_ASK_power_next, s->turn);
+    else
+        ask_use(s, alh_lowest(*waiting));
+    return ALH_AGAIN;
+}
+
+static bool waits(const struct alh_state *s, const struct alh_frame *d, int tile)
+{
+    return tile < 64 && s->buildings_of_power.now[d->player] >> tile & 1;
+}
+
+static struct alh_refusal check_next(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    return waits(s, d, m->tile) ? alh_fine() : alh_refuse_at(ALH_RULE_no_power, ALH_PICK_TILE, m->tile);
+}
+
+static void list_next(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (uint64_t left = s->buildings_of_power.now[d->player]; left; left &= left - 1)
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_power_next, .tile = (uint8_t)alh_lowest(left) });
+}
+
+static void offer_next(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                       struct alh_offer *out)
+{
+    (void)m, (void)stage;
+    for (uint64_t left = s->buildings_of_power.now[d->player]; left; left &= left - 1)
+        alh_offer(out, ALH_PICK_TILE, alh_lowest(left));
+}
+
+static void play_next(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)d, (void)ev;
+    ask_use(s, m->tile);
+}
+
+const struct alh_option alh_option_power_next = {
+    .type = "power_next",
+    .parts = ALH_PART_TILE,
+    .stage = { { ALH_PICK_TILE, 0 } },
+    .check = check_next,
+    .list = list_next,
+    .offer = offer_next,
+    .play = play_next,
+};
+
+static void list_use(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)s, (void)d;
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_use_power });
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_decline_power });
+}
+
+/* 38, Play: roll the red die and look at as many. */
+static void play_use(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    int tile = d->arg[0], number = 1 + (int)alh_random_below(&s->random, ALH_FACES);
+    s->buildings_of_power.now[d->player] &= ~((uint64_t)1 << tile);
+    s->buildings_of_power.stage = alh_power_of(tile) == ALH_WISDOM ? PLAY_SCORING : CHOOSE_TILE;
+    alh_tell_die(ev, ALH_EVENT_power_used, d->player, tile, number);
+    alh_look(s, pile_of(s), d->player, number, ev);
+}
+
+static void play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                         struct alh_events *ev)
+{
+    (void)m;
+    s->buildings_of_power.now[d->player] &= ~((uint64_t)1 << d->arg[0]);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+}
+
+const struct alh_option alh_option_use_power = {
+    .type = "use",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_use } },
+    .check = alh_always,
+    .list = list_use,
+    .play = play_use,
+};
+const struct alh_option alh_option_decline_power = {
+    .type = "decline",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline } },
+    .check = alh_always,
+    .play = play_decline,
+};
+
+/* ---- choosing from what is looked at ---- */
+
+/* The 1st scoring comes before the 2nd. */
+static bool may_be_chosen(const struct alh_state *s, int piece)
+{
+    switch (s->buildings_of_power.stage) {
+    case PLAY_SCORING: return piece == ALH_CARD_SCORING + s->scorings_done;
+    case KEEP_CARD: return is_keepable(piece);
+    default: return true;
+    }
+}
+
+/* Each different piece that may be chosen, once; the next of the pile first. */
+static int list_pieces(const struct alh_state *s, uint8_t *pieces)
+{
+    int n, found = 0;
+    const uint8_t *looked = alh_looked(s, pile_of(s), &n);
+    while (n--) {
+        bool again = false;
+        for (int i = 0; i < found; i++)
+            again = again || pieces[i] == looked[n];
+        if (!again && may_be_chosen(s, looked[n]))
+            pieces[found++] = looked[n];
+    }
+    return found;
+}
+
+static void offer_pieces(const struct alh_state *s, int noun, struct alh_offer *out)
+{
+    uint8_t pieces[ALH_FACES];
+    int n = list_pieces(s, pieces);
+    for (int i = 0; i < n; i++)
+        alh_offer(out, noun, pieces[i]);
+}
+
+static struct alh_refusal check_drawn(const struct alh_state *s, int noun, int piece)
+{
+    if (!alh_is_looked(s, pile_of(s), piece))
+        return alh_refuse_at(ALH_RULE_not_drawn, noun, piece);
+    return may_be_chosen(s, piece) ? alh_fine() : alh_refuse_at(ALH_RULE_not_keepable, noun, piece);
+}
+
+/* ---- architecture ---- */
+
+static struct alh_refusal check_tile(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d;
+    bool now = s->buildings_of_power.stage != CHOOSE_SLOT;
+    return now ? check_drawn(s, ALH_PICK_TILE, m->tile) : alh_refuse(ALH_RULE_not_now);
+}
+
+static void list_tile(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)d;
+    uint8_t tiles[ALH_FACES];
+    int n = s->buildings_of_power.stage == CHOOSE_SLOT ? 0 : list_pieces(s, tiles);
+    for (int i = 0; i < n; i++)
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_architecture_tile, .tile = tiles[i] });
+}
+
+static void offer_tile(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                       struct alh_offer *out)
+{
+    (void)d, (void)m, (void)stage;
+    offer_pieces(s, ALH_PICK_TILE, out);
+}
+
+/* The tile that is to be hidden waits on top of the bag for its slot. */
+static void play_tile(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)d, (void)ev;
+    alh_lay_next(s, ALH_TILE_BAG, m->tile);
+    if (s->buildings_of_power.stage == CHOOSE_TILE)
+        s->buildings_of_power.stage = CHOOSE_SLOT;
+}
+
+static struct alh_refusal check_slot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d;
+    bool now = s->buildings_of_power.stage == CHOOSE_SLOT;
+    return now ? alh_check_hiding(s, m->slot) : alh_refuse(ALH_RULE_not_now);
+}
+
+static void list_slot(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        struct alh_move move = { .kind = ALH_MOVE_architecture_slot, .slot = (uint8_t)slot };
+        if (!check_slot(s, d, &move).rule)
+            alh_list_move(list, &move);
+    }
+}
+
+static void offer_slot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                       struct alh_offer *out)
+{
+    (void)s, (void)d, (void)m, (void)stage;
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        alh_offer(out, ALH_PICK_SLOT, slot);
+}
+
+static void play_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    s->buildings_of_power.stage = ORDER_TILES;
+    alh_hide_tile(s, d->player, m->slot, alh_take_laid(s, ALH_TILE_BAG), ev);
+}
+
+const struct alh_option alh_option_architecture_tile = {
+    .type = "architecture_place",
+    .parts = ALH_PART_TILE,
+    .stage = { { ALH_PICK_TILE, 0 } },
+    .check = check_tile,
+    .list = list_tile,
+    .offer = offer_tile,
+    .play = play_tile,
+};
+const struct alh_option alh_option_architecture_slot = {
+    .type = "architecture_place",
+    .parts = ALH_PART_SLOT,
+    .stage = { { ALH_PICK_SLOT, 0 } },
+    .check = check_slot,
+    .list = list_slot,
+    .offer = offer_slot,
+    .play = play_slot,
+};
+
+/* ---- wisdom ---- */
+
+static struct alh_refusal check_card(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d;
+    return check_drawn(s, ALH_PICK_DRAWN, m->what);
+}
+
+static void list_cards(const struct alh_state *s, int kind, struct alh_list *list)
+{
+    uint8_t cards[ALH_FACES];
+    int n = list_pieces(s, cards);
+    for (int i = 0; i < n; i++)
+        alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind, .what = cards[i] });
+}
+
+static void offer_card(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                       struct alh_offer *out)
+{
+    (void)d, (void)m, (void)stage;
+    offer_pieces(s, ALH_PICK_DRAWN, out);
+}
+
+static void list_scoring(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)d;
+    list_cards(s, ALH_MOVE_wisdom_scoring, list);
+    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_leave });
+}
+
+/* It is not replaced; the scoring takes place at once, then he is asked again. */
+static void play_scoring(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                         struct alh_events *ev)
+{
+    (void)d;
+    alh_lay_next(s, ALH_CARD_PILE, m->what);
+    alh_take_laid(s, ALH_CARD_PILE);
+    alh_base_set_aside(s, &(struct alh_call){ .what = m->what }, ev);
+    alh_hold_scoring(s, m->what - ALH_CARD_SCORING + 1);
+}
+
+static void play_leave(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    s->buildings_of_power.stage = KEEP_CARD;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+}
+
+static void list_keep(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    (void)d;
+    list_cards(s, ALH_MOVE_wisdom_keep, list);
+}
+
+/* The first card goes to the hand, unseen by the others; the next ones are put in order. */
+static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_lay_next(s, ALH_CARD_PILE, m->what);
+    if (s->buildings_of_power.stage != KEEP_CARD)
+        return;
+    s->buildings_of_power.stage = ORDER_CARDS;
+    struct alh_event kept = { .kind = ALH_EVENT_card_kept, .player = d->player, .seats = (uint8_t)(1 << d->player) };
+    alh_add_card(&kept.cards, alh_take_laid(s, ALH_CARD_PILE));
+    alh_slip_to_hand(s, d->player, m->what);
+    alh_emit(ev, kept);
+}
+
+const struct alh_option alh_option_wisdom_scoring = {
+    .type = "wisdom_scoring",
+    .parts = ALH_PART_DRAWN,
+    .stage = { { ALH_PICK_DRAWN, 0 } },
+    .check = check_card,
+    .list = list_scoring,
+    .offer = offer_card,
+    .play = play_scoring,
+};
+const struct alh_option alh_option_leave = {
+    .type = "leave",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_leave } },
+    .check = alh_always,
+    .play = play_leave,
+};
+const struct alh_option alh_option_wisdom_keep = {
+    .type = "wisdom_keep",
+    .parts = ALH_PART_DRAWN,
+    .stage = { { ALH_PICK_DRAWN, 0 } },
+    .check = check_card,
+    .list = list_keep,
+    .offer = offer_card,
+    .play = play_keep,
+};
