@@ -103,6 +103,13 @@ ALH_API bool alh_tiles_have_ids(const char *name);
 /* Walls that are not printed on it; of a double tile 4 bits for each half. */
 ALH_API int alh_added_walls(const struct alh_state *s, int tile);
 
+/* A cell that a built tile fills. */
+struct alh_cell {
+    int16_t x, y;
+    uint8_t walls; /* of a camp: its bastions */
+};
+/* One, or the two of a double tile, its first half first; gives back how many. */
+ALH_API int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2]);
 /* In a view: a tile that lies there, but that the seat may not know. */
 enum { ALH_TILE_UNKNOWN = 255 };
 
