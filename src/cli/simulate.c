@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { GAMES, PLAYERS, MODULES, BOTS, SEED, THREADS, JSON, CSV };
+enum { GAMES, PLAYERS, MODULES, BOTS, SEED, THREADS, PAIRED, JSON, CSV };
 static const struct alh_cli_option options[] = {
     [GAMES] = { "games", "N", ALH_TEXT_cli_option_games },
     [PLAYERS] = { "players", "P", ALH_TEXT_cli_option_players },
@@ -12,6 +12,7 @@ static const struct alh_cli_option options[] = {
     [BOTS] = { "bots", "A,B", ALH_TEXT_cli_option_bots },
     [SEED] = { "seed", "S", ALH_TEXT_cli_option_seed },
     [THREADS] = { "threads", "T", ALH_TEXT_cli_option_threads },
+    [PAIRED] = { "paired", NULL, ALH_TEXT_cli_option_paired },
     [JSON] = { "json", NULL, ALH_TEXT_cli_option_json },
     [CSV] = { "csv", NULL, ALH_TEXT_cli_option_csv },
     { 0 },
@@ -76,6 +77,13 @@ static bool read_seats(struct alh_cli_args *args, struct alh_contest *contest)
     return wrong(args, ALH_TEXT_cli_error_bots, one, two);
 }
 
+/* Whole rounds, and at least two: one difference has no deviation. */
+static int games_of_whole_rounds(int games, int players)
+{
+    int rounds = (games + players - 1) / players;
+    return players * (rounds < 2 ? 2 : rounds);
+}
+
 static bool read_contest(struct alh_cli_args *args, struct alh_contest *contest)
 {
     uint64_t modules = 0;
@@ -85,6 +93,9 @@ static bool read_contest(struct alh_cli_args *args, struct alh_contest *contest)
         !alh_cli_number(args, THREADS, 1, 256, &contest->threads) || !alh_cli_modules(args, MODULES, &modules))
         return false;
     contest->config.modules |= modules;
+    contest->paired = args->of[PAIRED] != NULL;
+    if (contest->paired)
+        contest->games = games_of_whole_rounds(contest->games, contest->config.players);
     return !(args->of[JSON] && args->of[CSV]) || wrong(args, ALH_TEXT_cli_error_formats, NULL, NULL);
 }
 
