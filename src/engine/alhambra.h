@@ -395,6 +395,7 @@ ALH_API const char *alh_step_name(int step);
 ALH_API const char *alh_rule_name(int rule);
 ALH_API const char *alh_event_name(int kind);
 ALH_API const char *alh_source_name(int source);
+ALH_API int alh_source_module(int source);
 ALH_API const char *alh_type_name(int type);
 ALH_API const char *alh_currency_name(int currency);
 ALH_API const char *alh_colour_name(int colour);
@@ -406,6 +407,8 @@ ALH_API bool alh_answers(int ask, int kind);
 ALH_API const char *alh_move_type(int kind);
 ALH_API const char *alh_move_how(int kind);
 ALH_API unsigned alh_move_parts(int kind);
+/* The module that this kind of move belongs to. */
+ALH_API int alh_move_module(int kind);
 /* How the thing of a move is called, where it has one. */
 ALH_API const char *alh_move_thing_key(int kind);
 ALH_API unsigned alh_event_parts(int kind);
