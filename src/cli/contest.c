@@ -86,7 +86,7 @@ static void play_game(const struct alh_contest *contest, int game, int64_t lead[
         struct alh_advice advice;
         struct alh_frame asked = alh_decision(&s);
         int entry = (asked.player + players - game % players) % players;
-        alh_advise(contest->bot[entry], &s, &random, &advice);
+        alh_advise(&contest->mind[entry], &s, &random, &advice);
         alh_play(&s, &advice.move, NULL);
     }
     sum->decisions += decisions;

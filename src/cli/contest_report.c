@@ -63,10 +63,11 @@ void alh_print_contest_json(const struct alh_contest *contest, const struct alh_
            (long long)outcome->decisions, outcome->seconds, contest->games / outcome->seconds);
     for (int i = 0; i < contest->config.players; i++) {
         struct alh_figures f = alh_figures_of(contest, &outcome->of[i]);
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
         printf("%s{\"bot\":\"%s\",\"games\":%d,\"wins\":%.4f,\"share\":%.6f,\"low\":%.6f,\"high\":%.6f,"
                "\"mean\":%.4f,\"deviation\":%.4f",
-               i > 0 ? "," : "", alh_bot_name((int)contest->bot[i]), contest->games, f.wins, f.share, f.low, f.high,
-               f.mean, f.deviation);
+               i > 0 ? "," : "", name, contest->games, f.wins, f.share, f.low, f.high, f.mean, f.deviation);
         if (contest->paired)
             printf(",\"difference\":%.4f,\"difference_low\":%.4f,\"difference_high\":%.4f", f.difference,
                    f.difference_low, f.difference_high);
@@ -81,8 +82,10 @@ void alh_print_contest_csv(const struct alh_contest *contest, const struct alh_o
            contest->paired ? ",difference,difference_low,difference_high" : "");
     for (int i = 0; i < contest->config.players; i++) {
         struct alh_figures f = alh_figures_of(contest, &outcome->of[i]);
-        printf("%s,%d,%.4f,%.6f,%.6f,%.6f,%.4f,%.4f", alh_bot_name((int)contest->bot[i]), contest->games, f.wins,
-               f.share, f.low, f.high, f.mean, f.deviation);
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
+        printf("%s,%d,%.4f,%.6f,%.6f,%.6f,%.4f,%.4f", name, contest->games, f.wins, f.share, f.low, f.high, f.mean,
+               f.deviation);
         if (contest->paired)
             printf(",%.4f,%.4f,%.4f", f.difference, f.difference_low, f.difference_high);
         putchar('\n');
@@ -107,7 +110,19 @@ static const struct {
 };
 enum { COLUMNS = sizeof columns / sizeof *columns };
 
-static void print_row(const char *name, const struct alh_figures *f, int games)
+/* The first column is as wide as its longest name. */
+static int width_of_names(const struct alh_contest *contest)
+{
+    size_t width = 10;
+    for (int i = 0; i < contest->config.players; i++) {
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
+        width = strlen(name) > width ? strlen(name) : width;
+    }
+    return (int)width;
+}
+
+static void print_row(const char *name, int width, const struct alh_figures *f, int games)
 {
     char cell[COLUMNS][32];
     snprintf(cell[0], sizeof *cell, "%d", games);
@@ -116,7 +131,7 @@ static void print_row(const char *name, const struct alh_figures *f, int games)
     snprintf(cell[3], sizeof *cell, "%.2f – %.2f", 100 * f->low, 100 * f->high);
     snprintf(cell[4], sizeof *cell, "%.2f", f->mean);
     snprintf(cell[5], sizeof *cell, "%.2f", f->deviation);
-    printf("%-10s", name);
+    printf("%-*s", width, name);
     for (int i = 0; i < COLUMNS; i++)
         print_right(cell[i], columns[i].width);
     putchar('\n');
@@ -126,22 +141,26 @@ static void print_row(const char *name, const struct alh_figures *f, int games)
 static void print_difference(const struct alh_contest *contest, const struct alh_outcome *outcome, enum alh_lang lang)
 {
     struct alh_figures f = alh_figures_of(contest, &outcome->of[0]);
-    char difference[80];
+    char difference[80], name[ALH_MIND_NAME];
+    alh_write_mind(&contest->mind[0], name);
     snprintf(difference, sizeof difference, "%+.2f (95 %%: %+.2f … %+.2f)", f.difference, f.difference_low,
              f.difference_high);
-    alh_cli_print(stdout, lang, ALH_TEXT_cli_difference, alh_bot_name((int)contest->bot[0]), difference);
+    alh_cli_print(stdout, lang, ALH_TEXT_cli_difference, name, difference);
     putchar('\n');
 }
 
 void alh_print_contest_table(const struct alh_contest *contest, const struct alh_outcome *outcome, enum alh_lang lang)
 {
-    printf("%-10s", alh_text(lang, ALH_TEXT_cli_column_bot));
+    int width = width_of_names(contest);
+    printf("%-*s", width, alh_text(lang, ALH_TEXT_cli_column_bot));
     for (int i = 0; i < COLUMNS; i++)
         print_right(alh_text(lang, columns[i].heading), columns[i].width);
     putchar('\n');
     for (int i = 0; i < contest->config.players; i++) {
         struct alh_figures f = alh_figures_of(contest, &outcome->of[i]);
-        print_row(alh_bot_name((int)contest->bot[i]), &f, contest->games);
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
+        print_row(name, width, &f, contest->games);
     }
     if (contest->paired)
         print_difference(contest, outcome, lang);

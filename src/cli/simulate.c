@@ -36,20 +36,16 @@ static bool wrong(struct alh_cli_args *args, enum alh_text_id text, const char *
 }
 
 /* Reads --bots; gives back how many it names, more than there are seats as well, or 0 after a mistake. */
-static int read_bots(struct alh_cli_args *args, enum alh_bot bot[ALH_MAX_PLAYERS])
+static int read_bots(struct alh_cli_args *args, struct alh_mind mind[ALH_MAX_PLAYERS])
 {
     int n = 0;
     for (const char *at = args->of[BOTS];; at++) {
-        char name[32];
+        struct alh_mind found;
         size_t length = strcspn(at, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), at);
-        int found = alh_find_bot(name);
-        if (found < 0) {
-            wrong(args, ALH_TEXT_cli_error_bot, name, NULL);
+        if (!alh_cli_mind(args, at, length, ALH_TEXT_cli_error_bot, &found))
             return 0;
-        }
         if (n < ALH_MAX_PLAYERS)
-            bot[n] = (enum alh_bot)found;
+            mind[n] = found;
         n++;
         at += length;
         if (*at == '\0')
@@ -63,8 +59,8 @@ static bool read_seats(struct alh_cli_args *args, struct alh_contest *contest)
     int players = 3, named = 0;
     if (!alh_cli_number(args, PLAYERS, 2, ALH_MAX_PLAYERS, &players))
         return false;
-    contest->bot[0] = ALH_BOT_GREEDY;
-    if (args->of[BOTS] && (named = read_bots(args, contest->bot)) == 0)
+    contest->mind[0].bot = ALH_BOT_GREEDY;
+    if (args->of[BOTS] && (named = read_bots(args, contest->mind)) == 0)
         return false;
     if (named >= 2 && named <= ALH_MAX_PLAYERS && !args->of[PLAYERS])
         players = named;

@@ -2,7 +2,6 @@
 #ifndef ALH_SIMULATE_H
 #define ALH_SIMULATE_H
 
-#include "bots/bots.h"
 #include "cli/cli.h"
 
 enum { ALH_WHOLE_WIN = 60 }; /* a win divides into shares of 1 to 6 winners without a rest */
@@ -17,8 +16,8 @@ struct alh_contest {
     struct alh_config config;
     const char *seed;
     int games, threads;
-    bool paired;                       /* one seed for as many games as players, so that everybody has every seat */
-    enum alh_bot bot[ALH_MAX_PLAYERS]; /* in game g entry i has seat (i + g) mod players */
+    bool paired;                           /* one seed for as many games as players, so that everybody has every seat */
+    struct alh_mind mind[ALH_MAX_PLAYERS]; /* in game g entry i has seat (i + g) mod players */
 };
 struct alh_outcome {
     int64_t decisions;
