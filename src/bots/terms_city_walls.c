@@ -6,7 +6,7 @@ static int count_sticks(const struct alh_state *s, const struct alh_tiles *tiles
     int n = 0;
     for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
         for (int side = 0; side < ALH_SIDES; side++)
-            n += s->spot[tile].extra >> (4 + side) & 1;
+            n += alh_added_walls(s, tile) >> side & 1;
     return n;
 }
 
