@@ -475,6 +475,7 @@ ALH_API const char *alh_step_name(int step);
 ALH_API const char *alh_rule_name(int rule);
 ALH_API const char *alh_event_name(int kind);
 ALH_API const char *alh_source_name(int source);
+ALH_API int alh_source_module(int source);
 ALH_API const char *alh_type_name(int type);
 ALH_API const char *alh_currency_name(int currency);
 ALH_API const char *alh_colour_name(int colour);
@@ -490,6 +491,8 @@ ALH_API unsigned alh_move_parts(int kind);
 ALH_API const char *alh_move_flag(int kind);
 /* Whether the cards of the move are paid; otherwise they are taken. */
 ALH_API bool alh_move_pays(int kind);
+/* The module that this kind of move belongs to. */
+ALH_API int alh_move_module(int kind);
 /* How the thing of a move is called, where it has one. */
 ALH_API const char *alh_move_thing_key(int kind);
 ALH_API unsigned alh_event_parts(int kind);
