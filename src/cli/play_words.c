@@ -74,7 +74,10 @@ static void print_resume(struct alh_play *p, const char *path)
     alh_say(&say, " --seats ");
     for (int i = 0; i < p->players; i++) {
         alh_say(&say, i ? "," : "");
-        alh_say(&say, p->seat[i] == ALH_PLAY_PERSON ? "person" : alh_bot_name(p->seat[i]));
+        char name[ALH_MIND_NAME] = "person";
+        if (!p->person[i])
+            alh_write_mind(&p->mind[i], name);
+        alh_say(&say, name);
     }
     struct alh_blanks blanks = { .word = { path, options } };
     alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_saved, &blanks);

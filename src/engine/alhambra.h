@@ -103,6 +103,13 @@ ALH_API bool alh_tiles_have_ids(const char *name);
 /* Walls that are not printed on it; of a double tile 4 bits for each half. */
 ALH_API int alh_added_walls(const struct alh_state *s, int tile);
 
+/* A cell that a built tile fills. */
+struct alh_cell {
+    int16_t x, y;
+    uint8_t walls; /* of a camp: its bastions */
+};
+/* One, or the two of a double tile, its first half first; gives back how many. */
+ALH_API int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2]);
 /* In a view: a tile that lies there, but that the seat may not know. */
 enum { ALH_TILE_UNKNOWN = 255 };
 
@@ -468,6 +475,7 @@ ALH_API const char *alh_step_name(int step);
 ALH_API const char *alh_rule_name(int rule);
 ALH_API const char *alh_event_name(int kind);
 ALH_API const char *alh_source_name(int source);
+ALH_API int alh_source_module(int source);
 ALH_API const char *alh_type_name(int type);
 ALH_API const char *alh_currency_name(int currency);
 ALH_API const char *alh_colour_name(int colour);
@@ -483,6 +491,8 @@ ALH_API unsigned alh_move_parts(int kind);
 ALH_API const char *alh_move_flag(int kind);
 /* Whether the cards of the move are paid; otherwise they are taken. */
 ALH_API bool alh_move_pays(int kind);
+/* The module that this kind of move belongs to. */
+ALH_API int alh_move_module(int kind);
 /* How the thing of a move is called, where it has one. */
 ALH_API const char *alh_move_thing_key(int kind);
 ALH_API unsigned alh_event_parts(int kind);

@@ -2,20 +2,55 @@
    geometry", says why that is enough. Listing all possible places at once is in windows.c. */
 #include "module.h"
 
+/* ---- the cells of a tile ---- */
+
+/* What lies on a cell: the low four bits are its walls, or the bastions of a camp. */
+enum {
+    FOOT = 0x10, /* a building or the fountain: one can walk there */
+    CAMP = 0x20, /* 08: fills its cell, but is no part of the palace */
+    FILLED = FOOT | CAMP,
+    SEEN = 0x40,
+    WALKED = 0x100, /* shifted by a side: the outline was followed there */
+};
+
+/* The cells that a tile fills, or would fill, when its first half lies at x, y. */
+static int cells_at(const struct alh_state *s, int tile, int x, int y, struct alh_cell cells[2])
+{
+    unsigned walls = s->spot[tile].walls;
+    cells[0] = (struct alh_cell){ (int16_t)x, (int16_t)y, (uint8_t)(walls & 15) };
+    if (alh_kind_of(tile) != ALH_DOUBLE)
+        return 1;
+    const struct alh_half_row *second = alh_second_half(tile);
+    cells[1] = (struct alh_cell){ (int16_t)(x + second->dx), (int16_t)(y + second->dy), (uint8_t)(walls >> 4) };
+    return 2;
+}
+
+int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2])
+{
+    return cells_at(s, tile, s->spot[tile].x, s->spot[tile].y, cells);
+}
+
+static unsigned content_of(int tile, unsigned walls)
+{
+    return (alh_kind_of(tile) == ALH_CAMP ? CAMP : FOOT) | walls;
+}
+
 /* ---- making a board ---- */
 
 /* The cells of an Alhambra, derived when they are needed, so that copying a game stays cheap. */
 enum {
-    CELLS = 84 * 84, /* connected tiles: width + height <= tiles + 1 */
-    FULL = 0x10,     /* the low four bits of a cell are its walls, the high byte is the number of its tile */
-    SEEN = 0x20,
+    BORDER = 3,      /* free cells on every side: room for a double tile, and for a cell around it */
+    CELLS = 88 * 88, /* connected cells: width + height <= cells + 1 <= 164 */
 };
 struct board {
-    int left, top, stride, cells; /* with a border of one free cell on every side */
-    int n;
+    int left, top, stride, cells;
+    int n; /* filled cells */
+    bool camps;
+    int clash;           /* a cell on which two tiles lie, or -1 */
     int step[ALH_SIDES]; /* from a cell to its neighbour on this side */
-    uint8_t tile[ALH_BOARD_TILES];
-    int16_t cell[ALH_BOARD_TILES];
+    uint8_t tile[ALH_BOARD_CELLS];
+    struct alh_cell at[ALH_BOARD_CELLS];
+    int16_t cell[ALH_BOARD_CELLS];
     uint16_t grid[CELLS];
 };
 
@@ -23,39 +58,58 @@ struct box {
     int left, right, top, bottom;
 };
 
-static void widen(struct box *box, const struct alh_spot *spot)
+static void widen(struct box *box, const struct alh_cell *cell)
 {
-    if (spot->x < box->left)
-        box->left = spot->x;
-    if (spot->x > box->right)
-        box->right = spot->x;
-    if (spot->y < box->top)
-        box->top = spot->y;
-    if (spot->y > box->bottom)
-        box->bottom = spot->y;
+    if (cell->x < box->left)
+        box->left = cell->x;
+    if (cell->x > box->right)
+        box->right = cell->x;
+    if (cell->y < box->top)
+        box->top = cell->y;
+    if (cell->y > box->bottom)
+        box->bottom = cell->y;
 }
 
-/* The player's tiles by number; gives back the box around them. */
+static void gather_cell(struct board *b, struct box *box, int tile, struct alh_cell cell)
+{
+    widen(box, &cell);
+    b->at[b->n] = cell;
+    b->tile[b->n++] = (uint8_t)tile;
+}
+
+ALH_RARE static void gather_modules(struct board *b, const struct alh_state *s, int player, struct box *box)
+{
+    const struct alh_tiles *tiles = &s->alhambra[player];
+    for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
+        struct alh_cell cells[2];
+        int n = alh_cells_of(s, tile, cells);
+        for (int i = 0; i < n; i++)
+            gather_cell(b, box, tile, cells[i]);
+    }
+}
+
+/* The player's cells by the numbers of their tiles; gives back the box around them. */
 static struct box gather(struct board *b, const struct alh_state *s, int player)
 {
     struct box box = { 0 };
     b->n = 0;
-    for (int i = 0; i < s->words; i++)
-        for (uint64_t left = s->alhambra[player].word[i]; left; left &= left - 1) {
-            int tile = 64 * i + alh_lowest(left);
-            widen(&box, &s->spot[tile]);
-            b->tile[b->n++] = (uint8_t)tile;
-        }
+    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
+        int tile = alh_lowest(left);
+        const struct alh_spot *spot = &s->spot[tile];
+        gather_cell(b, &box, tile, (struct alh_cell){ spot->x, spot->y, spot->walls });
+    }
+    if (s->words > 1)
+        gather_modules(b, s, player, &box);
     return box;
 }
 
 static bool lay_out(struct board *b, const struct box *box)
 {
     int width = box->right - box->left + 1, height = box->bottom - box->top + 1;
-    b->left = box->left - 1;
-    b->top = box->top - 1;
-    b->stride = width + 2;
-    b->cells = b->stride * (height + 2);
+    b->left = box->left - BORDER;
+    b->top = box->top - BORDER;
+    b->stride = width + 2 * BORDER;
+    b->cells = b->stride * (height + 2 * BORDER);
     b->step[ALH_NORTH] = -b->stride;
     b->step[ALH_EAST] = 1;
     b->step[ALH_SOUTH] = b->stride;
@@ -65,140 +119,227 @@ static bool lay_out(struct board *b, const struct box *box)
     return near;
 }
 
-/* False when the tiles lie too far apart to be connected; that can only come from outside (load). */
-static bool make_board(struct board *b, const struct alh_state *s, int player)
-{
-    struct box box = gather(b, s, player);
-    if (!lay_out(b, &box))
-        return false;
-    for (int i = 0; i < b->n; i++) {
-        const struct alh_spot *spot = &s->spot[b->tile[i]];
-        int cell = (spot->y - b->top) * b->stride + spot->x - b->left;
-        b->cell[i] = (int16_t)cell;
-        b->grid[cell] = (uint16_t)(i << 8 | FULL | spot->walls);
-    }
-    return true;
-}
-
 static int cell_at(const struct board *b, int x, int y)
 {
     return (y - b->top) * b->stride + x - b->left;
 }
 
-static bool is_full(const struct board *b, int cell)
+/* False when the tiles lie too far apart to be connected; that can only come from outside (load). */
+static bool make_board(struct board *b, const struct alh_state *s, int player)
 {
-    return b->grid[cell] & FULL;
+    struct box box = gather(b, s, player);
+    b->camps = false;
+    b->clash = -1;
+    if (!lay_out(b, &box))
+        return false;
+    for (int i = 0; i < b->n; i++) {
+        int cell = cell_at(b, b->at[i].x, b->at[i].y);
+        unsigned content = content_of(b->tile[i], b->at[i].walls);
+        if (b->grid[cell])
+            b->clash = cell;
+        b->camps |= (content & CAMP) != 0;
+        b->cell[i] = (int16_t)cell;
+        b->grid[cell] = (uint16_t)content;
+    }
+    return true;
+}
+
+static bool is_on_foot(const struct board *b, int cell)
+{
+    return b->grid[cell] & FOOT;
 }
 
 /* ---- one cell and its neighbours ---- */
 
-/* Whether filling the cell would enclose free cells. Its eight neighbours decide (bit 0 N, then clockwise): all tiles
-   are connected, so two separate stretches of free neighbours, each with a side to the cell, lie on two sides of a
-   closed line of tiles. (Yokoi's connectivity number of the free neighbours.) */
-static bool splits_outside(unsigned full)
-{
-    unsigned free = ~full & 255;
-    unsigned next = free >> 1 | free << 7, second = free >> 2 | free << 6;
-    unsigned ends = free & ~(next & second) & 0x55; /* of each stretch, where it ends */
-    return ends & (ends - 1);
-}
-
-/* What lies around a cell, read from the tiles without a board. */
+/* What lies around a cell. */
 struct around {
     unsigned full;     /* bit 0 N, then clockwise */
-    unsigned touching; /* sides with a neighbour */
-    unsigned walls;    /* sides where the neighbour has a wall */
+    unsigned touching; /* sides with a building, or the fountain */
+    unsigned walls;    /* sides where it has a wall */
+    unsigned camps;    /* sides with a camp */
+    unsigned bastions; /* sides where the camp has a bastion */
     int tile;          /* on the cell itself */
 };
 
-static void look_at(struct around *a, int tile, const struct alh_spot *spot, int dx, int dy)
+/* Of the eight neighbours of a cell, N is 0, then clockwise; 8 is the cell itself. */
+static int direction_of(int dx, int dy)
 {
     static const uint8_t direction[3][3] = { { 7, 0, 1 }, { 6, 8, 2 }, { 5, 4, 3 } };
-    int d = direction[dy + 1][dx + 1];
-    if (d == 8) {
+    return direction[dy + 1][dx + 1];
+}
+
+static void look_at_building(struct around *a, int tile, unsigned walls, int direction)
+{
+    if (direction == 8) {
         a->tile = tile;
         return;
     }
-    a->full |= 1u << d;
-    if (d % 2 == 0) {
-        int side = d / 2;
+    a->full |= 1u << direction;
+    if (direction % 2 == 0) {
+        int side = direction / 2;
         a->touching |= 1u << side;
-        a->walls |= (unsigned)(spot->walls >> (side + 2) % 4 & 1) << side;
+        a->walls |= (walls >> (side + 2) % 4 & 1) << side;
     }
 }
 
+static void look_at_camp(struct around *a, int tile, unsigned bastions, int direction)
+{
+    struct around seen = { 0 };
+    look_at_building(&seen, tile, bastions, direction);
+    a->tile |= seen.tile;
+    a->full |= seen.full;
+    a->camps |= seen.touching;
+    a->bastions |= seen.walls;
+}
+
+static bool is_beside(int dx, int dy)
+{
+    return (unsigned)(dx + 1) <= 2 && (unsigned)(dy + 1) <= 2;
+}
+
+static void look_at(struct around *a, int tile, unsigned content, int direction)
+{
+    if (content & CAMP)
+        look_at_camp(a, tile, content, direction);
+    else
+        look_at_building(a, tile, content, direction);
+}
+
+/* The tiles of modules, which may be camps or fill two cells. */
+ALH_RARE static void look_at_modules(struct around *a, const struct alh_state *s, int player, int x, int y)
+{
+    const struct alh_tiles *tiles = &s->alhambra[player];
+    for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
+        struct alh_cell cells[2];
+        int n = alh_cells_of(s, tile, cells);
+        for (struct alh_cell *cell = cells; cell < cells + n; cell++)
+            if (is_beside(cell->x - x, cell->y - y))
+                look_at(a, tile, content_of(tile, cell->walls), direction_of(cell->x - x, cell->y - y));
+    }
+}
+
+/* Read from the tiles, without a board. */
 static struct around look_around(const struct alh_state *s, int player, int x, int y)
 {
     struct around a = { 0 };
-    for (int i = 0; i < s->words; i++)
-        for (uint64_t left = s->alhambra[player].word[i]; left; left &= left - 1) {
-            int tile = 64 * i + alh_lowest(left);
-            const struct alh_spot *spot = &s->spot[tile];
-            int dx = spot->x - x, dy = spot->y - y;
-            if ((unsigned)(dx + 1) <= 2 && (unsigned)(dy + 1) <= 2)
-                look_at(&a, tile, spot, dx, dy);
+    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
+        int tile = alh_lowest(left);
+        const struct alh_spot *spot = &s->spot[tile];
+        int dx = spot->x - x, dy = spot->y - y;
+        if (is_beside(dx, dy))
+            look_at_building(&a, tile, spot->walls, direction_of(dx, dy));
+    }
+    if (s->words > 1)
+        look_at_modules(&a, s, player, x, y);
+    return a;
+}
+
+static struct around look_around_on(const struct board *b, int cell)
+{
+    struct around a = { 0 };
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++) {
+            unsigned content = b->grid[cell + dy * b->stride + dx];
+            if (content & FILLED)
+                look_at(&a, 1, content, direction_of(dx, dy));
         }
     return a;
 }
 
 unsigned alh_touching(const struct alh_state *s, int player, int x, int y)
 {
-    return look_around(s, player, x, y).touching;
+    struct around a = look_around(s, player, x, y);
+    return a.touching | a.camps;
+}
+
+ALH_RARE static int module_tile_at(const struct alh_state *s, int player, int x, int y)
+{
+    const struct alh_tiles *tiles = &s->alhambra[player];
+    for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
+        struct alh_cell cells[2];
+        int n = alh_cells_of(s, tile, cells);
+        if ((cells[0].x == x && cells[0].y == y) || (n == 2 && cells[1].x == x && cells[1].y == y))
+            return tile;
+    }
+    return 0;
 }
 
 int alh_tile_at(const struct alh_state *s, int player, int x, int y)
 {
-    for (int i = 0; i < s->words; i++)
-        for (uint64_t left = s->alhambra[player].word[i]; left; left &= left - 1) {
-            int tile = 64 * i + alh_lowest(left);
-            if (s->spot[tile].x == x && s->spot[tile].y == y)
-                return tile;
-        }
-    return 0;
+    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
+        int tile = alh_lowest(left);
+        if (s->spot[tile].x == x && s->spot[tile].y == y)
+            return tile;
+    }
+    return s->words > 1 ? module_tile_at(s, player, x, y) : 0;
+}
+
+/* ---- sides ---- */
+
+/* The first side of `sides`, named as a place on the cell. */
+struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides)
+{
+    struct alh_refusal why = alh_refuse_cell(rule, x, y);
+    why.side = (uint8_t)(alh_lowest(sides) + 1);
+    return why;
+}
+
+/* 00, Building rules 2: wall against wall, open against open. 08, Play 2: a wall against a bastion, nothing against green. */
+static struct alh_refusal check_building(const struct around *a, const struct alh_cell *cell)
+{
+    unsigned mismatch = (cell->walls & a->touching) ^ a->walls;
+    unsigned green = a->camps & ~a->bastions, open = a->bastions & ~(unsigned)cell->walls;
+    if (mismatch)
+        return alh_refuse_side(ALH_RULE_wall_mismatch, cell->x, cell->y, mismatch);
+    if (green)
+        return alh_refuse_side(ALH_RULE_only_bastions, cell->x, cell->y, green);
+    return open ? alh_refuse_side(ALH_RULE_no_city_wall, cell->x, cell->y, open) : alh_fine();
+}
+
+/* 08, Play 2 to 4. */
+static struct alh_refusal check_camp(const struct around *a, const struct alh_cell *cell)
+{
+    unsigned bastions = cell->walls;
+    unsigned armed = (bastions & a->camps) | a->bastions, green = a->touching & ~bastions;
+    unsigned open = a->touching & ~a->walls;
+    if (armed)
+        return alh_refuse_side(ALH_RULE_camps_green, cell->x, cell->y, armed);
+    if (green)
+        return alh_refuse_side(ALH_RULE_only_bastions, cell->x, cell->y, green);
+    if (open)
+        return alh_refuse_side(ALH_RULE_no_city_wall, cell->x, cell->y, open);
+    return a->touching ? alh_fine() : alh_refuse_cell(ALH_RULE_camp_not_docked, cell->x, cell->y);
 }
 
 /* ---- judging a whole Alhambra, for reasons and for positions from outside ---- */
 
-/* Marks everything that can be reached on foot from tile number `from`, the cell `without` left out; how many. */
-static int flood(struct board *b, int from, int without)
+/* Marks everything that can be reached on foot from a cell. */
+static void flood(struct board *b, int from)
 {
-    int16_t todo[ALH_BOARD_TILES];
-    int n = 0, reached = 0;
-    todo[n++] = b->cell[from];
-    b->grid[b->cell[from]] |= SEEN;
+    int16_t todo[ALH_BOARD_CELLS];
+    int n = 0;
+    todo[n++] = (int16_t)from;
+    b->grid[from] |= SEEN;
     while (n) {
         int cell = todo[--n];
-        reached++;
         for (int side = 0; side < ALH_SIDES; side++) {
             int there = cell + b->step[side];
-            unsigned seen = b->grid[there];
-            if ((seen & (FULL | SEEN)) != FULL || there == without || b->grid[cell] >> side & 1)
+            if ((b->grid[there] & (FOOT | SEEN)) != FOOT || b->grid[cell] >> side & 1)
                 continue;
             b->grid[there] |= SEEN;
             todo[n++] = (int16_t)there;
         }
     }
-    return reached;
 }
 
-static int fountain_number(const struct board *b)
+/* 00, Building rules 3: the first cell that cannot be reached, or -1. Uses the marks of the board up. */
+static int cut_off(struct board *b)
 {
-    int i = 0;
-    while (b->tile[i] < ALH_TILE_FOUNTAIN || b->tile[i] >= ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS)
-        i++;
-    return i;
-}
-
-/* 00, Building rules 3: the first tile that cannot be reached, or -1. Uses the marks of the board up. */
-static int cut_off(struct board *b, int without)
-{
-    int expected = b->n - (without >= 0);
-    if (flood(b, fountain_number(b), without) == expected)
-        return -1;
-    int i = 0;
-    while (b->grid[b->cell[i]] & SEEN || b->cell[i] == without)
-        i++;
-    return i;
+    flood(b, cell_at(b, 0, 0));
+    for (int i = 0; i < b->n; i++)
+        if ((b->grid[b->cell[i]] & (FOOT | SEEN)) == FOOT)
+            return b->cell[i];
+    return -1;
 }
 
 static struct alh_refusal refuse_at_cell(const struct board *b, int rule, int cell)
@@ -212,7 +353,7 @@ static struct alh_refusal check_matching(const struct board *b)
     for (int i = 0; i < b->n; i++)
         for (int side = ALH_EAST; side <= ALH_SOUTH; side++) {
             unsigned here = b->grid[b->cell[i]], there = b->grid[b->cell[i] + b->step[side]];
-            if ((there & FULL) && (here >> side & 1) != (there >> (side + 2) % 4 & 1)) {
+            if ((here & there & FOOT) && (here >> side & 1) != (there >> (side + 2) % 4 & 1)) {
                 struct alh_refusal why = refuse_at_cell(b, ALH_RULE_wall_mismatch, b->cell[i]);
                 why.side = (uint8_t)(side + 1);
                 return why;
@@ -225,122 +366,277 @@ static struct alh_refusal check_matching(const struct board *b)
 static int find_hole(struct board *b)
 {
     int16_t todo[CELLS];
-    int n = 0, marked = 0;
+    int n = 0;
     todo[n++] = 0;
     b->grid[0] |= SEEN;
     while (n) {
         int cell = todo[--n];
-        marked++;
         for (int side = 0; side < ALH_SIDES; side++) {
             int there = cell + b->step[side];
             bool wraps = side % 2 && there / b->stride != cell / b->stride;
-            if (there < 0 || there >= b->cells || wraps || b->grid[there] & (FULL | SEEN))
+            if (there < 0 || there >= b->cells || wraps || b->grid[there] & (FILLED | SEEN))
                 continue;
             b->grid[there] |= SEEN;
             todo[n++] = (int16_t)there;
         }
     }
-    for (int cell = 0; marked + b->n < b->cells && cell < b->cells; cell++)
-        if (!(b->grid[cell] & (FULL | SEEN)))
+    for (int cell = 0; cell < b->cells; cell++)
+        if (!(b->grid[cell] & (FILLED | SEEN)))
             return cell;
     return -1;
 }
 
-static struct alh_refusal check_all_rules(struct board *b)
+/* 08: every camp is judged from what lies around it. */
+static struct alh_refusal check_camps(const struct alh_state *s, int player)
 {
-    struct alh_refusal why = check_matching(b);
-    if (why.rule)
-        return why;
-    int lost = cut_off(b, -1);
-    if (lost >= 0)
-        return refuse_at_cell(b, ALH_RULE_unreachable, b->cell[lost]);
-    int hole = find_hole(b);
-    return hole >= 0 ? refuse_at_cell(b, ALH_RULE_hole, hole) : alh_fine();
+    const struct alh_tiles *tiles = &s->alhambra[player];
+    for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
+        struct alh_cell cells[2];
+        if (alh_kind_of(tile) != ALH_CAMP)
+            continue;
+        alh_cells_of(s, tile, cells);
+        struct around a = look_around(s, player, cells[0].x, cells[0].y);
+        struct alh_refusal why = check_camp(&a, &cells[0]);
+        if (why.rule)
+            return why;
+    }
+    return alh_fine();
 }
 
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player)
 {
     struct board b;
-    if (!make_board(&b, s, player))
+    bool near = make_board(&b, s, player);
+    if (near && b.clash >= 0)
+        return refuse_at_cell(&b, ALH_RULE_occupied, b.clash);
+    struct alh_refusal why = near ? check_matching(&b) : alh_fine();
+    if (!why.rule)
+        why = check_camps(s, player);
+    if (why.rule)
+        return why;
+    if (!near)
         return alh_refuse(ALH_RULE_unreachable);
-    for (int i = 0; i < b.n; i++)
-        if (b.grid[b.cell[i]] >> 8 != i)
-            return refuse_at_cell(&b, ALH_RULE_occupied, b.cell[i]);
-    return check_all_rules(&b);
+    int lost = cut_off(&b), hole = find_hole(&b);
+    if (lost >= 0)
+        return refuse_at_cell(&b, ALH_RULE_unreachable, lost);
+    return hole >= 0 ? refuse_at_cell(&b, ALH_RULE_hole, hole) : alh_fine();
 }
 
-/* ---- one change of an Alhambra ---- */
+/* ---- building ---- */
 
-/* The first side of `sides`, named as a place on the cell. */
-struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides)
+/* Whether filling what a ring of cells surrounds would enclose free cells: all filled cells are connected, so two separate
+   stretches of free cells, each with a side to the middle, lie on two sides of a closed line. Sides stand at even places of
+   the ring, corners at odd ones. (Yokoi's connectivity number of the free neighbours.) */
+static bool splits_ring(unsigned full, int places)
 {
-    struct alh_refusal why = alh_refuse_cell(rule, x, y);
-    why.side = (uint8_t)(alh_lowest(sides) + 1);
-    return why;
+    unsigned free = ~full & ((1u << places) - 1);
+    unsigned next = free >> 1 | free << (places - 1), second = free >> 2 | free << (places - 2);
+    unsigned ends = free & ~(next & second) & 0x555; /* of each stretch, where it ends */
+    return ends & (ends - 1);
 }
 
-/* The free cell that a tile at x, y would enclose. */
-static struct alh_refusal refuse_hole(const struct alh_state *s, int player, int x, int y)
+/* The cells that a tile is to fill, and what lies around them. */
+struct site {
+    int n;
+    struct alh_cell cell[2];
+    struct around around[2];
+};
+
+/* What lies around the first cell is known. */
+static void complete_site(const struct alh_state *s, int player, int tile, int x, int y, struct site *site)
+{
+    site->n = cells_at(s, tile, x, y, site->cell);
+    if (site->n == 2)
+        site->around[1] = look_around(s, player, site->cell[1].x, site->cell[1].y);
+}
+
+/* Around a double tile lie six cells with a side to it and four corners; where its halves meet there is no corner, which is
+   the same as a free one. */
+static bool splits_outside(const struct site *site)
+{
+    unsigned first = site->around[0].full, second = site->around[1].full;
+    if (site->n == 1)
+        return splits_ring(first, 8);
+    bool upright = site->cell[0].x == site->cell[1].x;
+    return splits_ring(upright ? (first & 0x07) | (second & 0x7c) << 2 | (first & 0xc0) << 4
+                               : (first & 0x01) | (second & 0x1f) << 2 | (first & 0xf0) << 4,
+                       12);
+}
+
+/* What is wrong with a building there, holes left aside. */
+static struct alh_refusal check_buildings(const struct site *site)
+{
+    unsigned touching = 0, ways = 0;
+    for (int i = 0; i < site->n; i++) {
+        if (site->around[i].tile)
+            return alh_refuse_cell(ALH_RULE_occupied, site->cell[i].x, site->cell[i].y);
+        touching |= site->around[i].touching;
+        ways |= site->around[i].touching & ~site->around[i].walls;
+    }
+    if (!touching)
+        return alh_refuse_cell(ALH_RULE_does_not_touch, site->cell[0].x, site->cell[0].y);
+    for (int i = 0; i < site->n; i++) {
+        struct alh_refusal why = check_building(&site->around[i], &site->cell[i]);
+        if (why.rule)
+            return why;
+    }
+    return ways ? alh_fine() : alh_refuse_cell(ALH_RULE_unreachable, site->cell[0].x, site->cell[0].y);
+}
+
+static struct alh_refusal check_new_camp(const struct site *site)
+{
+    const struct around *a = &site->around[0];
+    const struct alh_cell *cell = &site->cell[0];
+    if (a->tile)
+        return alh_refuse_cell(ALH_RULE_occupied, cell->x, cell->y);
+    if (!(a->touching | a->camps))
+        return alh_refuse_cell(ALH_RULE_does_not_touch, cell->x, cell->y);
+    return check_camp(a, cell);
+}
+
+/* The free cell that a tile would enclose. */
+static struct alh_refusal refuse_hole(const struct alh_state *s, int player, const struct site *site)
 {
     struct board b;
     make_board(&b, s, player);
-    int cell = cell_at(&b, x, y);
-    b.grid[cell] = FULL;
-    b.n++;
+    for (int i = 0; i < site->n; i++)
+        b.grid[cell_at(&b, site->cell[i].x, site->cell[i].y)] = FOOT;
     return refuse_at_cell(&b, ALH_RULE_hole, find_hole(&b));
 }
 
-struct alh_refusal alh_check_site(const struct alh_state *s, int player, int walls, int x, int y)
+struct alh_refusal alh_check_site(const struct alh_state *s, int player, int tile, int x, int y)
 {
-    struct around a = look_around(s, player, x, y);
-    if (a.tile)
-        return alh_refuse_cell(ALH_RULE_occupied, x, y);
-    if (!a.touching)
-        return alh_refuse_cell(ALH_RULE_does_not_touch, x, y);
-    if (((unsigned)walls & a.touching) != a.walls)
-        return alh_refuse_side(ALH_RULE_wall_mismatch, x, y, ((unsigned)walls & a.touching) ^ a.walls);
-    if (a.touching == a.walls)
-        return alh_refuse_cell(ALH_RULE_unreachable, x, y);
-    return splits_outside(a.full) ? refuse_hole(s, player, x, y) : alh_fine();
+    struct site site;
+    site.around[0] = look_around(s, player, x, y);
+    complete_site(s, player, tile, x, y, &site);
+    struct alh_refusal why = alh_kind_of(tile) == ALH_CAMP ? check_new_camp(&site) : check_buildings(&site);
+    if (why.rule)
+        return why;
+    return splits_outside(&site) ? refuse_hole(s, player, &site) : alh_fine();
 }
 
-/* A tile of the Alhambra other than the fountain stands on the cell. */
-static struct alh_refusal check_occupant(int tile, int x, int y)
+/* A double tile may have its first half two cells beside the Alhambra, so the windows do not see all its places. */
+void alh_find_double_sites(const struct alh_state *s, int player, int tile, struct alh_cells *sites)
+{
+    struct board b;
+    struct site site;
+    make_board(&b, s, player);
+    sites->n = 0;
+    for (int y = b.top + 1; y < b.top + b.cells / b.stride - 2; y++)
+        for (int x = b.left + 1; x < b.left + b.stride - 2; x++) {
+            site.n = cells_at(s, tile, x, y, site.cell);
+            for (int i = 0; i < site.n; i++)
+                site.around[i] = look_around_on(&b, cell_at(&b, site.cell[i].x, site.cell[i].y));
+            if (!check_buildings(&site).rule && !splits_outside(&site))
+                sites->at[sites->n++] = site.cell[0];
+        }
+}
+
+/* ---- removing and exchanging ---- */
+
+/* A tile of the Alhambra other than the fountain, named by the cell of its first half. */
+static struct alh_refusal check_occupant(const struct alh_state *s, int tile, int x, int y)
 {
     if (x == 0 && y == 0)
         return alh_refuse_cell(ALH_RULE_fountain, x, y);
-    return tile ? alh_fine() : alh_refuse_cell(ALH_RULE_no_tile_there, x, y);
+    if (!tile)
+        return alh_refuse_cell(ALH_RULE_no_tile_there, x, y);
+    bool first = s->spot[tile].x == x && s->spot[tile].y == y;
+    return first ? alh_fine() : alh_refuse_cell(ALH_RULE_first_half, x, y);
 }
 
-/* A removal strands no tile and leaves no hole: a hole could only be its own cell, with a tile on every side. */
+/* 08, Rebuild: the camp beside a building keeps a wall without it. */
+static struct alh_refusal check_docks(const struct alh_state *s, int player, const struct around *a,
+                                      const struct alh_cell *cell)
+{
+    static const int8_t dx[ALH_SIDES] = { 0, 1, 0, -1 }, dy[ALH_SIDES] = { -1, 0, 1, 0 };
+    for (unsigned camps = a->camps; camps; camps &= camps - 1) {
+        int side = alh_lowest(camps), x = cell->x + dx[side], y = cell->y + dy[side];
+        unsigned docks = look_around(s, player, x, y).touching;
+        if (!(docks & (docks - 1)))
+            return alh_refuse_cell(ALH_RULE_camp_loses_wall, x, y);
+    }
+    return alh_fine();
+}
+
+/* The first cell that a tile strands when it leaves, if any. A single tile with one neighbour on foot strands none. */
+static struct alh_refusal check_stranding(const struct alh_state *s, int player, int tile, const struct site *site)
+{
+    unsigned ways = site->around[0].touching & ~site->around[0].walls;
+    struct board b;
+    if (site->n == 1 && !(ways & (ways - 1)))
+        return alh_fine();
+    make_board(&b, s, player);
+    for (int i = 0; i < b.n; i++)
+        if (b.tile[i] == tile)
+            b.grid[b.cell[i]] = 0;
+    int lost = cut_off(&b);
+    return lost >= 0 ? refuse_at_cell(&b, ALH_RULE_unreachable, lost) : alh_fine();
+}
+
+/* A building strands no tile and undocks no camp. */
+static struct alh_refusal check_leaving(const struct alh_state *s, int player, int tile, const struct site *site)
+{
+    struct alh_refusal why = check_stranding(s, player, tile, site);
+    for (int i = 0; i < site->n && !why.rule; i++)
+        why = check_docks(s, player, &site->around[i], &site->cell[i]);
+    return why;
+}
+
+/* A hole could only be the cells of the tile itself, with something on every side. */
+static bool leaves_hole(const struct site *site)
+{
+    bool open = false;
+    for (int i = 0; i < site->n; i++)
+        open |= (site->around[i].full & 0x55) != 0x55;
+    return !open;
+}
+
 struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y)
 {
-    struct around a = look_around(s, player, x, y);
-    struct alh_refusal why = check_occupant(a.tile, x, y);
+    struct site site;
+    site.around[0] = look_around(s, player, x, y);
+    int tile = site.around[0].tile;
+    struct alh_refusal why = check_occupant(s, tile, x, y);
     if (why.rule)
         return why;
-    unsigned ways = a.touching & ~a.walls;
-    bool dead_end = !(ways & (ways - 1)); /* nothing lies behind it */
-    int lost = -1;
-    struct board b;
-    if (!dead_end) {
-        make_board(&b, s, player);
-        lost = cut_off(&b, cell_at(&b, x, y));
-    }
-    if (lost >= 0)
-        return refuse_at_cell(&b, ALH_RULE_unreachable, b.cell[lost]);
-    return a.touching == 15 ? alh_refuse_cell(ALH_RULE_hole, x, y) : alh_fine();
+    complete_site(s, player, tile, x, y, &site);
+    if (alh_kind_of(tile) != ALH_CAMP)
+        why = check_leaving(s, player, tile, &site);
+    if (why.rule)
+        return why;
+    return leaves_hole(&site) ? alh_refuse_cell(ALH_RULE_hole, x, y) : alh_fine();
 }
 
-/* Sides without a neighbour may change; the others stay as they are, and with them all paths. */
-struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int walls, int x, int y)
+/* 28, Rebuild: only a double tile of the same shape fits into the two cells of one. */
+static bool same_shape(int tile, int other)
 {
-    struct around a = look_around(s, player, x, y);
-    struct alh_refusal why = check_occupant(a.tile, x, y);
+    bool both = alh_kind_of(tile) == ALH_DOUBLE && alh_kind_of(other) == ALH_DOUBLE;
+    if (!both)
+        return alh_kind_of(tile) != ALH_DOUBLE && alh_kind_of(other) != ALH_DOUBLE;
+    return alh_second_half(tile)->dx == alh_second_half(other)->dx;
+}
+
+/* Sides without a neighbour may change; the others stay as they are, and with them all paths. A building never takes the
+   place of a camp, where it could not be reached: all sides there are walls; nor a camp that of a building, which somebody
+   walks to. */
+struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y)
+{
+    struct site site;
+    site.around[0] = look_around(s, player, x, y);
+    int old = site.around[0].tile;
+    struct alh_refusal why = check_occupant(s, old, x, y);
     if (why.rule)
         return why;
-    unsigned wrong = ((unsigned)walls & a.touching) ^ a.walls;
-    return wrong ? alh_refuse_side(ALH_RULE_wall_mismatch, x, y, wrong) : alh_fine();
+    if (!same_shape(tile, old))
+        return alh_refuse_cell(ALH_RULE_wrong_shape, x, y);
+    complete_site(s, player, tile, x, y, &site);
+    if (alh_kind_of(tile) == ALH_CAMP)
+        return check_camp(&site.around[0], &site.cell[0]);
+    for (int i = 0; i < site.n && !why.rule; i++)
+        why = check_building(&site.around[i], &site.cell[i]);
+    bool stranded = alh_kind_of(old) == ALH_CAMP;
+    return why.rule || !stranded ? why : alh_refuse_cell(ALH_RULE_unreachable, x, y);
 }
 
 /* ---- the outer wall ---- */
@@ -350,25 +646,22 @@ struct outline {
     int cell, side;
 };
 
+static bool is_same(struct outline a, struct outline b)
+{
+    return a.cell == b.cell && a.side == b.side;
+}
+
+/* The next side along the same outside cells. */
 static void step_on(const struct board *b, struct outline *o)
 {
     int ahead = o->cell + b->step[(o->side + 1) % 4];
     int across = ahead + b->step[o->side];
-    if (is_full(b, across))
+    if (is_on_foot(b, across))
         *o = (struct outline){ across, (o->side + 3) % 4 };
-    else if (is_full(b, ahead))
+    else if (is_on_foot(b, ahead))
         o->cell = ahead;
     else
         o->side = (o->side + 1) % 4;
-}
-
-/* The N side of a tile of the topmost row. */
-static struct outline find_outline(const struct board *b)
-{
-    int cell = b->stride;
-    while (!is_full(b, cell))
-        cell++;
-    return (struct outline){ cell, ALH_NORTH };
 }
 
 static bool is_wall(const struct board *b, struct outline o)
@@ -376,34 +669,76 @@ static bool is_wall(const struct board *b, struct outline o)
     return b->grid[o.cell] >> o.side & 1;
 }
 
-/* A piece of wall: where it begins on the outline, counted from the start, and how long it is. */
-struct piece {
-    int from, length;
+/* A stretch of outer wall. */
+struct stretch {
+    struct outline begin;
+    int length;
+};
+struct stretches {
+    struct stretch longest, second;
 };
 
-/* The tiles are connected and there are no holes, so the outline is one closed line without crossings: it is walked once,
-   and a piece that runs over its start is joined. */
-static struct piece find_longest(const struct board *b, struct outline start)
+static void note(struct stretches *found, const struct stretch *here)
 {
-    struct piece best = { 0 }, here = { 0 };
-    struct outline o = start;
-    int first = -1, at = 0; /* first: the length of the piece that the walk began in */
-    do {
-        if (is_wall(b, o)) {
-            here.length++;
-        } else {
-            if (first < 0)
-                first = here.length;
-            here = (struct piece){ at + 1, 0 };
-        }
-        if (here.length > best.length)
-            best = here;
+    if (here->length > found->longest.length) {
+        found->second = found->longest;
+        found->longest = *here;
+    } else if (here->length > found->second.length) {
+        found->second = *here;
+    }
+}
+
+/* A side of this closed line that is no wall, so that no stretch runs over it; `o` itself if all are walls. */
+static struct outline find_gap(const struct board *b, struct outline o)
+{
+    const struct outline start = o;
+    while (is_wall(b, o)) {
         step_on(b, &o);
-        at++;
-    } while (o.cell != start.cell || o.side != start.side);
-    if (first > 0 && here.length + first > best.length)
-        best = (struct piece){ here.from, here.length + first };
-    return best;
+        if (is_same(o, start))
+            break;
+    }
+    return o;
+}
+
+static void follow_line(struct board *b, struct outline from, struct stretches *found)
+{
+    struct outline start = find_gap(b, from), o = start;
+    struct stretch here = { 0 };
+    do {
+        bool wall = is_wall(b, o);
+        if (!wall)
+            note(found, &here);
+        else if (!here.length)
+            here.begin = o;
+        here.length = wall ? here.length + 1 : 0;
+        b->grid[o.cell] |= (uint16_t)(WALKED << o.side);
+        step_on(b, &o);
+    } while (!is_same(o, start));
+    note(found, &here);
+}
+
+/* The N side of a cell of the topmost row that is no camp. */
+static struct outline find_outline(const struct board *b)
+{
+    int cell = 0;
+    while (!is_on_foot(b, cell))
+        cell++;
+    return (struct outline){ cell, ALH_NORTH };
+}
+
+/* 00, Scoring: without holes the outline is one closed line. 08: camps lie outside, so a courtyard of camps has an outline of
+   its own. Where two lines meet in a corner, each goes on along its own outside cells. */
+static struct stretches find_stretches(struct board *b)
+{
+    struct stretches found = { 0 };
+    follow_line(b, find_outline(b), &found);
+    for (int i = 0; b->camps && i < b->n; i++)
+        for (int side = 0; side < ALH_SIDES; side++) {
+            bool outer = is_on_foot(b, b->cell[i]) && !is_on_foot(b, b->cell[i] + b->step[side]);
+            if (outer && !(b->grid[b->cell[i]] & WALKED << side))
+                follow_line(b, (struct outline){ b->cell[i], side }, &found);
+        }
+    return found;
 }
 
 int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides)
@@ -411,41 +746,16 @@ int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side
     struct board b;
     if (!make_board(&b, s, player))
         return 0;
-    struct outline o = find_outline(&b);
-    struct piece longest = find_longest(&b, o);
-    for (int i = 0; sides && i < longest.from + longest.length; i++, step_on(&b, &o))
-        if (i >= longest.from)
-            sides[i - longest.from] = (struct alh_wall_side){ (int16_t)(o.cell % b.stride + b.left),
-                                                              (int16_t)(o.cell / b.stride + b.top), (uint8_t)o.side };
+    struct stretch longest = find_stretches(&b).longest;
+    struct outline o = longest.begin;
+    for (int i = 0; sides && i < longest.length; i++, step_on(&b, &o))
+        sides[i] = (struct alh_wall_side){ (int16_t)(o.cell % b.stride + b.left), (int16_t)(o.cell / b.stride + b.top),
+                                           (uint8_t)o.side };
     return longest.length;
 }
 
-static void note_length(int length, int *longest, int *second)
-{
-    *second = length > *longest ? *longest : length > *second ? length : *second;
-    *longest = length > *longest ? length : *longest;
-}
-
-/* A piece that runs over the start of the walk is counted last, when both its parts are known. */
 int alh_second_wall(const struct alh_state *s, int player)
 {
     struct board b;
-    if (!make_board(&b, s, player))
-        return 0;
-    struct outline start = find_outline(&b), o = start;
-    int longest = 0, second = 0, here = 0, first = -1;
-    do {
-        if (is_wall(&b, o)) {
-            here++;
-        } else {
-            if (first < 0)
-                first = here;
-            else
-                note_length(here, &longest, &second);
-            here = 0;
-        }
-        step_on(&b, &o);
-    } while (o.cell != start.cell || o.side != start.side);
-    note_length(here + (first > 0 ? first : 0), &longest, &second);
-    return second;
+    return make_board(&b, s, player) ? find_stretches(&b).second.length : 0;
 }

@@ -11,13 +11,13 @@ static struct alh_refusal check_reserve(const struct alh_state *s, int player, i
 static struct alh_refusal check_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_reserve(s, d->player, m->tile);
-    return why.rule ? why : alh_check_site(s, d->player, s->spot[m->tile].walls, m->x, m->y);
+    return why.rule ? why : alh_check_site(s, d->player, m->tile, m->x, m->y);
 }
 
 static struct alh_refusal check_swap(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_reserve(s, d->player, m->tile);
-    return why.rule ? why : alh_check_exchange(s, d->player, s->spot[m->tile].walls, m->x, m->y);
+    return why.rule ? why : alh_check_exchange(s, d->player, m->tile, m->x, m->y);
 }
 
 static struct alh_refusal check_remove(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -36,6 +36,25 @@ static void list_cells(struct alh_move move, const struct alh_window *w, uint64_
     }
 }
 
+static bool is_double(int tile)
+{
+    return alh_kind_of(tile) == ALH_DOUBLE;
+}
+
+/* The double tiles among these, one after the other. */
+static int next_double(const struct alh_tiles *tiles, int after)
+{
+    int tile = alh_next_tile(tiles, after < ALH_TILE_MODULES ? ALH_TILE_MODULES - 1 : after);
+    while (tile && !is_double(tile))
+        tile = alh_next_tile(tiles, tile);
+    return tile;
+}
+
+static struct alh_move move_at(int kind, int tile, const struct alh_spot *spot)
+{
+    return (struct alh_move){ .kind = (uint8_t)kind, .tile = (uint8_t)tile, .x = spot->x, .y = spot->y };
+}
+
 static void list_removals(const struct alh_state *s, int player, const struct alh_places *p, struct alh_list *list)
 {
     struct alh_move move = { .kind = ALH_MOVE_rebuild_remove };
@@ -45,18 +64,64 @@ static void list_removals(const struct alh_state *s, int player, const struct al
         list_cells(move, &p->window[i], loose[i], list);
 }
 
-/* Every tile of the set on every cell where it may be built; with `swap`, also in the place of built tiles. */
+/* Where a tile may be built, seen through a window, and whose place it may take. */
+struct fits {
+    uint64_t sites, swaps;
+};
+
+static struct fits find_fits(const struct alh_state *s, const struct alh_window *w, int tile)
+{
+    unsigned walls = s->spot[tile].walls;
+    if (alh_kind_of(tile) == ALH_CAMP)
+        return (struct fits){ alh_camp_sites(w, walls), alh_camp_swaps(w, walls) };
+    uint64_t fitting = ~alh_misfits(w, walls);
+    return (struct fits){ w->free & fitting, w->swappable & fitting };
+}
+
+/* Every single tile of the set on every cell where it may be built; with `swap`, also in the place of built tiles. */
 static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w, int build,
                        int swap, struct alh_list *list)
 {
     for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
         struct alh_move move = { .kind = (uint8_t)build, .tile = (uint8_t)tile };
-        uint64_t fitting = ~alh_misfits(w, s->spot[tile].walls);
-        list_cells(move, w, w->free & fitting, list);
+        if (is_double(tile))
+            continue;
+        struct fits fits = find_fits(s, w, tile);
+        list_cells(move, w, fits.sites, list);
         if (!swap)
             continue;
         move.kind = (uint8_t)swap;
-        list_cells(move, w, w->swappable & fitting, list);
+        list_cells(move, w, fits.swaps, list);
+    }
+}
+
+/* The same for the double tiles of the set. */
+ALH_RARE static void list_doubles(const struct alh_state *s, int player, const struct alh_tiles *tiles, int build,
+                                  int swap, struct alh_list *list)
+{
+    const struct alh_tiles *built = &s->alhambra[player];
+    struct alh_cells sites;
+    for (int tile = next_double(tiles, 0); tile; tile = next_double(tiles, tile)) {
+        alh_find_double_sites(s, player, tile, &sites);
+        for (int i = 0; i < sites.n; i++)
+            alh_list_move(list,
+                          &(struct alh_move){
+                              .kind = (uint8_t)build, .tile = (uint8_t)tile, .x = sites.at[i].x, .y = sites.at[i].y });
+        for (int old = swap ? next_double(built, 0) : 0; old; old = next_double(built, old)) {
+            struct alh_move move = move_at(swap, tile, &s->spot[old]);
+            if (!alh_check_exchange(s, player, tile, move.x, move.y).rule)
+                alh_list_move(list, &move);
+        }
+    }
+}
+
+ALH_RARE static void list_removals_of_doubles(const struct alh_state *s, int player, struct alh_list *list)
+{
+    const struct alh_tiles *built = &s->alhambra[player];
+    for (int tile = next_double(built, 0); tile; tile = next_double(built, tile)) {
+        struct alh_move move = move_at(ALH_MOVE_rebuild_remove, 0, &s->spot[tile]);
+        if (!alh_check_removal(s, player, move.x, move.y).rule)
+            alh_list_move(list, &move);
     }
 }
 
@@ -71,6 +136,10 @@ static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, s
         alh_find_sites(&p.window[i]);
         list_tiles(s, reserve, &p.window[i], ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap, list);
     }
+    if (s->words > 1) {
+        list_removals_of_doubles(s, d->player, list);
+        list_doubles(s, d->player, reserve, ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap, list);
+    }
 }
 
 static void offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
@@ -84,13 +153,25 @@ static void offer_cell(struct alh_offer *out, int x, int y)
     alh_offer_place(out, ALH_PICK_CELL, x, y);
 }
 
+ALH_RARE static void offer_double_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out)
+{
+    struct alh_cells sites;
+    alh_find_double_sites(s, player, tile, &sites);
+    for (int i = 0; i < sites.n; i++)
+        offer_cell(out, sites.at[i].x, sites.at[i].y);
+}
+
 static void offer_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out)
 {
     struct alh_places p;
+    if (is_double(tile)) {
+        offer_double_sites(s, player, tile, out);
+        return;
+    }
     alh_find_places(s, player, &p);
     for (struct alh_window *w = p.window; w < p.window + p.n; w++) {
         alh_find_sites(w);
-        for (uint64_t cells = w->free & ~alh_misfits(w, s->spot[tile].walls); cells; cells &= cells - 1)
+        for (uint64_t cells = find_fits(s, w, tile).sites; cells; cells &= cells - 1)
             offer_cell(out, alh_window_x(w, alh_lowest(cells)), alh_window_y(w, alh_lowest(cells)));
     }
 }
@@ -212,7 +293,7 @@ static struct alh_refusal check_pending(const struct alh_state *s, int player, i
 static struct alh_refusal check_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_pending(s, d->player, m->tile);
-    return why.rule ? why : alh_check_site(s, d->player, s->spot[m->tile].walls, m->x, m->y);
+    return why.rule ? why : alh_check_site(s, d->player, m->tile, m->x, m->y);
 }
 
 static struct alh_refusal check_reserving(const struct alh_state *s, const struct alh_frame *d,
@@ -240,6 +321,8 @@ static void list_place(const struct alh_state *s, const struct alh_frame *d, str
         alh_find_sites(&p.window[i]);
         list_tiles(s, &s->pending[d->player], &p.window[i], ALH_MOVE_place, 0, list);
     }
+    if (s->words > 1)
+        list_doubles(s, d->player, &s->pending[d->player], ALH_MOVE_place, 0, list);
 }
 
 static void list_reserving(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)

@@ -9,71 +9,108 @@ struct box {
     int left, right, top, bottom;
 };
 
+static inline void widen(struct box *box, int x, int y)
+{
+    box->left = x < box->left ? x : box->left;
+    box->right = x > box->right ? x : box->right;
+    box->top = y < box->top ? y : box->top;
+    box->bottom = y > box->bottom ? y : box->bottom;
+}
+
+/* The tiles of modules may fill two cells, so they are looked at apart from the others. */
+static int next_of_modules(const struct alh_state *s, int player, int after)
+{
+    return alh_next_tile(&s->alhambra[player], after < ALH_TILE_MODULES ? ALH_TILE_MODULES - 1 : after);
+}
+
+ALH_RARE static void widen_by_modules(const struct alh_state *s, int player, struct box *box)
+{
+    struct alh_cell cells[2];
+    for (int tile = next_of_modules(s, player, 0); tile; tile = next_of_modules(s, player, tile))
+        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
+            widen(box, cells[i].x, cells[i].y);
+}
+
 static struct box box_around(const struct alh_state *s, int player)
 {
     struct box box = { 0 };
-    for (int i = 0; i < s->words; i++)
-        for (uint64_t left = s->alhambra[player].word[i]; left; left &= left - 1) {
-            const struct alh_spot *spot = &s->spot[64 * i + alh_lowest(left)];
-            box.left = spot->x < box.left ? spot->x : box.left;
-            box.right = spot->x > box.right ? spot->x : box.right;
-            box.top = spot->y < box.top ? spot->y : box.top;
-            box.bottom = spot->y > box.bottom ? spot->y : box.bottom;
-        }
+    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
+        const struct alh_spot *spot = &s->spot[alh_lowest(left)];
+        widen(&box, spot->x, spot->y);
+    }
+    if (s->words > 1)
+        widen_by_modules(s, player, &box);
     return box;
 }
 
-/* A word of ones or zeros for each side, so that no side needs a branch. */
-#define ALL(bit) ((bit) ? UINT64_MAX : 0)
-#define WALLS(w)                                                       \
-    {                                                                  \
-        ALL((w)&ALH_N), ALL((w)&ALH_E), ALL((w)&ALH_S), ALL((w)&ALH_W) \
-    }
-static const uint64_t wall_words[16][ALH_SIDES] = {
-    WALLS(0), WALLS(1), WALLS(2),  WALLS(3),  WALLS(4),  WALLS(5),  WALLS(6),  WALLS(7),
-    WALLS(8), WALLS(9), WALLS(10), WALLS(11), WALLS(12), WALLS(13), WALLS(14), WALLS(15),
-};
-
-/* The cells of some tiles and their walls. */
+/* Cells by the walls of the tile that stands there. So a tile costs one operation; which sides that are is sorted out for
+   all of them together. */
 struct stand {
-    uint64_t full, north, east, south, west;
+    uint64_t with[16];
 };
 
 static inline void put_tile(struct stand *stand, const struct alh_spot *spot, unsigned cell)
 {
-    const uint64_t *walls = wall_words[spot->walls];
-    uint64_t bit = (uint64_t)1 << cell;
-    stand->full |= bit;
-    stand->north |= bit & walls[ALH_NORTH];
-    stand->east |= bit & walls[ALH_EAST];
-    stand->south |= bit & walls[ALH_SOUTH];
-    stand->west |= bit & walls[ALH_WEST];
+    stand->with[spot->walls] |= (uint64_t)1 << cell;
 }
 
-static void open_window(struct alh_window *w, int left, int top, int stride, uint64_t judged, const struct stand *stand)
+/* Lays the upper half of the words, which have a wall on this side, on the lower half; gives back the upper half in one. */
+static inline uint64_t fold(uint64_t *with, int side)
+{
+    uint64_t walls = 0;
+    for (int i = 0; i < 1 << side; i++) {
+        walls |= with[(1 << side) + i];
+        with[i] |= with[(1 << side) + i];
+    }
+    return walls;
+}
+
+static void open_window(struct alh_window *w, int left, int top, int stride, uint64_t judged, struct stand *stand)
 {
     w->left = left;
     w->top = top;
     w->stride = stride;
     w->judged = judged;
-    w->full = stand->full;
-    w->wall[ALH_NORTH] = stand->north;
-    w->wall[ALH_EAST] = stand->east;
-    w->wall[ALH_SOUTH] = stand->south;
-    w->wall[ALH_WEST] = stand->west;
+    w->camp = w->joined = 0;
+    w->wall[ALH_WEST] = fold(stand->with, ALH_WEST);
+    w->wall[ALH_SOUTH] = fold(stand->with, ALH_SOUTH);
+    w->wall[ALH_EAST] = fold(stand->with, ALH_EAST);
+    w->wall[ALH_NORTH] = fold(stand->with, ALH_NORTH);
+    w->full = stand->with[0];
+}
+
+static void put_cell(struct alh_window *w, enum alh_tile_kind kind, unsigned walls, uint64_t bit)
+{
+    *(kind == ALH_CAMP ? &w->camp : &w->full) |= bit;
+    w->joined |= kind == ALH_DOUBLE ? bit : 0;
+    for (int side = 0; side < ALH_SIDES; side++)
+        w->wall[side] |= walls >> side & 1 ? bit : 0;
+}
+
+/* Those cells that lie in a window. */
+ALH_RARE static void put_modules(const struct alh_state *s, int player, struct alh_window *w)
+{
+    struct alh_cell cells[2];
+    unsigned rows = 64 / (unsigned)w->stride;
+    for (int tile = next_of_modules(s, player, 0); tile; tile = next_of_modules(s, player, tile))
+        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--) {
+            unsigned column = (unsigned)(cells[i].x - w->left), row = (unsigned)(cells[i].y - w->top);
+            if (column < (unsigned)w->stride && row < rows)
+                put_cell(w, alh_kind_of(tile), cells[i].walls, (uint64_t)1 << (row * (unsigned)w->stride + column));
+        }
 }
 
 /* The Alhambra with a ring of free cells in one word. A step to the E or W over the edge of the window comes out at the other
    edge, in the ring again: free, as it should be. So all cells are judged. */
 static void look_through_one(const struct alh_state *s, int player, const struct box *box, struct alh_window *w)
 {
-    struct stand stand = { 0 };
+    struct stand stand = { { 0 } };
     int left = box->left - 1, top = box->top - 1, stride = box->right - box->left + 3;
-    for (int i = 0; i < s->words; i++)
-        for (uint64_t tiles = s->alhambra[player].word[i]; tiles; tiles &= tiles - 1) {
-            const struct alh_spot *spot = &s->spot[64 * i + alh_lowest(tiles)];
-            put_tile(&stand, spot, (unsigned)((spot->y - top) * stride + spot->x - left));
-        }
+    int fountain = -top * stride - left;
+    for (uint64_t tiles = s->alhambra[player].word[0]; tiles; tiles &= tiles - 1) {
+        const struct alh_spot *spot = &s->spot[alh_lowest(tiles)];
+        put_tile(&stand, spot, (unsigned)(fountain + spot->y * stride + spot->x));
+    }
     open_window(w, left, top, stride, UINT64_MAX, &stand);
 }
 
@@ -82,18 +119,17 @@ enum { SIDE = 8, INNER = 6 };
 
 static void look_through(const struct alh_state *s, int player, int left, int top, struct alh_window *w)
 {
-    struct stand stand = { 0 };
-    for (int i = 0; i < s->words; i++)
-        for (uint64_t tiles = s->alhambra[player].word[i]; tiles; tiles &= tiles - 1) {
-            const struct alh_spot *spot = &s->spot[64 * i + alh_lowest(tiles)];
-            unsigned column = (unsigned)(spot->x - left), row = (unsigned)(spot->y - top);
-            if (column < SIDE && row < SIDE)
-                put_tile(&stand, spot, SIDE * row + column);
-        }
+    struct stand stand = { { 0 } };
+    for (uint64_t tiles = s->alhambra[player].word[0]; tiles; tiles &= tiles - 1) {
+        const struct alh_spot *spot = &s->spot[alh_lowest(tiles)];
+        unsigned column = (unsigned)(spot->x - left), row = (unsigned)(spot->y - top);
+        if (column < SIDE && row < SIDE)
+            put_tile(&stand, spot, SIDE * row + column);
+    }
     open_window(w, left, top, SIDE, 0x007e7e7e7e7e7e00, &stand);
 }
 
-void alh_find_places(const struct alh_state *s, int player, struct alh_places *p)
+static void find_windows(const struct alh_state *s, int player, struct alh_places *p)
 {
     struct box box = box_around(s, player);
     p->n = 0;
@@ -104,6 +140,13 @@ void alh_find_places(const struct alh_state *s, int player, struct alh_places *p
     for (int top = box.top - 2; top < box.bottom + 1; top += INNER)
         for (int left = box.left - 2; left < box.right + 1; left += INNER)
             look_through(s, player, left, top, &p->window[p->n++]);
+}
+
+void alh_find_places(const struct alh_state *s, int player, struct alh_places *p)
+{
+    find_windows(s, player, p);
+    for (int i = 0; s->words > 1 && i < p->n; i++)
+        put_modules(s, player, &p->window[i]);
 }
 
 /* ---- where a tile may stand ---- */
@@ -117,10 +160,11 @@ static uint64_t two_of(uint64_t a, uint64_t b, uint64_t c, uint64_t d)
 /* Cells that, filled, would split the free cells around them: docs/architecture.md, "Board geometry". */
 static uint64_t splitting_cells(const struct alh_window *w)
 {
-    uint64_t above = ~(w->full << w->stride), here = ~w->full, below = ~(w->full >> w->stride);
-    uint64_t north_east = ~(w->full << w->stride >> 1), south_east = ~(w->full >> w->stride >> 1);
-    uint64_t south_west = ~(w->full >> w->stride << 1), north_west = ~(w->full << w->stride << 1);
-    uint64_t east = ~(w->full >> 1), west = ~(w->full << 1);
+    uint64_t filled = w->full | w->camp;
+    uint64_t above = ~(filled << w->stride), here = ~filled, below = ~(filled >> w->stride);
+    uint64_t north_east = ~(filled << w->stride >> 1), south_east = ~(filled >> w->stride >> 1);
+    uint64_t south_west = ~(filled >> w->stride << 1), north_west = ~(filled << w->stride << 1);
+    uint64_t east = ~(filled >> 1), west = ~(filled << 1);
     return here & two_of(above & ~(north_east & east), east & ~(south_east & below), below & ~(south_west & west),
                          west & ~(north_west & above));
 }
@@ -129,6 +173,32 @@ static uint64_t fountain_bit(const struct alh_window *w)
 {
     unsigned column = (unsigned)-w->left, row = (unsigned)-w->top, bit = row * (unsigned)w->stride + column;
     return column < (unsigned)w->stride && bit < 64 ? (uint64_t)1 << bit : 0;
+}
+
+/* What the neighbours on a side have, laid on the cells beside them. */
+static uint64_t from_side(const struct alh_window *w, uint64_t cells, int side)
+{
+    switch (side) {
+    case ALH_NORTH: return cells << w->stride;
+    case ALH_EAST: return cells >> 1;
+    case ALH_SOUTH: return cells >> w->stride;
+    default: return cells << 1;
+    }
+}
+
+static uint64_t opposite_walls(const struct alh_window *w, int side)
+{
+    return w->wall[(side + 2) % 4];
+}
+
+/* 08, Play 2: nothing fits against the green side of a camp. */
+ALH_RARE static void bar_green_sides(struct alh_window *w)
+{
+    for (int side = 0; side < ALH_SIDES; side++) {
+        uint64_t green = from_side(w, w->camp & ~opposite_walls(w, side), side);
+        w->near[0][side] |= green;
+        w->near[1][side] |= green;
+    }
 }
 
 void alh_find_sites(struct alh_window *w)
@@ -143,8 +213,33 @@ void alh_find_sites(struct alh_window *w)
     open[ALH_SOUTH] = w->full >> w->stride & ~shut[ALH_SOUTH];
     open[ALH_WEST] = w->full << 1 & ~shut[ALH_WEST];
     uint64_t touching = open[ALH_NORTH] | open[ALH_EAST] | open[ALH_SOUTH] | open[ALH_WEST];
-    w->free = touching & ~w->full & ~splitting_cells(w) & w->judged;
-    w->swappable = w->full & w->judged & ~fountain_bit(w);
+    w->free = touching & ~(w->full | w->camp) & ~splitting_cells(w) & w->judged;
+    w->swappable = w->full & w->judged & ~fountain_bit(w) & ~w->joined;
+    if (w->camp)
+        bar_green_sides(w);
+}
+
+/* 08, Play 2 to 4: cells where every neighbour suits the camp's side, and one is a wall behind a bastion. */
+static uint64_t docking_cells(const struct alh_window *w, unsigned bastions)
+{
+    uint64_t misfit = 0, docked = 0;
+    for (int side = 0; side < ALH_SIDES; side++) {
+        uint64_t walls = opposite_walls(w, side);
+        bool bastion = bastions >> side & 1;
+        misfit |= from_side(w, bastion ? w->camp | (w->full & ~walls) : w->full | (w->camp & walls), side);
+        docked |= bastion ? from_side(w, w->full & walls, side) : 0;
+    }
+    return docked & ~misfit & w->judged;
+}
+
+uint64_t alh_camp_sites(const struct alh_window *w, unsigned bastions)
+{
+    return docking_cells(w, bastions) & ~(w->full | w->camp) & ~splitting_cells(w);
+}
+
+uint64_t alh_camp_swaps(const struct alh_window *w, unsigned bastions)
+{
+    return docking_cells(w, bastions) & w->camp;
 }
 
 /* ---- which tiles may leave ---- */
@@ -195,6 +290,14 @@ static uint64_t loose_by_trying(const struct alh_state *s, int player, const str
     return loose;
 }
 
+/* 08: what stands beside a camp may be its only wall, so it is tried; a camp itself holds nobody. */
+ALH_RARE static uint64_t loose_with_camps(const struct alh_state *s, int player, const struct alh_window *w,
+                                          uint64_t loose, uint64_t enclosed)
+{
+    uint64_t beside = w->camp << w->stride | w->camp >> 1 | w->camp >> w->stride | w->camp << 1;
+    return (loose & ~beside) | loose_by_trying(s, player, w, loose & beside) | (w->camp & w->judged & ~enclosed);
+}
+
 /* A tile may leave when it has a free side (it would leave a hole otherwise) and strands no other. One that is no joint
    never does. When every way round consists of squares, a joint is the only connection between the tiles on its sides;
    otherwise it is tried. */
@@ -204,10 +307,13 @@ void alh_find_loose(const struct alh_state *s, int player, const struct alh_plac
     for (int i = 0; i < p->n; i++) {
         const struct alh_window *w = &p->window[i];
         struct ways ways = ways_of(w);
-        uint64_t joint = joints(w, &ways), cells = w->full & w->judged & ~fountain_bit(w);
-        uint64_t enclosed = w->full << w->stride & w->full >> 1 & w->full >> w->stride & w->full << 1;
+        uint64_t joint = joints(w, &ways), cells = w->full & w->judged & ~fountain_bit(w) & ~w->joined;
+        uint64_t filled = w->full | w->camp;
+        uint64_t enclosed = filled << w->stride & filled >> 1 & filled >> w->stride & filled << 1;
         loose[i] = cells & ~joint & ~enclosed;
         if (!exact)
             loose[i] |= loose_by_trying(s, player, w, cells & joint);
+        if (w->camp)
+            loose[i] = loose_with_camps(s, player, w, loose[i], enclosed);
     }
 }

@@ -46,6 +46,10 @@ static const struct closer_text {
     { ALH_RULE_unreachable, TILE, ALH_TEXT_refusal_unreachable_tile },
     { ALH_RULE_hole, CELL, ALH_TEXT_refusal_hole_cell },
     { ALH_RULE_no_tile_there, CELL, ALH_TEXT_refusal_no_tile_there_cell },
+    { ALH_RULE_only_bastions, CELL | SIDE, ALH_TEXT_refusal_only_bastions_side },
+    { ALH_RULE_no_city_wall, CELL | SIDE, ALH_TEXT_refusal_no_city_wall_side },
+    { ALH_RULE_camps_green, CELL | SIDE, ALH_TEXT_refusal_camps_green_side },
+    { ALH_RULE_camp_loses_wall, CELL, ALH_TEXT_refusal_camp_loses_wall_cell },
 };
 
 static enum alh_text_id refusal_text(const struct alh_refusal *why)

@@ -36,6 +36,18 @@ void take_away(int tile)
     s.spot[tile] = (struct alh_spot){ 0 };
 }
 
+struct alh_refusal check_site(int walls, int x, int y)
+{
+    s.spot[PROBE].walls = (uint8_t)walls;
+    return alh_check_site(&s, 0, PROBE, x, y);
+}
+
+struct alh_refusal check_exchange(int walls, int x, int y)
+{
+    s.spot[PROBE].walls = (uint8_t)walls;
+    return alh_check_exchange(&s, 0, PROBE, x, y);
+}
+
 int neighbour_at(int x, int y, int side)
 {
     static const int dx[] = { 0, 1, 0, -1 }, dy[] = { -1, 0, 1, 0 };

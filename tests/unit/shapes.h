@@ -4,6 +4,8 @@
 
 #include "engine/alhambra.h"
 
+enum { PROBE = 62 }; /* a number that no tile has, for trying things out */
+
 extern const char *const fountain_alone[], *const bay[];
 /* Draws it by the picture of support/positions.h. */
 void draw(const char *const *lines);
@@ -13,6 +15,10 @@ void put(int tile, int x, int y, int walls);
 void take_away(int tile);
 /* The tile at that side of a cell, or 0. */
 int neighbour_at(int x, int y, int side);
+
+/* What is wrong with a tile of these walls on a cell, or in the place of the one there. */
+struct alh_refusal check_site(int walls, int x, int y);
+struct alh_refusal check_exchange(int walls, int x, int y);
 
 /* Grows an Alhambra by legal tiles. `back` says how far back the tile may be that a new one is put beside: with 1 the Alhambra
    becomes a snake, with 54 a heap. */

@@ -28,17 +28,17 @@ static void test_site_occupied(void **state)
 {
     (void)state;
     draw(bay);
-    expect_at(alh_check_site(&s, 0, 0, 1, -2), ALH_RULE_occupied, 1, -2);
-    expect_at(alh_check_site(&s, 0, 0, 0, 0), ALH_RULE_occupied, 0, 0);
+    expect_at(check_site(0, 1, -2), ALH_RULE_occupied, 1, -2);
+    expect_at(check_site(0, 0, 0), ALH_RULE_occupied, 0, 0);
 }
 
 static void test_site_does_not_touch(void **state)
 {
     (void)state;
     draw(fountain_alone);
-    expect_at(alh_check_site(&s, 0, 0, 2, 0), ALH_RULE_does_not_touch, 2, 0);
-    expect_at(alh_check_site(&s, 0, 0, 1, 1), ALH_RULE_does_not_touch, 1, 1); /* a corner is no side */
-    expect_at(alh_check_site(&s, 0, 0, INT16_MAX, INT16_MIN), ALH_RULE_does_not_touch, INT16_MAX, INT16_MIN);
+    expect_at(check_site(0, 2, 0), ALH_RULE_does_not_touch, 2, 0);
+    expect_at(check_site(0, 1, 1), ALH_RULE_does_not_touch, 1, 1); /* a corner is no side */
+    expect_at(check_site(0, INT16_MAX, INT16_MIN), ALH_RULE_does_not_touch, INT16_MAX, INT16_MIN);
 }
 
 /* T5, T6 of 00-base. */
@@ -46,12 +46,12 @@ static void test_site_needs_open_against_open(void **state)
 {
     (void)state;
     draw(fountain_alone);
-    expect_fine(alh_check_site(&s, 0, ALH_N | ALH_E | ALH_W, 0, -1));
-    expect_side(alh_check_site(&s, 0, ALH_N | ALH_E | ALH_W, 1, 0), 1, 0, ALH_WEST);
-    expect_side(alh_check_site(&s, 0, ALH_S, 0, -1), 0, -1, ALH_SOUTH);
-    expect_side(alh_check_site(&s, 0, ALH_E, -1, 0), -1, 0, ALH_EAST);
-    expect_side(alh_check_site(&s, 0, ALH_N, 0, 1), 0, 1, ALH_NORTH);
-    expect_fine(alh_check_site(&s, 0, ALH_E, 1, 0));
+    expect_fine(check_site(ALH_N | ALH_E | ALH_W, 0, -1));
+    expect_side(check_site(ALH_N | ALH_E | ALH_W, 1, 0), 1, 0, ALH_WEST);
+    expect_side(check_site(ALH_S, 0, -1), 0, -1, ALH_SOUTH);
+    expect_side(check_site(ALH_E, -1, 0), -1, 0, ALH_EAST);
+    expect_side(check_site(ALH_N, 0, 1), 0, 1, ALH_NORTH);
+    expect_fine(check_site(ALH_E, 1, 0));
 }
 
 static void test_site_needs_wall_against_wall(void **state)
@@ -65,9 +65,9 @@ static void test_site_needs_wall_against_wall(void **state)
         "+ + +",
         NULL,
     });
-    expect_side(alh_check_site(&s, 0, 0, 1, -1), 1, -1, ALH_WEST);
-    expect_side(alh_check_site(&s, 0, ALH_W | ALH_S, 1, -1), 1, -1, ALH_SOUTH);
-    expect_fine(alh_check_site(&s, 0, ALH_W, 1, -1));
+    expect_side(check_site(0, 1, -1), 1, -1, ALH_WEST);
+    expect_side(check_site(ALH_W | ALH_S, 1, -1), 1, -1, ALH_SOUTH);
+    expect_fine(check_site(ALH_W, 1, -1));
 }
 
 static void test_site_names_the_first_side_that_mismatches(void **state)
@@ -81,8 +81,8 @@ static void test_site_names_the_first_side_that_mismatches(void **state)
         "+ + +",
         NULL,
     });
-    expect_side(alh_check_site(&s, 0, ALH_S | ALH_W, 1, -1), 1, -1, ALH_SOUTH);
-    expect_side(alh_check_site(&s, 0, ALH_W, 1, -1), 1, -1, ALH_WEST);
+    expect_side(check_site(ALH_S | ALH_W, 1, -1), 1, -1, ALH_SOUTH);
+    expect_side(check_site(ALH_W, 1, -1), 1, -1, ALH_WEST);
 }
 
 static void test_site_cannot_be_reached(void **state)
@@ -94,15 +94,15 @@ static void test_site_cannot_be_reached(void **state)
         "+ + +",
         NULL,
     });
-    expect_at(alh_check_site(&s, 0, ALH_W, 2, 0), ALH_RULE_unreachable, 2, 0);
+    expect_at(check_site(ALH_W, 2, 0), ALH_RULE_unreachable, 2, 0);
 }
 
 static void test_site_makes_a_hole(void **state)
 {
     (void)state;
     draw(bay);
-    expect_at(alh_check_site(&s, 0, 0, 1, 0), ALH_RULE_hole, 1, -1); /* names the square that is enclosed */
-    expect_fine(alh_check_site(&s, 0, 0, 1, -1));
+    expect_at(check_site(0, 1, 0), ALH_RULE_hole, 1, -1); /* names the square that is enclosed */
+    expect_fine(check_site(0, 1, -1));
 }
 
 static void test_site_encloses_two_squares(void **state)
@@ -118,7 +118,7 @@ static void test_site_encloses_two_squares(void **state)
         "+ + + + +",
         NULL,
     });
-    struct alh_refusal why = alh_check_site(&s, 0, 0, 2, 0);
+    struct alh_refusal why = check_site(0, 2, 0);
     assert_int_equal(why.rule, ALH_RULE_hole);
     assert_true(why.at.y == -1 && (why.at.x == 1 || why.at.x == 2));
 }
@@ -128,7 +128,7 @@ static void test_site_of_one_player(void **state)
 {
     (void)state;
     draw(bay);
-    expect_at(alh_check_site(&s, 1, 0, 1, -2), ALH_RULE_does_not_touch, 1, -2);
+    expect_at(alh_check_site(&s, 1, PROBE, 1, -2), ALH_RULE_does_not_touch, 1, -2);
     assert_int_equal(alh_tile_at(&s, 0, 1, -2), 2);
     assert_int_equal(alh_tile_at(&s, 0, 1, -1), 0);
     assert_int_equal(alh_tile_at(&s, 1, 1, -2), 0);
@@ -239,25 +239,25 @@ static void test_exchange_keeps_the_sides_that_touch(void **state)
         NULL,
     });
     s.spot[1].walls = ALH_S;
-    expect_fine(alh_check_exchange(&s, 0, ALH_N, 1, 0));
-    expect_fine(alh_check_exchange(&s, 0, ALH_N | ALH_S, 1, 0)); /* S is free */
-    expect_side(alh_check_exchange(&s, 0, 0, 1, 0), 1, 0, ALH_NORTH);
-    expect_side(alh_check_exchange(&s, 0, ALH_N | ALH_W, 1, 0), 1, 0, ALH_WEST);
-    expect_side(alh_check_exchange(&s, 0, ALH_N | ALH_E | ALH_W, 1, 0), 1, 0, ALH_EAST);
+    expect_fine(check_exchange(ALH_N, 1, 0));
+    expect_fine(check_exchange(ALH_N | ALH_S, 1, 0)); /* S is free */
+    expect_side(check_exchange(0, 1, 0), 1, 0, ALH_NORTH);
+    expect_side(check_exchange(ALH_N | ALH_W, 1, 0), 1, 0, ALH_WEST);
+    expect_side(check_exchange(ALH_N | ALH_E | ALH_W, 1, 0), 1, 0, ALH_EAST);
 }
 
 static void test_exchange_of_the_fountain(void **state)
 {
     (void)state;
     draw(bay);
-    expect_at(alh_check_exchange(&s, 0, 0, 0, 0), ALH_RULE_fountain, 0, 0);
+    expect_at(check_exchange(0, 0, 0), ALH_RULE_fountain, 0, 0);
 }
 
 static void test_exchange_of_nothing(void **state)
 {
     (void)state;
     draw(bay);
-    expect_at(alh_check_exchange(&s, 0, 0, 1, -1), ALH_RULE_no_tile_there, 1, -1);
+    expect_at(check_exchange(0, 1, -1), ALH_RULE_no_tile_there, 1, -1);
 }
 
 /* ---- a whole Alhambra ---- */

@@ -7,8 +7,6 @@
 #include "unit/table.h"
 #include "unit/shapes.h"
 
-enum { PROBE = 62 }; /* a number that no tile has, for trying things out */
-
 /* ---- through windows and by trying ---- */
 
 static struct alh_places places;
@@ -95,7 +93,7 @@ static void compare_free_cell(const struct alh_window *w, int bit, int x, int y)
 {
     for (int walls = 0; walls < 16; walls++) {
         bool window = w && w->free & ~alh_misfits(w, (unsigned)walls) & (uint64_t)1 << bit;
-        expect_same(window, !alh_check_site(&s, 0, walls, x, y).rule, fits_by_trying(walls, x, y), "site", x, y, walls);
+        expect_same(window, !check_site(walls, x, y).rule, fits_by_trying(walls, x, y), "site", x, y, walls);
     }
 }
 
@@ -105,8 +103,8 @@ static void compare_tile(const struct alh_window *w, int bit, uint64_t removable
     expect_same(removable >> bit & 1, !alh_check_removal(&s, 0, x, y).rule, leaves_by_trying(tile), "removal", x, y, 0);
     for (int walls = 0; walls < 16; walls++) {
         bool window = w->swappable & ~alh_misfits(w, (unsigned)walls) & (uint64_t)1 << bit;
-        expect_same(window, !alh_check_exchange(&s, 0, walls, x, y).rule, exchanges_by_trying(tile, walls), "exchange",
-                    x, y, walls);
+        expect_same(window, !check_exchange(walls, x, y).rule, exchanges_by_trying(tile, walls), "exchange", x, y,
+                    walls);
     }
 }
 

@@ -74,7 +74,7 @@ static void build_at_random(struct alh_random *random, bool strip)
         int tile = 1 + (int)alh_random_below(random, ALH_STANDARD_TILES), spread = strip ? 24 : 7;
         int x = (int)alh_random_below(random, (uint32_t)spread) - spread / 2,
             y = (int)alh_random_below(random, strip ? 3 : 7) - 1;
-        if (!alh_in(&s.alhambra[0], tile) && !alh_check_site(&s, 0, s.spot[tile].walls, x, y).rule)
+        if (!alh_in(&s.alhambra[0], tile) && !alh_check_site(&s, 0, tile, x, y).rule)
             alh_put_tile(&s, &s.alhambra[0], tile, x, y);
     }
     give_hand(&s, 0, "denar 5");

@@ -10,6 +10,36 @@ static const struct alh_tile_row tiles[] = {
 };
 _Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_camp, "eight camps");
 
+/* 08, Scoring: buildings one after the other from a camp's neighbour on, as far as an empty cell or another camp. */
+static int count_line(const struct alh_state *s, int player, const struct alh_spot *camp, int side)
+{
+    static const int8_t dx[ALH_SIDES] = { 0, 1, 0, -1 }, dy[ALH_SIDES] = { -1, 0, 1, 0 };
+    int n = 0;
+    for (;; n++) {
+        int tile = alh_tile_at(s, player, camp->x + (n + 1) * dx[side], camp->y + (n + 1) * dy[side]);
+        if (!tile || alh_kind_of(tile) == ALH_CAMP)
+            return n;
+    }
+}
+
+static int score_camp(const struct alh_state *s, int player, const struct alh_spot *camp)
+{
+    int points = 0;
+    for (unsigned arrows = camp->walls; arrows; arrows &= arrows - 1)
+        points += count_line(s, player, camp, alh_lowest(arrows));
+    return points;
+}
+
+void alh_points_camps(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    (void)round;
+    for (int seat = 0; seat < s->players; seat++)
+        for (int tile = ALH_TILE_camp; tile < ALH_TILE_camp + ALH_TILES_camp; tile++)
+            if (alh_in(&s->alhambra[seat], tile))
+                out->points[ALH_SOURCE_camps][seat] =
+                    (int16_t)(out->points[ALH_SOURCE_camps][seat] + score_camp(s, seat, &s->spot[tile]));
+}
+
 const struct alh_module alh_module_camps = {
     .row = { .id = "camps", .number = 8, .box = "2" },
     .tiles = tiles,
