@@ -46,21 +46,37 @@ static int number_behind(int reason, int type, int me, const struct alh_judgemen
     }
 }
 
+/* The module whose promises grew most. */
+static int best_module(const struct alh_judgement *now, const struct alh_judgement *then)
+{
+    int best = 0;
+    for (int module = 1; module < ALH_MODULES; module++)
+        if (then->module[module] - now->module[module] > then->module[best] - now->module[best])
+            best = module;
+    return best;
+}
+
 /* The term that changed most for the better, if its number grew as well: a sentence names the numbers. */
 static void explain(int me, const struct alh_judgement *now, const struct alh_judgement *then, struct alh_advice *out)
 {
     double best = 0;
     int type = best_type(&now->ground, &then->ground);
     out->reason = ALH_REASON_CHANCE;
-    for (int i = ALH_REASON_POINTS; i < ALH_REASONS; i++) {
+    for (int i = ALH_REASON_POINTS; i < ALH_REASON_MODULE; i++) {
         int before = number_behind(i, type, me, now), after = number_behind(i, type, me, then);
         double better = then->term[i] - now->term[i];
         if (better <= best || after <= before)
             continue;
         best = better;
-        *out = (struct alh_advice){ out->move, (enum alh_bot_reason)i, i == ALH_REASON_MAJORITY ? type : 0, before,
-                                    after };
+        *out = (struct alh_advice){ .move = out->move,
+                                    .reason = (enum alh_bot_reason)i,
+                                    .type = i == ALH_REASON_MAJORITY ? type : 0,
+                                    .before = before,
+                                    .after = after };
     }
+    int module = best_module(now, then);
+    if (then->module[module] - now->module[module] > best)
+        *out = (struct alh_advice){ .move = out->move, .reason = ALH_REASON_MODULE, .module = module };
 }
 
 /* A tile that waits was judged as if it stood; the one that the move places shall count as its gain. */
@@ -69,16 +85,15 @@ static void leave_out(struct alh_tiles *waiting, int tile)
     waiting->word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
 }
 
-void alh_choose_greedy(const struct alh_state *dealt, const struct alh_moves_list *list, struct alh_random *random,
+void alh_choose_greedy(const struct alh_state *dealt, uint64_t blind, const struct alh_moves_list *list,
                        struct alh_advice *out)
 {
     struct alh_judge judge;
     struct alh_judgement now, then, best = { .total = -1e9 };
     struct alh_state calm, after;
-    (void)random;
     alh_copy(&calm, dealt);
     bury_scorings(&calm);
-    alh_judge_start(&judge, &calm);
+    alh_judge_start(&judge, &calm, blind);
     int n = list->n < ENOUGH ? list->n : ENOUGH;
     for (int i = 0; i < n; i++) {
         const struct alh_move *move = &list->moves[(int64_t)i * list->n / n];

@@ -1,5 +1,5 @@
 /* Judges positions for one seat: points now and to come, walls, majorities, money, room. */
-#include "bots/judge.h"
+#include "bots/terms.h"
 
 const struct alh_weights alh_weight = {
 #define WEIGHT(name, value) .name = (value),
@@ -34,6 +34,11 @@ static void find_rivals(struct alh_outlook *o, const struct alh_state *s)
         o->rival[o->n_rivals++] = ALH_DIRK;
 }
 
+double alh_judge_time(const struct alh_judge *judge, double enough)
+{
+    return judge->ahead.turns < enough ? judge->ahead.turns / enough : 1;
+}
+
 static double worth_of_money(double turns)
 {
     double use = turns < alh_weight.money_turns ? turns / alh_weight.money_turns : 1;
@@ -55,10 +60,11 @@ static void look_ahead(struct alh_outlook *o, const struct alh_state *s)
         o->market[i] = s->market[i];
 }
 
-void alh_judge_start(struct alh_judge *judge, const struct alh_state *now)
+void alh_judge_start(struct alh_judge *judge, const struct alh_state *now, uint64_t blind)
 {
     judge->now = NULL;
     judge->n_fits = 0;
+    judge->sees = now->modules & ~blind & ~((uint64_t)1 << ALH_MODULE_base);
     look_ahead(&judge->ahead, now);
     judge->ground = (struct alh_ground){ 0 };
     alh_survey(judge, now, &judge->ground);
@@ -113,20 +119,6 @@ const struct alh_fit *alh_judge_fit(struct alh_judge *judge, int tile)
     return fit;
 }
 
-/* Points that were scored, and of modules those to come: what their sources would pay in each scoring ahead. */
-static double points(const struct alh_judge *judge, const struct alh_state *s)
-{
-    int me = judge->ahead.me, sum = s->score[me];
-    if ((s->modules & ~((uint64_t)1 << ALH_MODULE_base)) == 0)
-        return sum;
-    for (int round = s->scorings_done + 1; round <= ALH_SCORINGS; round++) {
-        struct alh_scores scores;
-        alh_score(s, round, &scores);
-        sum += scores.total[me] - scores.points[ALH_SOURCE_wall][me] - scores.points[ALH_SOURCE_majorities][me];
-    }
-    return sum;
-}
-
 /* Tiles that wait are judged as if they stood where they fit best. */
 static void add_waiting(struct alh_judge *judge, const struct alh_state *s, struct alh_ground *g)
 {
@@ -146,10 +138,11 @@ static void add_waiting(struct alh_judge *judge, const struct alh_state *s, stru
     }
 }
 
+/* In the turn under way: whoever passes while others act does not win the turn that comes anyway. */
 static bool acts_again(const struct alh_judge *judge, const struct alh_state *s)
 {
     struct alh_frame asked = alh_decision(s);
-    return asked.kind == ALH_ASK_action && asked.player == judge->ahead.me &&
+    return asked.kind == ALH_ASK_action && asked.player == judge->ahead.me && s->turn == judge->now->turn &&
            s->scorings_done == judge->now->scorings_done;
 }
 
@@ -162,12 +155,15 @@ void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, stru
     }
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
         out->money += alh_money(&s->hand[judge->ahead.me], currency);
-    out->term[ALH_REASON_POINTS] = points(judge, s);
+    out->term[ALH_REASON_POINTS] = out->points;
     out->term[ALH_REASON_WALL] = out->ground.walls;
     out->term[ALH_REASON_MAJORITY] = out->ground.majorities;
     out->term[ALH_REASON_ROOM] = out->ground.room;
     out->term[ALH_REASON_MONEY] = alh_over(s) ? 0 : alh_judge_money(judge, s);
     out->term[ALH_REASON_EXACT] = acts_again(judge, s) ? alh_judge_action(judge, s) : 0;
+    alh_judge_modules(judge, s, out->module);
     for (int i = 0; i < ALH_REASONS; i++)
         out->total += out->term[i];
+    for (int module = 0; module < ALH_MODULES; module++)
+        out->total += out->module[module];
 }

@@ -34,27 +34,63 @@ enum { ALH_FITS = 12 };
 struct alh_judge {
     struct alh_outlook ahead;
     const struct alh_state *now;
+    uint64_t sees;            /* bit i: module i plays, and the judge is not blind to it */
     struct alh_ground ground; /* before the move */
     int n_fits;
     struct alh_fit fit[ALH_FITS];
 };
 struct alh_judgement {
     double term[ALH_REASONS];
+    double module[ALH_MODULES]; /* what each promises; they are part of the total, of no term */
     double total;
     struct alh_ground ground; /* with the tiles that wait to be placed */
     int points, money;
 };
 
+/* Cards of a hand that may pay a price together. */
+struct alh_purse {
+    unsigned words; /* bit i: the money of word i of the hand */
+    double unit;    /* what one of this money is worth, in points */
+    double fee;     /* what else is given away, in points */
+};
+
+/* Something that can be bought. */
+struct alh_ware {
+    int price, currency;
+    double gain; /* what it brings */
+};
+/* It, seen by somebody with a purse. */
+struct alh_bargain {
+    double gain;  /* less what is paid */
+    double reach; /* part of the price that is there */
+    bool exact;
+};
+/* The best of all purses, or 0. */
+struct alh_prospect {
+    double hope;    /* for a later turn */
+    double at_once; /* for an action now */
+    double exact;   /* gain of paying exactly */
+};
+
 /* Prepares to judge the moves of the deciding player. `now` must stay. */
-void alh_judge_start(struct alh_judge *judge, const struct alh_state *now);
+void alh_judge_start(struct alh_judge *judge, const struct alh_state *now, uint64_t blind);
 void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, struct alh_judgement *out);
 
 /* The parts: an Alhambra, given how it was; a hand. */
 void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out);
 const struct alh_fit *alh_judge_fit(struct alh_judge *judge, int tile);
+/* Expected points from a type, with these counts of all owners. */
+double alh_judge_majority(const struct alh_judge *judge, const struct alh_state *s, const int *halves, int type);
+int alh_purse_money(const struct alh_purse *purse, const struct alh_cards *hand);
+struct alh_prospect alh_judge_ware(const struct alh_judge *judge, const struct alh_state *s,
+                                   const struct alh_ware *ware);
+struct alh_prospect alh_judge_slot(struct alh_judge *judge, const struct alh_state *s, int slot);
 double alh_judge_money(struct alh_judge *judge, const struct alh_state *s);
 /* An action at once: the best purchase, or something else. */
 double alh_judge_action(struct alh_judge *judge, const struct alh_state *s);
+
+/* Grows from 0 at the end of the game to 1 with `enough` or more own turns to come. */
+double alh_judge_time(const struct alh_judge *judge, double enough);
 
 /* weights.def */
 struct alh_weights {

@@ -37,6 +37,11 @@ static double majority(const struct alh_outlook *o, const struct alh_state *s, c
     return points;
 }
 
+double alh_judge_majority(const struct alh_judge *judge, const struct alh_state *s, const int *halves, int type)
+{
+    return majority(&judge->ahead, s, halves, type);
+}
+
 static bool base_game(const struct alh_state *s)
 {
     return !(s->modules & ~((uint64_t)1 << ALH_MODULE_base));

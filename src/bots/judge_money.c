@@ -1,14 +1,41 @@
-/* A hand: what money is worth, and how near it brings the tiles on the market. */
-#include "bots/judge.h"
+/* A hand: what money is worth, and how near it brings what is for sale. */
+#include "bots/terms.h"
 
-/* Bit n: some of the cards of this currency are worth n together. */
-static uint64_t sums_of(const struct alh_cards *hand, int currency)
+/* What the money in one word of a hand is worth. */
+static int money_of(const struct alh_cards *hand, int word)
+{
+    if (word < ALH_CURRENCIES)
+        return alh_money(hand, word);
+    int money = 0;
+    for (int kind = 16 * word; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
+        money += alh_count(hand, kind) * alh_worth(kind);
+    return money;
+}
+
+int alh_purse_money(const struct alh_purse *purse, const struct alh_cards *hand)
+{
+    int money = 0;
+    for (int word = 0; word < ALH_CARD_WORDS; word++)
+        money += purse->words >> word & 1 ? money_of(hand, word) : 0;
+    return money;
+}
+
+/* Bit n: some of the cards of this word are worth n together, and with some that were there before. */
+static uint64_t add_sums(uint64_t sums, const struct alh_cards *hand, int word)
+{
+    for (int kind = 16 * word; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
+        for (int n = alh_count(hand, kind); n > 0; n--)
+            sums |= sums << alh_worth(kind);
+    return sums;
+}
+
+static bool can_pay_exactly(const struct alh_purse *purse, const struct alh_cards *hand, int price)
 {
     uint64_t sums = 1;
-    for (int kind = 16 * currency; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == currency;)
-        for (int n = alh_count(hand, kind); n > 0; n--)
-            sums |= sums << alh_card_value(kind);
-    return sums;
+    for (int word = 0; word < ALH_CARD_WORDS; word++)
+        if (purse->words >> word & 1)
+            sums = add_sums(sums, hand, word);
+    return price < 64 && sums >> price & 1;
 }
 
 /* Chance that a tile still lies there when this player can buy again. */
@@ -20,27 +47,70 @@ static double stays(const struct alh_state *s)
     return chance;
 }
 
-/* A tile on the market, seen by somebody with this hand. */
-struct bargain {
-    double gain;  /* what it brings, less the price */
-    double reach; /* part of the price that is there */
-    bool exact;
-};
-
-/* False where there is nothing to hope for: tiles that came up after the move, less than half of the price in hand. */
-static bool find_bargain(struct alh_judge *judge, const struct alh_state *s, int slot, struct bargain *out)
+/* False where there is nothing to hope for: less than half of the price in the purse. */
+static bool find_bargain(const struct alh_judge *judge, const struct alh_state *s, const struct alh_ware *ware,
+                         const struct alh_purse *purse, struct alh_bargain *out)
 {
-    int tile = s->market[slot - 1];
-    if (tile == 0 || tile != judge->ahead.market[slot - 1])
-        return false;
     const struct alh_cards *hand = &s->hand[judge->ahead.me];
-    int price = alh_tile(tile)->price, currency = alh_slot_currency(slot), have = alh_money(hand, currency);
-    if (2 * have < price)
+    int have = alh_purse_money(purse, hand);
+    if (2 * have < ware->price)
         return false;
-    out->gain = alh_judge_fit(judge, tile)->gain - price * judge->ahead.money;
-    out->reach = have < price ? (double)have / price : 1;
-    out->exact = price < 64 && sums_of(hand, currency) >> price & 1;
+    out->gain = ware->gain - ware->price * purse->unit - purse->fee;
+    out->reach = have < ware->price ? (double)have / ware->price : 1;
+    out->exact = can_pay_exactly(purse, hand, ware->price);
     return true;
+}
+
+/* What somebody with this bargain in hand may hope for in a later turn; what he gets who acts at once. */
+static double hope_for(const struct alh_bargain *b)
+{
+    double hope = b->gain > 0 ? b->gain * alh_weight.within_reach * b->reach * b->reach : 0;
+    return b->exact && b->gain + alh_weight.another_action > 0 ? hope + alh_weight.exact_in_hand : hope;
+}
+
+static double get_from(const struct alh_bargain *b)
+{
+    return b->reach < 1 ? 0 : b->gain + (b->exact ? alh_weight.another_action : 0);
+}
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+static void try_purse(const struct alh_judge *judge, const struct alh_state *s, const struct alh_ware *ware,
+                      const struct alh_purse *purse, struct alh_prospect *out)
+{
+    struct alh_bargain b;
+    if (!find_bargain(judge, s, ware, purse, &b))
+        return;
+    out->hope = larger(out->hope, hope_for(&b));
+    out->at_once = larger(out->at_once, get_from(&b));
+    if (b.exact)
+        out->exact = larger(out->exact, b.gain);
+}
+
+struct alh_prospect alh_judge_ware(const struct alh_judge *judge, const struct alh_state *s,
+                                   const struct alh_ware *ware)
+{
+    struct alh_prospect out = { 0 };
+    struct alh_purse purse = { .words = 1u << ware->currency, .unit = judge->ahead.money };
+    try_purse(judge, s, ware, &purse, &out);
+    for (int module = 0; judge->sees && module < ALH_MODULES; module++)
+        if (judge->sees >> module & 1 && alh_terms[module] && alh_terms[module]->purse)
+            for (int i = 0; alh_terms[module]->purse(judge, s, ware->currency, i, &purse); i++)
+                try_purse(judge, s, ware, &purse, &out);
+    return out;
+}
+
+/* Tiles that came up after the move are nobody's hope. */
+struct alh_prospect alh_judge_slot(struct alh_judge *judge, const struct alh_state *s, int slot)
+{
+    int tile = s->market[slot - 1], currency = alh_slot_currency(slot);
+    if (tile == 0 || tile != judge->ahead.market[slot - 1])
+        return (struct alh_prospect){ 0 };
+    int price = alh_tile(tile)->price;
+    return alh_judge_ware(judge, s, &(struct alh_ware){ price, currency, alh_judge_fit(judge, tile)->gain });
 }
 
 /* What the hand promises for a later turn. */
@@ -48,13 +118,8 @@ static double hope(struct alh_judge *judge, const struct alh_state *s)
 {
     double best = 0, all = 0;
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        struct bargain b;
-        if (!find_bargain(judge, s, slot, &b))
-            continue;
-        double here = b.gain > 0 ? b.gain * alh_weight.within_reach * b.reach * b.reach : 0;
-        if (b.exact && b.gain + alh_weight.another_action > 0)
-            here += alh_weight.exact_in_hand;
-        best = here > best ? here : best;
+        double here = alh_judge_slot(judge, s, slot).hope;
+        best = larger(best, here);
         all += here;
     }
     return stays(s) * (best + alh_weight.other_slots * (all - best));
@@ -71,12 +136,7 @@ double alh_judge_money(struct alh_judge *judge, const struct alh_state *s)
 double alh_judge_action(struct alh_judge *judge, const struct alh_state *s)
 {
     double best = alh_weight.another_action;
-    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        struct bargain b;
-        if (!find_bargain(judge, s, slot, &b) || b.reach < 1)
-            continue;
-        double here = b.gain + (b.exact ? alh_weight.another_action : 0);
-        best = here > best ? here : best;
-    }
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        best = larger(best, alh_judge_slot(judge, s, slot).at_once);
     return best;
 }

@@ -5,11 +5,14 @@
 #include "bots/bots.h"
 
 struct alh_moves_list {
-    int n; /* two or more */
+    int n;
     struct alh_move moves[ALH_MAX_MOVES];
 };
 
-void alh_choose_greedy(const struct alh_state *dealt, const struct alh_moves_list *list, struct alh_random *random,
+/* `blind`: modules that are left out of account. */
+void alh_choose_greedy(const struct alh_state *dealt, uint64_t blind, const struct alh_moves_list *list,
                        struct alh_advice *out);
+/* Leaves only the moves that make no use of these modules, and at least one. */
+void alh_drop_unseen(const struct alh_state *s, uint64_t blind, struct alh_moves_list *list);
 
 #endif

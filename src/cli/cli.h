@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "bots/bots.h"
 #include "engine/alhambra.h"
 #include "protocol/protocol.h"
 #include "texts/texts.h"
@@ -51,6 +52,10 @@ bool alh_cli_parse(const struct alh_cli_command *command, int argc, char **argv,
    value is wrong, which was said then. */
 bool alh_cli_number(struct alh_cli_args *args, int option, int least, int most, int *out);
 bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out);
+
+/* Reads a computer player from the first n bytes of a list. False when it is none; then the mistake was named, with `text` for
+   one who is unknown. */
+bool alh_cli_mind(struct alh_cli_args *args, const char *list, size_t n, enum alh_text_id text, struct alh_mind *out);
 
 /* Prints a text with {1} and {2} filled in. */
 void alh_cli_print(FILE *to, enum alh_lang lang, enum alh_text_id text, const char *one, const char *two);

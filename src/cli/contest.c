@@ -21,17 +21,23 @@ struct worker {
     struct alh_outcome sum;
 };
 
-static void start_random(struct alh_random *random, const struct alh_contest *contest, int game, const char *what)
+/* A round is what one seed is used for, and what one thread plays. */
+static int games_a_round(const struct alh_contest *contest)
+{
+    return contest->paired ? contest->config.players : 1;
+}
+
+static void start_random(struct alh_random *random, const struct alh_contest *contest, int round, const char *what)
 {
     char text[300];
-    int n = snprintf(text, sizeof text, "%.256s-%d%s", contest->seed, game, what);
+    int n = snprintf(text, sizeof text, "%.256s-%d%s", contest->seed, round, what);
     alh_random_start(random, text, (size_t)n);
 }
 
-static void start_game(struct alh_state *s, const struct alh_contest *contest, int game)
+static void start_game(struct alh_state *s, const struct alh_contest *contest, int round)
 {
     char seed[300];
-    int n = snprintf(seed, sizeof seed, "%.256s-%d", contest->seed, game);
+    int n = snprintf(seed, sizeof seed, "%.256s-%d", contest->seed, round);
     alh_new(s, &contest->config, seed, (size_t)n, NULL);
 }
 
@@ -43,8 +49,16 @@ static int count_winners(const struct alh_state *s)
     return n;
 }
 
+static int sum_of_points(const struct alh_state *s)
+{
+    int sum = 0;
+    for (int seat = 0; seat < s->players; seat++)
+        sum += s->score[seat];
+    return sum;
+}
+
 /* A game that was stopped has no winner. */
-static void count_game(const struct alh_state *s, int game, struct alh_outcome *sum)
+static void count_game(const struct alh_state *s, int game, int64_t lead[ALH_MAX_PLAYERS], struct alh_outcome *sum)
 {
     int winners = count_winners(s);
     for (int entry = 0; entry < s->players; entry++) {
@@ -54,27 +68,41 @@ static void count_game(const struct alh_state *s, int game, struct alh_outcome *
             tally->wins += ALH_WHOLE_WIN / winners;
         tally->points += points;
         tally->squares += (int64_t)points * points;
+        lead[entry] += s->players * points - sum_of_points(s);
     }
     sum->capped += !alh_over(s);
 }
 
-static void play_game(const struct alh_contest *contest, int game, struct alh_outcome *sum)
+static void play_game(const struct alh_contest *contest, int game, int64_t lead[ALH_MAX_PLAYERS],
+                      struct alh_outcome *sum)
 {
     struct alh_state s;
     struct alh_random random;
-    int players = contest->config.players, decisions = 0;
+    int players = contest->config.players, round = game / games_a_round(contest), decisions = 0;
     memset(&s, 0, sizeof s);
-    start_game(&s, contest, game);
-    start_random(&random, contest, game, " players");
+    start_game(&s, contest, round);
+    start_random(&random, contest, round, " players");
     for (; !alh_over(&s) && decisions < ALH_MAX_DECISIONS; decisions++) {
         struct alh_advice advice;
         struct alh_frame asked = alh_decision(&s);
         int entry = (asked.player + players - game % players) % players;
-        alh_advise(contest->bot[entry], &s, &random, &advice);
+        alh_advise(&contest->mind[entry], &s, &random, &advice);
         alh_play(&s, &advice.move, NULL);
     }
     sum->decisions += decisions;
-    count_game(&s, game, sum);
+    count_game(&s, game, lead, sum);
+}
+
+static void play_round(const struct alh_contest *contest, int round, struct alh_outcome *sum)
+{
+    int64_t lead[ALH_MAX_PLAYERS] = { 0 };
+    int games = games_a_round(contest);
+    for (int i = 0; i < games; i++)
+        play_game(contest, round * games + i, lead, sum);
+    for (int entry = 0; entry < contest->config.players; entry++) {
+        sum->of[entry].leads += lead[entry];
+        sum->of[entry].lead_squares += lead[entry] * lead[entry];
+    }
 }
 
 static void *work(void *self)
@@ -83,9 +111,10 @@ static void *work(void *self)
     struct hall *hall = w->hall;
     struct alh_outcome sum = { 0 };
     double shown = 0;
-    for (int game; (game = atomic_fetch_add(&hall->next, 1)) < hall->contest->games;) {
-        play_game(hall->contest, game, &sum);
-        int ended = atomic_fetch_add(&hall->ended, 1) + 1;
+    int games = games_a_round(hall->contest), rounds = hall->contest->games / games;
+    for (int round; (round = atomic_fetch_add(&hall->next, 1)) < rounds;) {
+        play_round(hall->contest, round, &sum);
+        int ended = atomic_fetch_add(&hall->ended, games) + games;
         if (w->reports && alh_cli_seconds() - shown > 0.1) {
             shown = alh_cli_seconds();
             hall->progress(ended, hall->contest->games);
@@ -103,6 +132,8 @@ static void add_outcome(struct alh_outcome *to, const struct alh_outcome *sum)
         to->of[i].wins += sum->of[i].wins;
         to->of[i].points += sum->of[i].points;
         to->of[i].squares += sum->of[i].squares;
+        to->of[i].leads += sum->of[i].leads;
+        to->of[i].lead_squares += sum->of[i].lead_squares;
     }
 }
 

@@ -4,24 +4,43 @@
 #include <math.h>
 #include <string.h>
 
+static const double z = 1.959964; /* 95 % of a normal distribution lie within z deviations */
+
 /* Wilson's interval: it stays inside 0 and 1 and is right near them, too. */
 static void find_interval(double share, double n, double *low, double *high)
 {
-    const double z = 1.959964;
     double scale = 1 + z * z / n, middle = (share + z * z / (2 * n)) / scale;
     double half = z / scale * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
     *low = middle - half < 0 ? 0 : middle - half;
     *high = middle + half > 1 ? 1 : middle + half;
 }
 
-struct alh_figures alh_figures_of(const struct alh_tally *tally, int games)
+static double deviation(double sum, double squares, double n)
+{
+    return n > 1 ? sqrt(fmax(0, (squares - sum * sum / n) / (n - 1))) : 0;
+}
+
+/* The games of one seed are one measurement: their common luck falls out of the difference. */
+static void find_difference(const struct alh_contest *contest, const struct alh_tally *tally, struct alh_figures *f)
+{
+    int players = contest->config.players;
+    double seeds = contest->games / players, unit = players * (players - 1);
+    double half = z * deviation((double)tally->leads, (double)tally->lead_squares, seeds) / sqrt(seeds);
+    f->difference = (double)tally->leads / seeds / unit;
+    f->difference_low = f->difference - half / unit;
+    f->difference_high = f->difference + half / unit;
+}
+
+struct alh_figures alh_figures_of(const struct alh_contest *contest, const struct alh_tally *tally)
 {
     struct alh_figures f = { .wins = (double)tally->wins / ALH_WHOLE_WIN };
-    double n = games, sum = (double)tally->points;
+    double n = contest->games;
     f.share = f.wins / n;
-    f.mean = sum / n;
-    f.deviation = games > 1 ? sqrt(fmax(0, ((double)tally->squares - sum * f.mean) / (n - 1))) : 0;
+    f.mean = (double)tally->points / n;
+    f.deviation = deviation((double)tally->points, (double)tally->squares, n);
     find_interval(f.share, n, &f.low, &f.high);
+    if (contest->paired)
+        find_difference(contest, tally, &f);
     return f;
 }
 
@@ -38,27 +57,38 @@ void alh_print_contest_json(const struct alh_contest *contest, const struct alh_
 {
     fputs("{\"seed\":\"", stdout);
     print_escaped(contest->seed);
-    printf("\",\"players\":%d,\"games\":%d,\"capped\":%lld,\"decisions\":%lld,\"seconds\":%.3f,"
+    printf("\",\"players\":%d,\"games\":%d,\"paired\":%s,\"capped\":%lld,\"decisions\":%lld,\"seconds\":%.3f,"
            "\"games_per_second\":%.1f,\"bots\":[",
-           contest->config.players, contest->games, (long long)outcome->capped, (long long)outcome->decisions,
-           outcome->seconds, contest->games / outcome->seconds);
+           contest->config.players, contest->games, contest->paired ? "true" : "false", (long long)outcome->capped,
+           (long long)outcome->decisions, outcome->seconds, contest->games / outcome->seconds);
     for (int i = 0; i < contest->config.players; i++) {
-        struct alh_figures f = alh_figures_of(&outcome->of[i], contest->games);
+        struct alh_figures f = alh_figures_of(contest, &outcome->of[i]);
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
         printf("%s{\"bot\":\"%s\",\"games\":%d,\"wins\":%.4f,\"share\":%.6f,\"low\":%.6f,\"high\":%.6f,"
-               "\"mean\":%.4f,\"deviation\":%.4f}",
-               i > 0 ? "," : "", alh_bot_name((int)contest->bot[i]), contest->games, f.wins, f.share, f.low, f.high,
-               f.mean, f.deviation);
+               "\"mean\":%.4f,\"deviation\":%.4f",
+               i > 0 ? "," : "", name, contest->games, f.wins, f.share, f.low, f.high, f.mean, f.deviation);
+        if (contest->paired)
+            printf(",\"difference\":%.4f,\"difference_low\":%.4f,\"difference_high\":%.4f", f.difference,
+                   f.difference_low, f.difference_high);
+        putchar('}');
     }
     puts("]}");
 }
 
 void alh_print_contest_csv(const struct alh_contest *contest, const struct alh_outcome *outcome)
 {
-    puts("bot,games,wins,share,low,high,mean,deviation");
+    printf("bot,games,wins,share,low,high,mean,deviation%s\n",
+           contest->paired ? ",difference,difference_low,difference_high" : "");
     for (int i = 0; i < contest->config.players; i++) {
-        struct alh_figures f = alh_figures_of(&outcome->of[i], contest->games);
-        printf("%s,%d,%.4f,%.6f,%.6f,%.6f,%.4f,%.4f\n", alh_bot_name((int)contest->bot[i]), contest->games, f.wins,
-               f.share, f.low, f.high, f.mean, f.deviation);
+        struct alh_figures f = alh_figures_of(contest, &outcome->of[i]);
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
+        printf("%s,%d,%.4f,%.6f,%.6f,%.6f,%.4f,%.4f", name, contest->games, f.wins, f.share, f.low, f.high, f.mean,
+               f.deviation);
+        if (contest->paired)
+            printf(",%.4f,%.4f,%.4f", f.difference, f.difference_low, f.difference_high);
+        putchar('\n');
     }
 }
 
@@ -80,7 +110,19 @@ static const struct {
 };
 enum { COLUMNS = sizeof columns / sizeof *columns };
 
-static void print_row(const char *name, const struct alh_figures *f, int games)
+/* The first column is as wide as its longest name. */
+static int width_of_names(const struct alh_contest *contest)
+{
+    size_t width = 10;
+    for (int i = 0; i < contest->config.players; i++) {
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
+        width = strlen(name) > width ? strlen(name) : width;
+    }
+    return (int)width;
+}
+
+static void print_row(const char *name, int width, const struct alh_figures *f, int games)
 {
     char cell[COLUMNS][32];
     snprintf(cell[0], sizeof *cell, "%d", games);
@@ -89,22 +131,39 @@ static void print_row(const char *name, const struct alh_figures *f, int games)
     snprintf(cell[3], sizeof *cell, "%.2f – %.2f", 100 * f->low, 100 * f->high);
     snprintf(cell[4], sizeof *cell, "%.2f", f->mean);
     snprintf(cell[5], sizeof *cell, "%.2f", f->deviation);
-    printf("%-10s", name);
+    printf("%-*s", width, name);
     for (int i = 0; i < COLUMNS; i++)
         print_right(cell[i], columns[i].width);
     putchar('\n');
 }
 
+/* The first against the rest: with two players that is all there is to say. */
+static void print_difference(const struct alh_contest *contest, const struct alh_outcome *outcome, enum alh_lang lang)
+{
+    struct alh_figures f = alh_figures_of(contest, &outcome->of[0]);
+    char difference[80], name[ALH_MIND_NAME];
+    alh_write_mind(&contest->mind[0], name);
+    snprintf(difference, sizeof difference, "%+.2f (95 %%: %+.2f … %+.2f)", f.difference, f.difference_low,
+             f.difference_high);
+    alh_cli_print(stdout, lang, ALH_TEXT_cli_difference, name, difference);
+    putchar('\n');
+}
+
 void alh_print_contest_table(const struct alh_contest *contest, const struct alh_outcome *outcome, enum alh_lang lang)
 {
-    printf("%-10s", alh_text(lang, ALH_TEXT_cli_column_bot));
+    int width = width_of_names(contest);
+    printf("%-*s", width, alh_text(lang, ALH_TEXT_cli_column_bot));
     for (int i = 0; i < COLUMNS; i++)
         print_right(alh_text(lang, columns[i].heading), columns[i].width);
     putchar('\n');
     for (int i = 0; i < contest->config.players; i++) {
-        struct alh_figures f = alh_figures_of(&outcome->of[i], contest->games);
-        print_row(alh_bot_name((int)contest->bot[i]), &f, contest->games);
+        struct alh_figures f = alh_figures_of(contest, &outcome->of[i]);
+        char name[ALH_MIND_NAME];
+        alh_write_mind(&contest->mind[i], name);
+        print_row(name, width, &f, contest->games);
     }
+    if (contest->paired)
+        print_difference(contest, outcome, lang);
     if (outcome->capped > 0) {
         char n[24], most[12];
         snprintf(n, sizeof n, "%lld", (long long)outcome->capped);

@@ -200,3 +200,14 @@ bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out)
     *out = set;
     return true;
 }
+
+bool alh_cli_mind(struct alh_cli_args *args, const char *list, size_t n, enum alh_text_id text, struct alh_mind *out)
+{
+    char name[ALH_MIND_NAME];
+    const char *unknown = name;
+    snprintf(name, sizeof name, "%.*s", (int)(n < sizeof name ? n : sizeof name - 1), list);
+    enum alh_mind_flaw flaw = alh_read_mind(name, out, &unknown);
+    if (flaw == ALH_MIND_NO_BOT)
+        return wrong(args, text, name);
+    return flaw == ALH_MIND_FINE || wrong(args, ALH_TEXT_cli_error_module, unknown);
+}

@@ -78,7 +78,7 @@ static void play_computer(struct alh_play *p)
     struct alh_advice advice;
     const struct alh_state *s = alh_session_state(p->session);
     int turn = s->turn;
-    alh_advise((enum alh_bot)p->seat[alh_decision(s).player], s, &p->random, &advice);
+    alh_advise(&p->mind[alh_decision(s).player], s, &p->random, &advice);
     alh_play_move(p, &advice.move);
     if (alh_session_state(p->session)->turn != turn)
         wait_a_moment(p);
@@ -88,7 +88,7 @@ static void play_game(struct alh_play *p)
 {
     while (!p->ended && !alh_over(alh_session_state(p->session))) {
         int player = alh_decision(alh_session_state(p->session)).player;
-        if (p->seat[player] == ALH_PLAY_PERSON)
+        if (p->person[player])
             alh_play_person(p);
         else
             play_computer(p);
@@ -115,23 +115,26 @@ static int split(const char *list, char word[ALH_MAX_PLAYERS][ALH_PLAY_NAME])
     }
 }
 
+static const char person[] = "person";
+
 /* Seats that are not named are greedy computer players; gives back how many were named, -1 for a mistake. */
 static int seat_people(struct alh_play *p, struct alh_cli_args *args)
 {
-    char word[ALH_MAX_PLAYERS][ALH_PLAY_NAME];
-    for (int i = 0; i < ALH_MAX_PLAYERS; i++)
-        p->seat[i] = i == 0 ? ALH_PLAY_PERSON : ALH_BOT_GREEDY;
-    if (!args->of[SEATS])
-        return 0;
-    int n = split(args->of[SEATS], word);
-    if (n < 0)
-        alh_cli_misuse(args, ALH_TEXT_play_wrong_seats, args->of[SEATS], NULL);
-    for (int i = 0; i < n; i++) {
-        p->seat[i] = strcmp(word[i], "person") == 0 ? ALH_PLAY_PERSON : alh_find_bot(word[i]);
-        if (p->seat[i] < 0 && strcmp(word[i], "person") != 0) {
-            alh_cli_misuse(args, ALH_TEXT_play_wrong_seat, word[i], NULL);
+    for (int i = 0; i < ALH_MAX_PLAYERS; i++) {
+        p->person[i] = i == 0;
+        p->mind[i].bot = ALH_BOT_GREEDY;
+    }
+    int n = 0;
+    for (const char *at = args->of[SEATS]; at; n++) {
+        size_t length = strcspn(at, ",");
+        if (n == ALH_MAX_PLAYERS) {
+            alh_cli_misuse(args, ALH_TEXT_play_wrong_seats, args->of[SEATS], NULL);
             return -1;
         }
+        p->person[n] = length == strlen(person) && memcmp(at, person, length) == 0;
+        if (!p->person[n] && !alh_cli_mind(args, at, length, ALH_TEXT_play_wrong_seat, &p->mind[n]))
+            return -1;
+        at = at[length] ? at + length + 1 : NULL;
     }
     return n;
 }
@@ -146,7 +149,7 @@ static bool name_people(struct alh_play *p, struct alh_cli_args *args)
     for (int i = 0; i < ALH_MAX_PLAYERS; i++) {
         if (p->name[i][0])
             p->names.of[i] = p->name[i];
-        else if (p->seat[i] != ALH_PLAY_PERSON)
+        else if (!p->person[i])
             p->names.of[i] = computers[i];
         if (alh_screen_width(p->name[i]) <= ALH_PLAY_NAME_WIDE)
             continue;
@@ -236,7 +239,7 @@ static void greet(struct alh_play *p, bool resumed)
 {
     p->people = 0;
     for (int i = 0; i < p->players; i++)
-        p->people += p->seat[i] == ALH_PLAY_PERSON;
+        p->people += p->person[i];
     alh_play_print_text(p, ALH_STYLE_BOLD, resumed ? ALH_TEXT_play_resumed : ALH_TEXT_play_welcome, NULL);
     alh_play_tell(p, 0, false);
 }

@@ -9,8 +9,7 @@
 #include "json/json.h"
 
 enum {
-    ALH_PLAY_PERSON = -1, /* sits there; else enum alh_bot */
-    ALH_PLAY_NAME = 64,   /* bytes of a player's name */
+    ALH_PLAY_NAME = 64, /* bytes of a player's name */
     ALH_PLAY_NAME_WIDE = 14,
     ALH_PLAY_TEXT = 2048,
 };
@@ -57,7 +56,8 @@ struct alh_play {
     enum alh_lang lang;
     struct alh_names names;
     char name[ALH_MAX_PLAYERS][ALH_PLAY_NAME];
-    int seat[ALH_MAX_PLAYERS]; /* ALH_PLAY_PERSON or enum alh_bot */
+    bool person[ALH_MAX_PLAYERS];          /* sits there, */
+    struct alh_mind mind[ALH_MAX_PLAYERS]; /* else a computer player */
     int players, people;
     bool pause, delay;            /* after the turns of computer players: wait for Enter, wait a moment */
     bool ended;                   /* end of input, or quit */

@@ -113,24 +113,65 @@ static void say_value(struct alh_say *say, const struct alh_play *p, const struc
     }
 }
 
+/* Gives back how long the label is. */
+static size_t say_label(struct alh_play *p, struct alh_say *say, const char *label, int owner)
+{
+    char name[ALH_PLAY_NAME];
+    alh_say(say, label);
+    if (owner != ALH_NOBODY) {
+        alh_say(say, " (");
+        alh_say(say, alh_play_name(p, owner, name));
+        alh_say(say, ")");
+    }
+    alh_say(say, ": ");
+    return say->n;
+}
+
+/* A label with nothing behind it is not printed. */
+static int print_line(struct alh_play *p, int row, const struct alh_say *say, size_t label)
+{
+    if (say->n == label)
+        return row;
+    return alh_screen_wrap(&p->screen, row, 2, ALH_SCREEN_COLUMNS, 2, ALH_STYLE_PLAIN, p->text);
+}
+
 static int show(struct alh_play *p, int row, const struct alh_state *view, const struct alh_field *field, int owner)
 {
     const uint8_t *state = (const uint8_t *)view;
-    char name[ALH_PLAY_NAME];
     struct alh_say say = { .to = p->text, .max = sizeof p->text };
-    alh_say(&say, field->name);
-    if (owner != ALH_NOBODY) {
-        alh_say(&say, " (");
-        alh_say(&say, alh_play_name(p, owner, name));
-        alh_say(&say, ")");
-    }
-    alh_say(&say, ": ");
-    size_t empty = say.n;
+    size_t empty = say_label(p, &say, field->name, owner);
     int seat = owner == ALH_NOBODY ? 0 : owner;
     say_value(&say, p, field, state + field->offset + (size_t)seat * field->stride, state[field->count]);
-    if (say.n == empty)
-        return row;
-    return alh_screen_wrap(&p->screen, row, 2, ALH_SCREEN_COLUMNS, 2, ALH_STYLE_PLAIN, p->text);
+    return print_line(p, row, &say, empty);
+}
+
+/* The tiles of a player that carry the note, each with what it says. */
+static void say_noted(struct alh_say *say, enum alh_lang lang, const struct alh_state *view, int owner,
+                      const struct alh_note *note)
+{
+    const struct alh_tiles *const zones[] = { &view->alhambra[owner], &view->reserve[owner], &view->pending[owner] };
+    bool first = true;
+    for (int i = 0; i < 3; i++)
+        for (int tile = alh_next_tile(zones[i], 0); tile; tile = alh_next_tile(zones[i], tile)) {
+            int value = note->get(view, tile);
+            if (!value)
+                continue;
+            say_joint(say, &first);
+            alh_say_tile(say, lang, tile);
+            alh_say(say, " = ");
+            if (note->words)
+                alh_say(say, note->words[value - 1]);
+            else
+                alh_say_number(say, value);
+        }
+}
+
+static int show_note(struct alh_play *p, int row, const struct alh_state *view, const struct alh_note *note, int owner)
+{
+    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    size_t empty = say_label(p, &say, note->name, owner);
+    say_noted(&say, p->lang, view, owner, note);
+    return print_line(p, row, &say, empty);
 }
 
 int alh_play_module_fields(struct alh_play *p, int row, const struct alh_state *view, int seat, int module)
@@ -141,6 +182,9 @@ int alh_play_module_fields(struct alh_play *p, int row, const struct alh_state *
         for (int owner = field->stride ? 0 : ALH_NOBODY; owner < (field->stride ? view->players : 0); owner++)
             if (may_see(field, seat, owner))
                 row = show(p, row, view, field, owner);
+    for (const struct alh_note *note = m->notes; note && note->name; note++)
+        for (int owner = 0; owner < view->players; owner++)
+            row = show_note(p, row, view, note, owner);
     return row;
 }
 

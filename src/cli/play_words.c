@@ -50,7 +50,8 @@ void alh_play_hint(struct alh_play *p)
         print_refusal(p, reply);
         return;
     }
-    if (!alh_read_move(json_get(reply, "move"), alh_decision(alh_session_state(p->session)).kind, &move, &wrong))
+    struct alh_frame d = alh_decision(alh_session_state(p->session));
+    if (!alh_read_move(json_get(reply, "move"), &d, &move, &wrong))
         return;
     json_text(json_get(reply, "why"), why, sizeof why, NULL);
     struct alh_say say = { .to = p->text, .max = sizeof p->text };
@@ -73,7 +74,10 @@ static void print_resume(struct alh_play *p, const char *path)
     alh_say(&say, " --seats ");
     for (int i = 0; i < p->players; i++) {
         alh_say(&say, i ? "," : "");
-        alh_say(&say, p->seat[i] == ALH_PLAY_PERSON ? "person" : alh_bot_name(p->seat[i]));
+        char name[ALH_MIND_NAME] = "person";
+        if (!p->person[i])
+            alh_write_mind(&p->mind[i], name);
+        alh_say(&say, name);
     }
     struct alh_blanks blanks = { .word = { path, options } };
     alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_saved, &blanks);

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { GAMES, PLAYERS, MODULES, BOTS, SEED, THREADS, JSON, CSV };
+enum { GAMES, PLAYERS, MODULES, BOTS, SEED, THREADS, PAIRED, JSON, CSV };
 static const struct alh_cli_option options[] = {
     [GAMES] = { "games", "N", ALH_TEXT_cli_option_games },
     [PLAYERS] = { "players", "P", ALH_TEXT_cli_option_players },
@@ -12,6 +12,7 @@ static const struct alh_cli_option options[] = {
     [BOTS] = { "bots", "A,B", ALH_TEXT_cli_option_bots },
     [SEED] = { "seed", "S", ALH_TEXT_cli_option_seed },
     [THREADS] = { "threads", "T", ALH_TEXT_cli_option_threads },
+    [PAIRED] = { "paired", NULL, ALH_TEXT_cli_option_paired },
     [JSON] = { "json", NULL, ALH_TEXT_cli_option_json },
     [CSV] = { "csv", NULL, ALH_TEXT_cli_option_csv },
     { 0 },
@@ -35,20 +36,16 @@ static bool wrong(struct alh_cli_args *args, enum alh_text_id text, const char *
 }
 
 /* Reads --bots; gives back how many it names, more than there are seats as well, or 0 after a mistake. */
-static int read_bots(struct alh_cli_args *args, enum alh_bot bot[ALH_MAX_PLAYERS])
+static int read_bots(struct alh_cli_args *args, struct alh_mind mind[ALH_MAX_PLAYERS])
 {
     int n = 0;
     for (const char *at = args->of[BOTS];; at++) {
-        char name[32];
+        struct alh_mind found;
         size_t length = strcspn(at, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), at);
-        int found = alh_find_bot(name);
-        if (found < 0) {
-            wrong(args, ALH_TEXT_cli_error_bot, name, NULL);
+        if (!alh_cli_mind(args, at, length, ALH_TEXT_cli_error_bot, &found))
             return 0;
-        }
         if (n < ALH_MAX_PLAYERS)
-            bot[n] = (enum alh_bot)found;
+            mind[n] = found;
         n++;
         at += length;
         if (*at == '\0')
@@ -62,8 +59,8 @@ static bool read_seats(struct alh_cli_args *args, struct alh_contest *contest)
     int players = 3, named = 0;
     if (!alh_cli_number(args, PLAYERS, 2, ALH_MAX_PLAYERS, &players))
         return false;
-    contest->bot[0] = ALH_BOT_GREEDY;
-    if (args->of[BOTS] && (named = read_bots(args, contest->bot)) == 0)
+    contest->mind[0].bot = ALH_BOT_GREEDY;
+    if (args->of[BOTS] && (named = read_bots(args, contest->mind)) == 0)
         return false;
     if (named >= 2 && named <= ALH_MAX_PLAYERS && !args->of[PLAYERS])
         players = named;
@@ -76,6 +73,13 @@ static bool read_seats(struct alh_cli_args *args, struct alh_contest *contest)
     return wrong(args, ALH_TEXT_cli_error_bots, one, two);
 }
 
+/* Whole rounds, and at least two: one difference has no deviation. */
+static int games_of_whole_rounds(int games, int players)
+{
+    int rounds = (games + players - 1) / players;
+    return players * (rounds < 2 ? 2 : rounds);
+}
+
 static bool read_contest(struct alh_cli_args *args, struct alh_contest *contest)
 {
     uint64_t modules = 0;
@@ -85,6 +89,9 @@ static bool read_contest(struct alh_cli_args *args, struct alh_contest *contest)
         !alh_cli_number(args, THREADS, 1, 256, &contest->threads) || !alh_cli_modules(args, MODULES, &modules))
         return false;
     contest->config.modules |= modules;
+    contest->paired = args->of[PAIRED] != NULL;
+    if (contest->paired)
+        contest->games = games_of_whole_rounds(contest->games, contest->config.players);
     return !(args->of[JSON] && args->of[CSV]) || wrong(args, ALH_TEXT_cli_error_formats, NULL, NULL);
 }
 

@@ -2,7 +2,6 @@
 #ifndef ALH_SIMULATE_H
 #define ALH_SIMULATE_H
 
-#include "bots/bots.h"
 #include "cli/cli.h"
 
 enum { ALH_WHOLE_WIN = 60 }; /* a win divides into shares of 1 to 6 winners without a rest */
@@ -11,12 +10,14 @@ enum { ALH_WHOLE_WIN = 60 }; /* a win divides into shares of 1 to 6 winners with
 struct alh_tally {
     int64_t wins; /* in parts of ALH_WHOLE_WIN */
     int64_t points, squares;
+    int64_t leads, lead_squares; /* of the seeds of a paired contest: players times the own points less all points */
 };
 struct alh_contest {
     struct alh_config config;
     const char *seed;
     int games, threads;
-    enum alh_bot bot[ALH_MAX_PLAYERS]; /* in game g entry i has seat (i + g) mod players */
+    bool paired;                           /* one seed for as many games as players, so that everybody has every seat */
+    struct alh_mind mind[ALH_MAX_PLAYERS]; /* in game g entry i has seat (i + g) mod players */
 };
 struct alh_outcome {
     int64_t decisions;
@@ -33,8 +34,10 @@ void alh_hold_contest(const struct alh_contest *contest, void (*progress)(int en
 struct alh_figures {
     double wins, share, low, high; /* number; part of the games, and its 95 % interval */
     double mean, deviation;        /* of the points */
+    double difference, difference_low,
+        difference_high; /* paired: points a game less the mean of the others; 95 % interval */
 };
-struct alh_figures alh_figures_of(const struct alh_tally *tally, int games);
+struct alh_figures alh_figures_of(const struct alh_contest *contest, const struct alh_tally *tally);
 
 void alh_print_contest_json(const struct alh_contest *contest, const struct alh_outcome *outcome);
 void alh_print_contest_csv(const struct alh_contest *contest, const struct alh_outcome *outcome);

@@ -66,47 +66,26 @@ struct alh_refusal alh_check_open_money(const struct alh_state *s, int card)
     return alh_worth(card) ? alh_fine() : alh_refuse_at(ALH_RULE_no_money_card, ALH_PICK_DISPLAY, card);
 }
 
-/* Whether an equal card lies before card i and is not in the set: then the same choice is listed with that one. */
-static bool repeats(const struct alh_state *s, unsigned set, int i)
-{
-    for (int j = 0; j < i; j++)
-        if (s->display[j] == s->display[i] && !(set >> j & 1))
-            return true;
-    return false;
-}
-
-struct taking {
-    struct alh_list *list;
-    int least, most;
-    struct alh_move move; /* with the cards taken so far */
-};
-
-/* Adds to the move, which takes the cards of `set` worth `total` already, one more of the display from `from` on, and goes on. */
-static void list_from(const struct alh_state *s, struct taking *t, unsigned set, int total, int from)
+/* Adds to the move, which takes cards worth `total` already, one more card of the display from `from` on, and goes on. */
+static void list_takes(const struct alh_state *s, struct alh_list *list, struct alh_move *move, unsigned set, int total,
+                       int from)
 {
     for (int i = from; i < s->n_display; i++) {
         int card = s->display[i], worth = alh_worth(card), sum = total + worth;
-        if ((set && (sum > t->most || !worth)) || repeats(s, set, i))
+        if ((set && (sum > MOST_FOR_SEVERAL || !worth)) || alh_repeats(s, set, i))
             continue;
-        alh_add_card(&t->move.cards, card);
-        if (sum >= t->least && (set || !t->least))
-            alh_list_move(t->list, &t->move);
-        if (worth && sum < t->most)
-            list_from(s, t, set | 1u << i, sum, i + 1);
-        t->move.cards.word[card >> 4] -= (uint64_t)1 << 4 * (card & 15);
+        alh_add_card(&move->cards, card);
+        alh_list_move(list, move);
+        if (worth && sum < MOST_FOR_SEVERAL)
+            list_takes(s, list, move, set | 1u << i, sum, i + 1);
+        move->cards.word[card >> 4] -= (uint64_t)1 << 4 * (card & 15);
     }
-}
-
-void alh_list_takes(const struct alh_state *s, int kind, int least, int most, struct alh_list *list)
-{
-    struct taking t = { .list = list, .least = least, .most = most, .move = { .kind = (uint8_t)kind } };
-    list_from(s, &t, 0, 0, 0);
 }
 
 static void list_take(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     (void)d;
-    alh_list_takes(s, ALH_MOVE_take, 0, MOST_FOR_SEVERAL, list);
+    list_takes(s, list, &(struct alh_move){ .kind = ALH_MOVE_take }, 0, 0, 0);
 }
 
 void alh_offer_display(const struct alh_state *s, struct alh_offer *out)

@@ -175,6 +175,8 @@ static inline int alh_money(const struct alh_cards *cards, int currency)
 
 /* The currency of market slot 1..4. */
 ALH_API int alh_slot_currency(int slot);
+/* 41: the tile on a stall of a player, or 0. A stall is numbered by its currency, from 1 on. */
+ALH_API int alh_tile_on_stall(const struct alh_state *s, int seat, int stall);
 
 /* ---- a game ---- */
 
@@ -255,7 +257,7 @@ enum alh_parts {
     ALH_PART_GIVE = 1 << 16,  /* one card of the hand: `cards` */
     ALH_PART_TAKE = 1 << 17,  /* a card of the display: `what` */
     ALH_PART_DRAWN = 1 << 18, /* any card: `what` */
-    ALH_PART_STALL = 1 << 19, /* its currency + 1: `slot` */
+    ALH_PART_STALL = 1 << 19, /* its currency + 1: `slot`; of a move without SEAT an own one: `what` is who decides */
     ALH_PART_SEAT = 1 << 20,  /* whose stall: `what` of a move, `other` of an event */
 };
 /* A fact. Sentences are made from it by the text layer. */
@@ -357,7 +359,14 @@ ALH_API uint32_t alh_random_below(struct alh_random *random, uint32_t below);
 
 /* ---- positions that were not played ---- */
 
-enum alh_given { ALH_GIVEN_MARKET = 1, ALH_GIVEN_DISPLAY = 2, ALH_GIVEN_DRAW = 4, ALH_GIVEN_BAG = 8 };
+enum alh_given {
+    ALH_GIVEN_MARKET = 1,
+    ALH_GIVEN_DISPLAY = 2,
+    ALH_GIVEN_DRAW = 4,
+    ALH_GIVEN_BAG = 8,
+    ALH_GIVEN_PROJECTS = 16, /* 28: offer or pile */
+    ALH_ALL_GIVEN = 31,
+};
 /* What is wrong with a position. */
 enum alh_position {
     ALH_POSITION_FINE,
@@ -468,6 +477,7 @@ ALH_API const char *alh_step_name(int step);
 ALH_API const char *alh_rule_name(int rule);
 ALH_API const char *alh_event_name(int kind);
 ALH_API const char *alh_source_name(int source);
+ALH_API int alh_source_module(int source);
 ALH_API const char *alh_type_name(int type);
 ALH_API const char *alh_currency_name(int currency);
 ALH_API const char *alh_colour_name(int colour);
@@ -483,6 +493,8 @@ ALH_API unsigned alh_move_parts(int kind);
 ALH_API const char *alh_move_flag(int kind);
 /* Whether the cards of the move are paid; otherwise they are taken. */
 ALH_API bool alh_move_pays(int kind);
+/* The module that this kind of move belongs to. */
+ALH_API int alh_move_module(int kind);
 /* How the thing of a move is called, where it has one. */
 ALH_API const char *alh_move_thing_key(int kind);
 ALH_API unsigned alh_event_parts(int kind);

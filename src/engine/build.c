@@ -207,6 +207,12 @@ void alh_store(struct alh_state *s, int player, int tile)
     alh_raise(s, ALH_ON_STORED, (struct alh_call){ .player = player, .what = tile });
 }
 
+void alh_unstore(struct alh_state *s, int player, int tile)
+{
+    alh_exclude(&s->reserve[player], tile);
+    alh_raise(s, ALH_ON_UNSTORED, (struct alh_call){ .player = player, .what = tile });
+}
+
 static int take_down(struct alh_state *s, int player, int x, int y)
 {
     int tile = alh_tile_at(s, player, x, y);
@@ -217,8 +223,8 @@ static int take_down(struct alh_state *s, int player, int x, int y)
 
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_exclude(&s->reserve[d->player], m->tile);
     build_in(s, d->player, m->tile, m->x, m->y);
+    alh_unstore(s, d->player, m->tile);
     alh_emit(ev,
              (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
 }
@@ -227,9 +233,9 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int old = take_down(s, d->player, m->x, m->y);
-    alh_exclude(&s->reserve[d->player], m->tile);
     alh_store(s, d->player, old);
     build_in(s, d->player, m->tile, m->x, m->y);
+    alh_unstore(s, d->player, m->tile);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
                                      .player = d->player,

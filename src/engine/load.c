@@ -215,7 +215,7 @@ struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct 
     }
     for (int seat = 0; seat < s->players; seat++)
         s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);
-    alh_tell_complete(s);
+    alh_tell_complete(s, given);
     complete_tiles(s, given);
     begin_moment(s);
     complete_cards(s, given);

@@ -389,8 +389,14 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
 
 /* One card of any value, or two or more with total value at most `most`, refused with `rule` above. */
 struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule);
-/* Lists moves of this kind that take cards worth `least` to `most`; with `least` 0, single cards of any value, too. */
-void alh_list_takes(const struct alh_state *s, int kind, int least, int most, struct alh_list *list);
+/* Whether an equal card lies before card i of the display and is not in the set: then the same choice is listed with that one. */
+static inline bool alh_repeats(const struct alh_state *s, unsigned set, int i)
+{
+    for (int j = 0; j < i; j++)
+        if (s->display[j] == s->display[i] && !(set >> j & 1))
+            return true;
+    return false;
+}
 void alh_offer_display(const struct alh_state *s, struct alh_offer *out);
 void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 /* 00, Orders shared: "one money card of the display". */
@@ -422,6 +428,8 @@ void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh
 struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
 /* The tile goes into the reserve, moment STORED. */
 void alh_store(struct alh_state *s, int player, int tile);
+/* It leaves the reserve, moment UNSTORED. */
+void alh_unstore(struct alh_state *s, int player, int tile);
 /* Stage 0: a slot, else cards of the hand. */
 void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                         struct alh_offer *out);
@@ -430,6 +438,9 @@ void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, co
 struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile);
 void alh_use_die(struct alh_state *s, int player, int tile, struct alh_events *ev);
 void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out);
+/* 41: the payments for every tile on a stall that the player may buy; `base` has the other members of the move. */
+void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *base,
+                     struct alh_list *list);
 
 static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 {

@@ -33,9 +33,9 @@ static void list_single(const struct alh_state *s, const struct alh_frame *d, in
 static void list_options(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++) {
-        const struct alh_option *option = alh_option[*kind];
         if (!alh_plays(s, alh_option_module[*kind]))
             continue;
+        const struct alh_option *option = alh_option[*kind];
         if (option->list)
             option->list(s, d, list);
         else if (!option->parts)

@@ -40,6 +40,16 @@ const char *alh_source_name(int source)
     return name[source];
 }
 
+int alh_source_module(int source)
+{
+    static const uint8_t module[ALH_SOURCES] = {
+#define SOURCE(name, module) ALH_MODULE_##module,
+#include "sources.def"
+#undef SOURCE
+    };
+    return module[source];
+}
+
 const char *alh_type_name(int type)
 {
     static const char *const name[] = { "pavilion", "seraglio", "arcades", "chambers", "garden", "tower", "fountain" };
@@ -88,6 +98,11 @@ const char *alh_move_type(int kind)
 const char *alh_move_how(int kind)
 {
     return alh_option[kind]->how;
+}
+
+int alh_move_module(int kind)
+{
+    return alh_option_module[kind];
 }
 
 const char *alh_move_thing_key(int kind)

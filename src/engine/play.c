@@ -5,10 +5,16 @@
 
 struct row {
     uint8_t module;
+    uint8_t step; /* or moment */
     enum alh_again (*act)(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 };
+enum {
+#define STEP(name, next) STEP_##name = ALH_STEP_##name,
+#define MOMENT(name) STEP_##name = ALH_ON_##name,
+#include "steps.def"
+};
 static const struct row rows[] = {
-#define ROW(step, module, function) { ALH_MODULE_##module, alh_##module##_##function },
+#define ROW(step, module, function) { ALH_MODULE_##module, STEP_##step, alh_##module##_##function },
 #include "steps.def"
 };
 /* The first row of each step and moment: an enumerator is counted for every row, and a step takes the number of the row
@@ -26,10 +32,10 @@ static const uint8_t first_row[ALH_STEPS_AND_MOMENTS + 1] = {
 #include "steps.def"
     ROWS,
 };
-static const uint8_t next_step[ALH_STEPS] = {
-#define STEP(name, next) ALH_STEP_##next,
+/* Steps stand in the order in which they follow each other; only a new turn goes back to START. */
+#define STEP(name, next) \
+    _Static_assert(STEP_##next == STEP_##name + 1 || STEP_##next == STEP_START || STEP_##next == STEP_##name, #name);
 #include "steps.def"
-};
 
 void alh_enter_step(struct alh_state *s, int step)
 {
@@ -45,19 +51,15 @@ void alh_enter_placing(struct alh_state *s)
     s->row = ROW_END_base_ask_receivers;
 }
 
-/* The next row in play: of the step, or of the first step behind it that has one. */
+/* The next row of a module in play: of this step, or of a later one; behind the last row of the turn START comes again. */
 static const struct row *next_row(struct alh_state *s)
 {
-    unsigned step = s->step, row = s->row;
-    for (;; row++) {
-        while (row == first_row[step + 1]) {
-            step = next_step[step];
-            row = first_row[step];
-        }
-        if (alh_plays(s, rows[row].module))
-            break;
-    }
-    s->step = (uint8_t)step;
+    unsigned row = s->row;
+    if (row == FIRST_END && s->step != ALH_STEP_END)
+        row = FIRST_START;
+    while (!alh_plays(s, rows[row].module))
+        row++; /* the last row of the turn is the base game's */
+    s->step = rows[row].step;
     s->row = (uint8_t)(row + 1);
     return &rows[row];
 }

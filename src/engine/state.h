@@ -155,6 +155,16 @@ struct alh_characters {
     uint8_t wise_type; /* enum alh_type + 1 while a scoring is under way */
     uint8_t unused[4];
 };
+struct alh_major_construction_projects {
+    struct alh_cards bid; /* the money of the standing bid */
+    struct alh_tiles pile;
+    uint8_t offer;  /* tile, or 0 */
+    uint8_t bidder; /* seat + 1; 0: nobody bids */
+    uint8_t unused[6];
+};
+struct alh_personal_building_market {
+    uint8_t tile[ALH_MAX_PLAYERS][ALH_CURRENCIES]; /* on the stalls; a tile that is being put away is on none yet */
+};
 
 struct alh_state {
     uint64_t modules; /* bit i: module i plays, enum alh_module_id */
@@ -204,6 +214,8 @@ struct alh_state {
     struct alh_falconers falconers;
     struct alh_characters characters;
     struct alh_buildings_of_power buildings_of_power;
+    struct alh_major_construction_projects major_construction_projects;
+    struct alh_personal_building_market personal_building_market;
 };
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop

@@ -95,8 +95,8 @@ void alh_text_of_walls(int walls, char *out);
 /* ---- moves, picks, events ---- */
 
 void alh_json_move(struct json_out *o, const struct alh_move *move);
-/* A move for this kind of decision; one that answers another is read, too. */
-bool alh_read_move(struct json v, int ask, struct alh_move *move, struct alh_wrong *w);
+/* A move for this decision; one that answers another is read, too. */
+bool alh_read_move(struct json v, const struct alh_frame *d, struct alh_move *move, struct alh_wrong *w);
 
 enum { ALH_MAX_HANDLE = 48 };
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE]);

@@ -317,16 +317,18 @@ static bool read_places(struct json v, unsigned parts, struct alh_move *move, st
            (!(parts & ALH_PART_CELL) || read_cell(v, move, w));
 }
 
-bool alh_read_move(struct json v, int ask, struct alh_move *move, struct alh_wrong *w)
+bool alh_read_move(struct json v, const struct alh_frame *d, struct alh_move *move, struct alh_wrong *w)
 {
     int kind;
     if (json_kind(v) != JSON_OBJECT)
         return alh_wrong(w, ALH_WRONG_OBJECT, "", v);
-    if (!read_kind(v, ask, &kind, w) || !only_its_fields(v, kind, w))
+    if (!read_kind(v, d->kind, &kind, w) || !only_its_fields(v, kind, w))
         return false;
     unsigned parts = alh_move_parts(kind);
     memset(move, 0, sizeof *move);
     move->kind = (uint8_t)kind;
+    if ((parts & ALH_PART_STALL) && !(parts & ALH_PART_SEAT))
+        move->what = (uint8_t)d->player;
     return (!alh_move_flag(kind) || read_flag(v, alh_move_flag(kind), w)) && read_places(v, parts, move, w) &&
            (!(parts & ALH_PART_CARD) || read_id(v, "card", find_card, &move->what, w)) &&
            (!(parts & ALH_PART_DRAWN) || read_what_card(v, "card", true, move, w)) &&

@@ -7,9 +7,8 @@
 /* Who looks, and what of the piles is left out. */
 struct looker {
     int seat;       /* ALH_NOBODY sees everything */
-    unsigned given; /* enum alh_given; ALL_GIVEN: nothing is left out */
+    unsigned given; /* enum alh_given; ALH_ALL_GIVEN: nothing is left out */
 };
-enum { ALL_GIVEN = ALH_GIVEN_MARKET | ALH_GIVEN_DISPLAY | ALH_GIVEN_DRAW | ALH_GIVEN_BAG };
 
 static const void *at(const struct alh_state *s, size_t place)
 {
@@ -341,12 +340,12 @@ static void put_game(struct json_out *o, const struct alh_state *s, struct looke
 
 void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt)
 {
-    put_game(o, s, (struct looker){ ALH_NOBODY, ALL_GIVEN }, &seed, prompt);
+    put_game(o, s, (struct looker){ ALH_NOBODY, ALH_ALL_GIVEN }, &seed, prompt);
 }
 
 void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const char *prompt)
 {
-    put_game(o, hidden, (struct looker){ seat, ALL_GIVEN }, NULL, prompt);
+    put_game(o, hidden, (struct looker){ seat, ALH_ALL_GIVEN }, NULL, prompt);
 }
 
 void alh_json_position(struct json_out *o, const struct alh_state *s, unsigned given)

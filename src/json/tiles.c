@@ -66,6 +66,14 @@ static void put_halves(struct json_out *o, int tile, int walls, int added)
     json_close(o, ']');
 }
 
+static void put_single(struct json_out *o, int tile, int walls, int added)
+{
+    if (!is_fountain(tile) || added)
+        put_walls(o, "walls", walls);
+    if (added)
+        put_walls(o, "sticks", added);
+}
+
 /* What modules have noted on a tile. */
 static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
 {
@@ -83,14 +91,10 @@ static void put_tile_fields(struct json_out *o, const struct alh_state *s, int t
 {
     int walls = s->spot[tile].walls, added = alh_added_walls(s, tile);
     put_tile_name(o, tile);
-    if (alh_tile_kind(tile) == ALH_DOUBLE) {
+    if (alh_tile_kind(tile) == ALH_DOUBLE)
         put_halves(o, tile, walls, added);
-        return;
-    }
-    if (!is_fountain(tile) || added)
-        put_walls(o, "walls", walls);
-    if (added)
-        put_walls(o, "sticks", added);
+    else
+        put_single(o, tile, walls, added);
     put_notes(o, s, tile);
 }
 

@@ -355,6 +355,7 @@ static void put_reason(struct alh_call *c, const struct alh_advice *advice)
         [ALH_REASON_POINTS] = ALH_TEXT_why_points,       [ALH_REASON_WALL] = ALH_TEXT_why_wall,
         [ALH_REASON_MAJORITY] = ALH_TEXT_why_majority,   [ALH_REASON_MONEY] = ALH_TEXT_why_money,
         [ALH_REASON_EXACT] = ALH_TEXT_why_exact,         [ALH_REASON_ROOM] = ALH_TEXT_why_room,
+        [ALH_REASON_MODULE] = ALH_TEXT_why_module,
     };
     char text[ALH_MAX_SENTENCE], before[12], after[12];
     struct alh_say say = { .to = text, .max = sizeof text };
@@ -362,7 +363,8 @@ static void put_reason(struct alh_call *c, const struct alh_advice *advice)
     alh_say_number(&first, advice->before);
     alh_say_number(&second, advice->after);
     alh_say_text(&say, c->lang, texts[advice->reason],
-                 &(struct alh_blanks){ .type = advice->type, .word = { before, after } });
+                 &(struct alh_blanks){ .type = advice->type,
+                                       .word = { before, after, alh_module_text(c->lang, advice->module) } });
     json_field_text(c->out, "why", text);
 }
 
@@ -370,14 +372,14 @@ bool alh_cmd_bot(struct alh_call *c)
 {
     struct alh_random random;
     struct alh_advice advice;
-    enum alh_bot bot = ALH_BOT_RANDOM;
+    struct alh_mind mind = { 0 };
     int64_t more = 0;
-    if (!take_level(c, &bot) || !take_limit(c, &more))
+    if (!take_level(c, &mind.bot) || !take_limit(c, &more))
         return false;
     if (alh_over(alh_now(c)))
         return alh_refuse(c, "game_over", ALH_TEXT_error_game_over, NULL, NULL);
     start_random(c, more, &random);
-    alh_advise(bot, alh_now(c), &random, &advice);
+    alh_advise(&mind, alh_now(c), &random, &advice);
     json_key(c->out, "move");
     alh_json_move(c->out, &advice.move);
     put_reason(c, &advice);

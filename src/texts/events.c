@@ -37,23 +37,32 @@ static enum alh_text_id event_text(const struct alh_event *event)
     case ALH_EVENT_die_used: return event->number ? ALH_TEXT_event_die_used : ALH_TEXT_event_die_used_up;
     case ALH_EVENT_scored: return scored_text(event);
     case ALH_EVENT_over: return over_text(event->seats);
+    case ALH_EVENT_stall_bought:
+        return event->number == event->price ? ALH_TEXT_event_stall_bought_exact : ALH_TEXT_event_stall_bought;
     default: return (enum alh_text_id)text[event->kind];
     }
+}
+
+static int currency_of(const struct alh_event *event)
+{
+    if (event->slot < 1 || event->slot > ALH_SLOTS)
+        return ALH_NO_CURRENCY;
+    return alh_event_parts(event->kind) & ALH_PART_STALL ? event->slot - 1 : alh_slot_currency(event->slot);
 }
 
 void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event,
                    const struct alh_names *names)
 {
     (void)s; /* the events of the base game say all there is to say */
-    bool has_slot = event->slot >= 1 && event->slot <= ALH_SLOTS;
     struct alh_blanks blanks = {
         .names = names,
         .player = event->player,
+        .seller = event->other,
         .seats = event->seats,
         .tile = event->tile,
         .other = event->other,
         .slot = event->slot,
-        .currency = has_slot ? alh_slot_currency(event->slot) : ALH_NO_CURRENCY,
+        .currency = currency_of(event),
         .type = event->type,
         .card = event->card,
         .thing = event->thing,

@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
+    PLAYER, SELLER, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
+    "player", "seller", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -33,6 +33,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
 {
     switch (place) {
     case PLAYER: alh_say_player(say, lang, b->player, b->names); break;
+    case SELLER: alh_say_player(say, lang, b->seller, b->names); break;
     case SEATS: alh_say_seats(say, lang, b->seats, b->names); break;
     case TILE: alh_say_tile(say, lang, b->tile); break;
     case OTHER: alh_say_tile(say, lang, b->other); break;

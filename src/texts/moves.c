@@ -43,9 +43,11 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
 #include "engine/asks.def"
 #undef ASK
     };
-    int ask = alh_decision(s).kind;
+    struct alh_frame asked = alh_decision(s);
+    int ask = asked.kind;
     enum alh_text_id id = ask == ALH_ASK_place ? place_text(s) : (enum alh_text_id)text[ask];
     struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]),
+                                 .tile = asked.arg[0],
                                  .card = s->auction.card,
                                  .price = s->auction.bid };
     alh_say_text(say, lang, id, &blanks);
@@ -61,11 +63,27 @@ static enum alh_text_id move_text(int kind, int tile, int other)
     };
     if (kind == ALH_MOVE_buy && !tile)
         return ALH_TEXT_move_buy_empty;
+    if (kind == ALH_MOVE_buy_stall && !tile)
+        return ALH_TEXT_move_buy_stall_empty;
+    if (kind == ALH_MOVE_bid_project && !tile)
+        return ALH_TEXT_move_bid_project_none;
+    if (kind == ALH_MOVE_stall_put && tile)
+        return ALH_TEXT_move_stall_put_full;
     if (kind == ALH_MOVE_rebuild_swap && other)
         return ALH_TEXT_move_rebuild_swap_other;
     if (kind == ALH_MOVE_rebuild_remove && other)
         return ALH_TEXT_move_rebuild_remove_other;
     return (enum alh_text_id)text[kind];
+}
+
+static int tile_of(const struct alh_state *s, const struct alh_move *move)
+{
+    unsigned parts = alh_move_parts(move->kind);
+    if (move->kind == ALH_MOVE_bid_project)
+        return s->major_construction_projects.offer;
+    if (parts & ALH_PART_STALL)
+        return alh_tile_on_stall(s, move->what, move->slot);
+    return parts & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile;
 }
 
 void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move)
@@ -75,7 +93,7 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .currency = alh_move_parts(move->kind) & ALH_PART_STALL ? move->slot - 1 : currency_of_slot(move->slot),
         .number = move->number,
         .player = move->what,
-        .tile = alh_move_parts(move->kind) & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile,
+        .tile = tile_of(s, move),
         .other = alh_move_parts(move->kind) & ALH_PART_DIE ? move->tile : tile_at(s, move->x, move->y),
         .cards = &move->cards,
         .card = move->what,
@@ -113,7 +131,7 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_HALF: return ALH_TEXT_pick_half;
     case ALH_PICK_DIE: return ALH_TEXT_pick_die;
     case ALH_PICK_DRAWN: return ALH_TEXT_pick_card;
-    case ALH_PICK_STALL: return ALH_TEXT_pick_stall;
+    case ALH_PICK_STALL: return tile ? ALH_TEXT_pick_stall_tile : ALH_TEXT_pick_stall;
     case ALH_PICK_TILE:
     case ALH_PICK_NONE:
     case ALH_NOUNS: break;
@@ -126,6 +144,7 @@ static int picked_tile(const struct alh_state *s, const struct alh_pick *pick)
     switch (pick->noun) {
     case ALH_PICK_SLOT: return tile_on_slot(s, pick->id);
     case ALH_PICK_CELL: return tile_at(s, pick->x, pick->y);
+    case ALH_PICK_STALL: return alh_tile_on_stall(s, pick->x, pick->id);
     default: return pick->id;
     }
 }

@@ -38,8 +38,8 @@ void alh_say_number(struct alh_say *say, int number);
 
 /* What the placeholders of a text stand for; a text looks only at those that it names. */
 struct alh_blanks {
-    const struct alh_names *names; /* for {player} and {seats}; may be NULL */
-    int player;                    /* {player} */
+    const struct alh_names *names; /* for {player}, {seller} and {seats}; may be NULL */
+    int player, seller;            /* {player} {seller} */
     unsigned seats;                /* {seats}: bit i is seat i */
     int tile, other;               /* {tile} {other} */
     int slot, currency, side;      /* {slot} {currency} {side} */

@@ -49,6 +49,8 @@ struct any_memory {
     int drawn;                            /* the tile that was drawn last and may be claimed */
     int bought, rolled;                   /* card of the sultan bought last, type that was rolled for it */
     bool bought_exactly;
+    int bid, bidder, bid_from; /* of an auction: seat + 1; who is asked next, if he is still in */
+    unsigned bid_passed;
 };
 
 struct any_game {
@@ -59,6 +61,7 @@ struct any_game {
     struct any_dice choices, checks;
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
+    struct alh_tiles boxed;    /* that have left the game */
     int kinds[ALH_MOVE_KINDS]; /* played in this game */
     struct any_memory memory;
     bool complete;

@@ -216,6 +216,7 @@ static void count_place(struct census *c, const struct alh_state *s, const struc
     case ALH_FIELD_CARD_BITS:
     case ALH_FIELD_CARD_BITS16: count_bits(c, f, at); break;
     case ALH_FIELD_CARD_ID: c->cards[*at] += *at != 0; break;
+    case ALH_FIELD_TILE: count_tile(c, *at); break;
     default: break;
     }
 }
@@ -264,15 +265,23 @@ static const char *wrong_hand(const struct alh_state *s, int seat)
     return NULL;
 }
 
+/* Every tile of the game lies somewhere, unless it has left the game. */
+static bool lost_tiles(const struct any_game *g, const struct alh_state *s, const struct census *c)
+{
+    for (int tile = 1; tile < ALH_TILES; tile++)
+        if (alh_in(&c->tiles, tile) != (alh_tile_plays(s, tile) && !alh_in(&g->boxed, tile)))
+            return true;
+    return false;
+}
+
 /* What is wrong with a state, or NULL. */
 static const char *flaw(const struct any_game *g, const struct alh_state *s)
 {
     struct census census;
     take_census(&census, s);
-    uint64_t existing = ((uint64_t)1 << (ALH_TILE_FOUNTAIN + s->players)) - 2; /* from tile 1 on */
     const char *wrong = census.wrong ? census.wrong : wrong_cards(g, &census);
-    if (!wrong && census.tiles.word[0] != existing)
-        wrong = "a tile is nowhere, or a fountain too many";
+    if (!wrong && lost_tiles(g, s, &census))
+        wrong = "a tile is nowhere, or there though it is not in the game";
     for (int seat = 0; seat < s->players && !wrong; seat++)
         wrong = wrong_hand(s, seat);
     int in_piles = 0;
@@ -281,6 +290,13 @@ static const char *flaw(const struct any_game *g, const struct alh_state *s)
     if (!wrong && in_piles != s->n_draw)
         wrong = "the piles do not add up to the draw pile";
     return wrong || zero_behind(s) ? wrong : "bytes behind the state are not zero";
+}
+
+static void box_tiles(struct any_game *g, const struct alh_events *events)
+{
+    for (int i = 0; i < events->n; i++)
+        if (events->list[i].kind == ALH_EVENT_boxed)
+            g->boxed.word[events->list[i].tile / 64] |= (uint64_t)1 << events->list[i].tile % 64;
 }
 
 static void note_event(struct any_game *g, const struct alh_event *event)
@@ -293,6 +309,7 @@ void any_count_start(struct any_game *g, const struct alh_events *events)
 {
     struct census census;
     take_census(&census, &g->state);
+    g->boxed = (struct alh_tiles){ { 0 } };
     for (int kind = 0; kind < ALH_CARD_KINDS; kind++)
         g->money[kind] = alh_worth(kind) ? census.cards[kind] : 0;
     for (int kind = 1; kind < 16 * ALH_CURRENCIES; kind++)
@@ -428,7 +445,9 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
     for (int i = 0; i < PARTS && !(parts & part); i++)
         part = part == 1u << (PARTS - 1) ? 1 : part << 1;
     switch (parts & part) {
-    case ALH_PART_SLOT: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
+    case ALH_PART_SLOT:
+    case ALH_PART_STALL: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
+    case ALH_PART_SEAT: m->what = small_or_any(dice, ALH_MAX_PLAYERS + 1); break;
     case ALH_PART_TILE: m->tile = small_or_any(dice, ALH_TILE_MODULES); break;
     case ALH_PART_CELL: push_cell(dice, m); break;
     case ALH_PART_CARD: m->what = small_or_any(dice, ALH_CARDS_END); break;
@@ -452,11 +471,12 @@ static void clear_unused(struct alh_move *m)
 {
     unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
     struct alh_move clean = { .kind = m->kind };
-    clean.slot = parts & ALH_PART_SLOT ? m->slot : 0;
+    clean.slot = parts & (ALH_PART_SLOT | ALH_PART_STALL) ? m->slot : 0;
     clean.tile = parts & ALH_PART_TILE ? m->tile : 0;
     clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER) ? m->x : 0;
     clean.y = parts & ALH_PART_CELL ? m->y : 0;
-    clean.what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE) ? m->what : 0;
+    clean.what =
+        parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL) ? m->what : 0;
     if (parts & (ALH_PART_CARDS | ALH_PART_GIVE))
         clean.cards = m->cards;
     *m = clean;
@@ -470,7 +490,7 @@ static bool names_pieces(const struct alh_move *m)
     return (tile || !(parts & ALH_PART_TILE)) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
            (alh_worth(m->what) || alh_card_id(m->what) || !(parts & ALH_PART_TAKE)) &&
            (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) && (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
-           ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & ALH_PART_SLOT));
+           ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & (ALH_PART_SLOT | ALH_PART_STALL)));
 }
 
 /* A refused move changes no byte; one that is accepted, though perhaps not listed, keeps all pieces. */
@@ -479,14 +499,19 @@ static void check_mutant(struct any_game *g, const struct alh_move *m)
     struct alh_state *copy = &g->copy[ANY_REFUSED];
     struct any_figures *f = &g->report->figures;
     struct alh_refusal refusal = alh_check(&g->state, m);
+    static struct alh_events events;
+    const struct alh_tiles boxed = g->boxed;
     alh_copy(copy, &g->state);
-    struct alh_refusal played = alh_play(copy, m, NULL);
+    events.n = 0;
+    struct alh_refusal played = alh_play(copy, m, &events);
     f->mutants++;
     any_rules_judge(g, m);
     if (memcmp(&refusal, &played, sizeof refusal))
         any_fail(g, m, "alh_check says %s, alh_play says %s", alh_rule_name(refusal.rule), alh_rule_name(played.rule));
     if (!refusal.rule) {
+        box_tiles(g, &events);
         const char *wrong = flaw(g, copy);
+        g->boxed = boxed;
         for (int seat = 0; seat < copy->players && !wrong; seat++)
             wrong = any_broken(copy, seat);
         f->accepted++;
@@ -781,6 +806,7 @@ void any_check_play(struct any_game *g, const struct alh_move *m)
     alh_apply(&g->copy[ANY_APPLIED], m, NULL);
     any_require_same(g, m, "the same move on a copy", &g->state, &g->copy[ANY_PLAYED]);
     any_require_same(g, m, "alh_apply and alh_play", &g->state, &g->copy[ANY_APPLIED]);
+    box_tiles(g, &events);
     check_events(g, m, &events);
     any_rules_after(g, m, &events);
 }

@@ -9,6 +9,7 @@ static const struct rules *const rules_of[ALH_MODULES] = {
     [ALH_MODULE_viziers_favour] = &rules_viziers_favour,
     [ALH_MODULE_currency_exchange] = &rules_currency_exchange,
     [ALH_MODULE_diamonds] = &rules_diamonds,
+    [ALH_MODULE_characters] = &rules_characters,
     [ALH_MODULE_camps] = &rules_camps,
     [ALH_MODULE_city_walls] = &rules_city_walls,
     [ALH_MODULE_power_of_sultan] = &rules_power_of_sultan,
@@ -45,6 +46,13 @@ static const struct {
     [ALH_MOVE_claim] = { ALH_MODULE_power_of_sultan, rules_judge_claim },
     [ALH_MOVE_buy_falcon] = { ALH_MODULE_falconers, rules_judge_buy_falcon },
     [ALH_MOVE_stop] = { ALH_MODULE_falconers, always },
+    [ALH_MOVE_dancer] = { ALH_MODULE_characters, rules_judge_dancer },
+    [ALH_MOVE_changer] = { ALH_MODULE_characters, rules_judge_changer },
+    [ALH_MOVE_beggar] = { ALH_MODULE_characters, rules_judge_beggar },
+    [ALH_MOVE_miser] = { ALH_MODULE_characters, rules_judge_miser },
+    [ALH_MOVE_buy_patron] = { ALH_MODULE_characters, rules_judge_patron },
+    [ALH_MOVE_take_merchant] = { ALH_MODULE_characters, rules_judge_merchant },
+    [ALH_MOVE_raise] = { ALH_MODULE_characters, rules_judge_raise },
 };
 
 /* ---- words ---- */

@@ -173,13 +173,14 @@ static void propose_purchases(struct any_game *g)
 
 /* ---- 00: what follows ---- */
 
-/* Exactly the price: another action; else he places. */
+/* Exactly the price: another action; else he places. First the miser (07) may be asked. */
 static const char *after_buying(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
     struct alh_frame asked = alh_decision(&g->state);
     bool exact = rules_worth(&m->cards) == alh_tile(before->market[m->slot - 1])->price;
-    if (asked.kind != (exact ? ALH_ASK_action : ALH_ASK_place) || asked.player != alh_decision(before).player)
+    bool next = asked.kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked.kind == ALH_ASK_miser;
+    if (!next || asked.player != alh_decision(before).player)
         return exact ? "an exact payment gives another action" : "after overpaying the tile is placed";
     return NULL;
 }

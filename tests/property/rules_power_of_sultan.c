@@ -84,7 +84,8 @@ static void propose(struct any_game *g)
     }
 }
 
-/* Play 4: in order from the next player, those with a card of the drawn tile's type who have not passed. */
+/* Play 4: in order from the next player, those with a card of the drawn tile's type who have not passed. 07: a tile that the
+   dancer draws before a turn is offered to the player on turn first. */
 static const char *position(const struct any_game *g)
 {
     struct alh_frame asked = alh_decision(&g->state);
@@ -92,7 +93,8 @@ static const char *position(const struct any_game *g)
         return NULL;
     if (!g->memory.drawn)
         return "somebody may claim though no tile was drawn";
-    for (int i = 1; i <= g->state.players; i++) {
+    int first = g->state.step == ALH_STEP_START ? 0 : 1;
+    for (int i = first; i < first + g->state.players; i++) {
         int seat = rules_seat_in_order(&g->state, i);
         if (has_mark(&g->state, seat, alh_tile(g->memory.drawn)->type) && !(g->memory.claim_passed >> seat & 1))
             return seat == asked.player ? NULL : "another player comes first with a claim";

@@ -29,7 +29,7 @@ static struct alh_advice advise(enum alh_bot bot, const struct alh_state *s, str
 {
     struct alh_advice advice;
     memset(&advice, 0, sizeof advice);
-    alh_advise(bot, s, random, &advice);
+    alh_advise(&(struct alh_mind){ .bot = bot }, s, random, &advice);
     return advice;
 }
 

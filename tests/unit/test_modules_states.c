@@ -123,15 +123,11 @@ static void test_pieces_of_modules_are_seen_by_all(void **state)
 
 static size_t size_of_set(uint64_t modules)
 {
-    if (modules & FALCONS)
-        return ALH_END_OF(falconers);
-    if (modules & SULTAN)
-        return ALH_END_OF(power_of_sultan);
-    if (modules & WALLS)
-        return ALH_END_OF(city_walls);
-    if (modules & VIZIER)
-        return ALH_END_OF(viziers_favour);
-    return alh_module[ALH_MODULE_base]->size;
+    size_t size = alh_module[ALH_MODULE_base]->size;
+    for (int i = 0; i < ALH_MODULE_base; i++)
+        if ((modules >> i & 1) && alh_module[i]->size > size)
+            size = alh_module[i]->size;
+    return size;
 }
 
 static void expect_zero_behind(const struct alh_state *g)

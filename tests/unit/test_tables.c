@@ -258,6 +258,7 @@ static unsigned parts_of_stage(const struct alh_stage *stage)
         [ALH_PICK_SLOT] = ALH_PART_SLOT,   [ALH_PICK_TILE] = ALH_PART_TILE,     [ALH_PICK_CELL] = ALH_PART_CELL,
         [ALH_PICK_HAND] = ALH_PART_CARDS,  [ALH_PICK_DISPLAY] = ALH_PART_CARDS, [ALH_PICK_CARD] = ALH_PART_CARD,
         [ALH_PICK_THING] = ALH_PART_THING, [ALH_PICK_TYPE] = ALH_PART_TYPE,     [ALH_PICK_CROSSING] = ALH_PART_CELL,
+        [ALH_PICK_STALL] = ALH_PART_STALL,
     };
     return parts[stage->noun];
 }
@@ -272,6 +273,8 @@ static void test_stages_pick_the_parts_of_the_move(void **state)
             assert_int_equal(parts & parts_of_stage(stage), 0);
             parts |= parts_of_stage(stage);
         }
+        if (parts & ALH_PART_STALL)
+            parts |= alh_move_parts(kind) & ALH_PART_SEAT; /* without it, one's own stall */
         assert_int_equal(parts, alh_move_parts(kind));
         unsigned what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE);
         assert_int_equal(what & (what - 1), 0); /* they share a member */
@@ -382,7 +385,7 @@ static void test_event_parts_are_parts(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_EVENT_KINDS; kind++)
-        assert_int_equal((alh_event_parts(kind) | alh_event_private_parts(kind)) & ~(2u * ALH_PART_THING - 1), 0);
+        assert_int_equal((alh_event_parts(kind) | alh_event_private_parts(kind)) & ~(2u * ALH_PART_SEAT - 1), 0);
 }
 
 static void test_event_parts_are_public_or_private(void **state)
@@ -502,8 +505,10 @@ static const struct {
     { MEMBER(dirk), "shown with Dirk" },
     { MEMBER(spot), "shown with the tiles that stand there" },
     { MEMBER(unused), "keeps what follows on eight bytes" },
+    { MEMBER(personal_building_market), "shown with the tiles of the reserve, as notes" },
     { MEMBER(city_walls.unused), "fills up to two bytes" },
     { MEMBER(falconers.unused), "fills up to eight bytes" },
+    { MEMBER(major_construction_projects.unused), "fills up to eight bytes" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */

@@ -92,6 +92,16 @@ enum alh_again alh_buildings_of_power_give_up(struct alh_state *s, const struct 
     return ALH_DONE;
 }
 
+/* 38, Interactions: a tile put into the box gives its die back; a waiting power belongs to the player. */
+enum alh_again alh_buildings_of_power_lose_die(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    int twin = twin_of(call->what);
+    if (twin >= 0)
+        s->buildings_of_power.die[twin] = 0;
+    return ALH_DONE;
+}
+
 /* START 2. */
 enum alh_again alh_buildings_of_power_begin_turn(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)

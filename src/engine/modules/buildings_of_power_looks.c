@@ -157,13 +157,6 @@ const struct alh_option alh_option_power_next = {
     .play = play_next,
 };
 
-static void list_use(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    (void)s, (void)d;
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_use_power });
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_decline_power });
-}
-
 /* 38, Play: roll the red die and look at as many. */
 static void play_use(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
@@ -187,7 +180,6 @@ const struct alh_option alh_option_use_power = {
     .type = "use",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_use } },
     .check = alh_always,
-    .list = list_use,
     .play = play_use,
 };
 const struct alh_option alh_option_decline_power = {
@@ -349,7 +341,6 @@ static void list_scoring(const struct alh_state *s, const struct alh_frame *d, s
 {
     (void)d;
     list_cards(s, ALH_MOVE_wisdom_scoring, list);
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_leave });
 }
 
 /* It is not replaced; the scoring takes place at once, then he is asked again. */

@@ -90,7 +90,7 @@ static unsigned rivals_of(const struct alh_state *s, int person)
     return free_beggar ? ROUND & ~(1u << ALH_BEGGAR) : ROUND;
 }
 
-struct alh_refusal alh_check_power(const struct alh_state *s, int seat, enum alh_person person)
+struct alh_refusal alh_check_power(const struct alh_state *s, int seat, int person)
 {
     if (!owns(s, seat, person))
         return alh_refuse_at(ALH_RULE_no_character, ALH_PICK_CARD, card_of(person));
@@ -98,7 +98,7 @@ struct alh_refusal alh_check_power(const struct alh_state *s, int seat, enum alh
     return spent ? alh_refuse(ALH_RULE_one_round_character) : alh_fine();
 }
 
-bool alh_has_power(const struct alh_state *s, int seat, enum alh_person person)
+bool alh_has_power(const struct alh_state *s, int seat, int person)
 {
     return !alh_check_power(s, seat, person).rule;
 }
@@ -108,14 +108,14 @@ static void tell(struct alh_events *ev, int kind, int seat, int person)
     alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)seat, .card = (uint8_t)card_of(person) });
 }
 
-void alh_use_power(struct alh_state *s, int seat, enum alh_person person, struct alh_events *ev)
+void alh_use_power(struct alh_state *s, int seat, int person, struct alh_events *ev)
 {
     if (ROUND >> person & 1)
         s->characters.used[seat] |= (uint16_t)(1 << person);
     tell(ev, ALH_EVENT_character_used, seat, person);
 }
 
-void alh_spend_person(struct alh_state *s, int seat, enum alh_person person, struct alh_events *ev)
+void alh_spend_person(struct alh_state *s, int seat, int person, struct alh_events *ev)
 {
     lose(s, seat, person);
     tell(ev, ALH_EVENT_character_gone, ALH_NOBODY, person);
@@ -314,8 +314,9 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 }
 
 /* Up to four of those that are named nowhere, unless some are set aside. */
-static void complete(struct alh_state *s)
+static void complete(struct alh_state *s, unsigned given)
 {
+    (void)given;
     uint8_t persons[ALH_PERSONS];
     unsigned aside = 0;
     int n = 0;

@@ -21,11 +21,11 @@ enum alh_person {
 };
 
 /* 07, Limits of use: whether the player owns the card and may still use it in this round. */
-struct alh_refusal alh_check_power(const struct alh_state *s, int seat, enum alh_person person);
-bool alh_has_power(const struct alh_state *s, int seat, enum alh_person person);
-void alh_use_power(struct alh_state *s, int seat, enum alh_person person, struct alh_events *ev);
+struct alh_refusal alh_check_power(const struct alh_state *s, int seat, int person);
+bool alh_has_power(const struct alh_state *s, int seat, int person);
+void alh_use_power(struct alh_state *s, int seat, int person, struct alh_events *ev);
 /* The card leaves the game. */
-void alh_spend_person(struct alh_state *s, int seat, enum alh_person person, struct alh_events *ev);
+void alh_spend_person(struct alh_state *s, int seat, int person, struct alh_events *ev);
 
 /* Whether there is something to choose in the menus, as far as everybody can see. */
 bool alh_offers_start(const struct alh_state *s, int seat);

@@ -18,10 +18,24 @@ static struct alh_refusal check_merchant(const struct alh_state *s, const struct
     return why.rule || needed ? why : alh_refuse(ALH_RULE_merchant_not_needed);
 }
 
+/* Whether equal cards of the display are in the set from the first on. */
+static bool is_first_of_its_kind(const struct alh_state *s, unsigned set)
+{
+    for (unsigned left = set; left; left &= left - 1)
+        if (alh_repeats(s, set, alh_lowest(left)))
+            return false;
+    return true;
+}
+
 static void list_merchant(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
-    if (alh_has_power(s, d->player, ALH_MERCHANT))
-        alh_list_takes(s, ALH_MOVE_take_merchant, LEAST_OF_MERCHANT, MOST_OF_MERCHANT, list);
+    for (unsigned set = 1; set < 1u << s->n_display && alh_has_power(s, d->player, ALH_MERCHANT); set++) {
+        struct alh_move move = { .kind = ALH_MOVE_take_merchant };
+        for (unsigned left = set; left; left &= left - 1)
+            alh_add_card(&move.cards, s->display[alh_lowest(left)]);
+        if (is_first_of_its_kind(s, set) && !check_merchant(s, d, &move).rule)
+            alh_list_move(list, &move);
+    }
 }
 
 static void offer_display(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,

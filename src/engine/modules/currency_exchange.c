@@ -71,7 +71,8 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
             last = i;
         }
     struct alh_cards diamonds = { .word = { [ALH_DIAMOND] = pay->word[ALH_DIAMOND] } };
-    if (!n || alh_total_worth(&diamonds))
+    bool barred = p->barred >> ALH_MEANS_exchange & 1; /* then it is a card like any other that is no money */
+    if (!n || barred || alh_total_worth(&diamonds))
         return 0; /* 06 has a reason of its own */
     return n > 1 ? ALH_RULE_one_exchange_card : flaw_of_card(p, last, pay);
 }

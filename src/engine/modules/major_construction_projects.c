@@ -32,22 +32,264 @@ static const struct alh_half_row second[] = {
 static const char *const ids[] = { "M1", "M2",  "M3",  "M4",  "M5",  "M6",  "M7", "M8",
                                    "M9", "M10", "M11", "M12", "M13", "M14", "M15" };
 
+enum { END_OF_PROJECTS = ALH_TILE_project + ALH_TILES_project, LEAST_BID = 15 };
+
+static bool is_project(int tile)
+{
+    return tile >= ALH_TILE_project && tile < END_OF_PROJECTS;
+}
+
+/* ---- pile and offer ---- */
+
+static int copies_lying(const struct alh_state *s, int card)
+{
+    return card < ALH_CARD_KINDS ? alh_count(&s->major_construction_projects.bid, card) : 0;
+}
+
+static int tiles_lying(const struct alh_state *s, int tile)
+{
+    return alh_in(&s->major_construction_projects.pile, tile) + (s->major_construction_projects.offer == tile);
+}
+
+/* The order of the pile is nobody's knowledge: any of its projects may be the next one. */
+static void turn_up(struct alh_state *s, struct alh_events *ev)
+{
+    struct alh_major_construction_projects *p = &s->major_construction_projects;
+    int n = alh_count_tiles(&p->pile), tile = 0;
+    p->offer = 0;
+    if (!n)
+        return;
+    for (int i = (int)alh_random_below(&s->random, (uint32_t)n); i >= 0; i--)
+        tile = alh_next_tile(&p->pile, tile);
+    alh_exclude(&p->pile, tile);
+    p->offer = (uint8_t)tile;
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_project_offered, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile });
+}
+
+static void lay_out(struct alh_state *s, const struct alh_tiles *gone, struct alh_events *ev)
+{
+    for (int tile = ALH_TILE_project; tile < END_OF_PROJECTS; tile++)
+        if (!alh_in(gone, tile))
+            alh_include(&s->major_construction_projects.pile, tile);
+    turn_up(s, ev);
+}
+
+/* 28, Setup: shuffle the projects, turn one up. */
+enum alh_again alh_major_construction_projects_set_up(struct alh_state *s, const struct alh_call *call,
+                                                      struct alh_events *ev)
+{
+    (void)call;
+    lay_out(s, &(struct alh_tiles){ { 0 } }, ev);
+    return ALH_DONE;
+}
+
+/* ---- winning and losing ---- */
+
+static void clear_bid(struct alh_state *s)
+{
+    s->major_construction_projects.bid = (struct alh_cards){ { 0 } };
+    s->major_construction_projects.bidder = 0;
+}
+
+/* 28, Play: an outbid player gets his money back at once. */
+static void pay_back(struct alh_state *s, int event, struct alh_events *ev)
+{
+    struct alh_cards bid = s->major_construction_projects.bid;
+    int player = s->major_construction_projects.bidder - 1;
+    if (player < 0)
+        return;
+    clear_bid(s);
+    alh_show_to_hand(s, player, &bid);
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event, .player = (int8_t)player, .cards = bid });
+}
+
+/* 28, Play: START, first thing: the own standing bid has won; the project waits for PLACE. */
+enum alh_again alh_major_construction_projects_win(struct alh_state *s, const struct alh_call *call,
+                                                   struct alh_events *ev)
+{
+    (void)call;
+    struct alh_major_construction_projects *p = &s->major_construction_projects;
+    if (p->bidder != s->turn + 1)
+        return ALH_DONE;
+    alh_include(&s->pending[s->turn], p->offer);
+    alh_add_cards(&s->discard, &p->bid);
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_project_won, .player = (int8_t)s->turn, .tile = p->offer, .cards = p->bid });
+    clear_bid(s);
+    turn_up(s, ev);
+    return ALH_DONE;
+}
+
+/* 28, End of game: the bid is void; its money counts for the leftover tiles. */
+enum alh_again alh_major_construction_projects_return_bid(struct alh_state *s, const struct alh_call *call,
+                                                          struct alh_events *ev)
+{
+    (void)call;
+    pay_back(s, ALH_EVENT_bid_returned, ev);
+    return ALH_DONE;
+}
+
+/* ---- bidding ---- */
+
+/* 28, Interactions: no exchange card (02). Without an offer nothing can be paid. */
+static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)m;
+    const struct alh_major_construction_projects *p = &s->major_construction_projects;
+    return (struct alh_payment){
+        .player = d->player,
+        .currency = ALH_NO_CURRENCY,
+        .price = p->bidder ? alh_total_worth(&p->bid) + 1 : LEAST_BID,
+        .barred = p->offer ? 1u << ALH_MEANS_exchange : ~0u,
+    };
+}
+
+static struct alh_refusal check_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    if (!s->major_construction_projects.offer)
+        return alh_refuse(ALH_RULE_no_offer);
+    struct alh_payment p = payment(s, d, m);
+    struct alh_refusal why = alh_check_payment(s, &p, &m->cards);
+    if (why.rule == ALH_RULE_too_little_money)
+        why.rule = ALH_RULE_bid_too_low;
+    return why;
+}
+
+static void list_bid(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    struct alh_move move = { .kind = ALH_MOVE_bid_project };
+    struct alh_payment p = payment(s, d, &move);
+    alh_list_payments(s, &p, &move, list);
+}
+
+static void offer_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                      struct alh_offer *out)
+{
+    (void)m, (void)stage;
+    alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
+}
+
+/* The money lies face up by the offer. */
+static void play_bid(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_project_bid,
+                                     .player = d->player,
+                                     .number = (int16_t)alh_total_worth(&m->cards),
+                                     .cards = m->cards });
+    pay_back(s, ALH_EVENT_project_outbid, ev);
+    alh_pay_from_hand(s, d->player, &m->cards);
+    s->major_construction_projects.bid = m->cards;
+    s->major_construction_projects.bidder = (uint8_t)(d->player + 1);
+}
+
+const struct alh_option alh_option_bid_project = {
+    .type = "bid_project",
+    .parts = ALH_PART_CARDS,
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_bid_project }, { ALH_PICK_HAND, 0 } },
+    .check = check_bid,
+    .list = list_bid,
+    .payment = payment,
+    .offer = offer_bid,
+    .play = play_bid,
+};
+
+/* ---- points ---- */
+
 /* 28, Scoring: each half counts as a building of its type. */
 static int count_halves(const struct alh_state *s, int owner, int type)
 {
     const struct alh_tiles *own = owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner];
     int n = 0;
-    for (int tile = ALH_TILE_project; tile < ALH_TILE_project + ALH_TILES_project; tile++)
+    for (int tile = ALH_TILE_project; tile < END_OF_PROJECTS; tile++)
         if (alh_in(own, tile))
             n += (tiles[tile - ALH_TILE_project].type == type) + (second[tile - ALH_TILE_project].type == type);
     return 2 * n;
 }
 
+/* ---- positions from outside ---- */
+
+static int asks_in(const struct alh_state *s, int step)
+{
+    (void)s;
+    return step == ALH_STEP_START;
+}
+
+static bool one_currency(const struct alh_cards *bid)
+{
+    int words = 0;
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        words += bid->word[i] != 0;
+    for (int card = alh_next_card(bid, 0); card; card = alh_next_card(bid, card))
+        if (!alh_worth(card))
+            return false;
+    return words == 1;
+}
+
+/* 28, Play: nobody meets his own bid when he is to act; at END it was given back already. */
+static int flaw_of_bid(const struct alh_state *s)
+{
+    const struct alh_major_construction_projects *p = &s->major_construction_projects;
+    bool own = s->step == ALH_STEP_ACTION && p->bidder == s->turn + 1;
+    if (!p->bidder && alh_no_cards(&p->bid))
+        return 0;
+    if (!p->offer)
+        return ALH_RULE_no_offer;
+    if (!p->bidder || alh_total_worth(&p->bid) < LEAST_BID)
+        return ALH_RULE_bid_too_low;
+    if (!one_currency(&p->bid))
+        return ALH_RULE_one_currency;
+    return own || s->step == ALH_STEP_END ? ALH_RULE_not_now : 0;
+}
+
+/* Projects lie in their pile, never on the market or in the bag. */
+static int position_flaw(const struct alh_state *s)
+{
+    const struct alh_major_construction_projects *p = &s->major_construction_projects;
+    bool wrong = p->offer && !is_project(p->offer);
+    for (int tile = alh_next_tile(&p->pile, 0); tile; tile = alh_next_tile(&p->pile, tile))
+        wrong |= !is_project(tile);
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        wrong |= is_project(s->market[slot]);
+    for (int i = 0; i < s->n_bag; i++)
+        wrong |= is_project(s->bag[i]);
+    return wrong ? ALH_RULE_no_offer : flaw_of_bid(s);
+}
+
+/* Where neither offer nor pile is named, the projects that lie nowhere form the pile. */
+static void complete(struct alh_state *s, unsigned given)
+{
+    struct alh_tiles gone = s->dirk;
+    if (given & ALH_GIVEN_PROJECTS)
+        return;
+    for (int seat = 0; seat < s->players; seat++) {
+        gone = alh_union(&gone, &s->alhambra[seat]);
+        gone = alh_union(&gone, &s->reserve[seat]);
+        gone = alh_union(&gone, &s->pending[seat]);
+    }
+    lay_out(s, &gone, NULL);
+}
+
+#define PLACE(member) offsetof(struct alh_state, major_construction_projects.member)
+static const struct alh_field fields[] = {
+    { .name = "project_offer", .offset = PLACE(offer), .type = ALH_FIELD_TILE },
+    { .name = "project_bid", .offset = PLACE(bid), .type = ALH_FIELD_CARDS },
+    { .name = "project_bidder", .offset = PLACE(bidder), .type = ALH_FIELD_SEAT },
+    { .name = "project_pile", .offset = PLACE(pile), .type = ALH_FIELD_TILE_SET },
+    { 0 },
+};
+#undef PLACE
+
 const struct alh_module alh_module_major_construction_projects = {
-    .row = { .id = "major_construction_projects", .number = 28, .box = "designers" },
+    .row = { .id = "major_construction_projects", .number = 28, .box = "designers", .fields = fields },
     .tiles = tiles,
     .second = second,
     .tile_ids = ids,
-    .size = offsetof(struct alh_state, spot) + sizeof(((struct alh_state *)0)->spot),
+    .size = ALH_END_OF(major_construction_projects),
     .halves = count_halves,
+    .copies_lying = copies_lying,
+    .tiles_lying = tiles_lying,
+    .asks_in = asks_in,
+    .position_flaw = position_flaw,
+    .complete = complete,
 };

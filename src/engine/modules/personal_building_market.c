@@ -1,0 +1,303 @@
+/* personal_building_market.c: 41, the reserve is four stalls, one of each currency; the others may buy what lies there. */
+#include "../module.h"
+
+/* 41, Components: a stall of each currency; slot 1..4 of a move is its currency + 1. */
+static int stalled(const struct alh_state *s, int seat, int stall)
+{
+    return s->personal_building_market.tile[seat][stall - 1];
+}
+
+int alh_tile_on_stall(const struct alh_state *s, int seat, int stall)
+{
+    bool exists = seat >= 0 && seat < s->players && stall >= 1 && stall <= ALH_CURRENCIES;
+    return exists ? stalled(s, seat, stall) : 0;
+}
+
+/* The stall on which a tile of the player lies (tile 0: his first free one), or 0. */
+static int find_stall(const struct alh_state *s, int seat, int tile)
+{
+    for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
+        if (stalled(s, seat, stall) == tile)
+            return stall;
+    return 0;
+}
+
+static void lay_on_stall(struct alh_state *s, int seat, int stall, int tile)
+{
+    s->personal_building_market.tile[seat][stall - 1] = (uint8_t)tile;
+}
+
+static struct alh_refusal refuse_stall(int rule, int seat, int stall)
+{
+    return (struct alh_refusal){
+        .rule = (uint8_t)rule,
+        .has_at = 1,
+        .at = { .noun = ALH_PICK_STALL, .id = (uint8_t)stall, .x = (int16_t)seat },
+    };
+}
+
+static void offer_stall(struct alh_offer *out, int seat, int stall)
+{
+    if (out->n < ALH_MAX_PICKS)
+        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_STALL, .id = (uint8_t)stall, .x = (int16_t)seat };
+}
+
+/* ---- putting away ---- */
+
+/* 41, Play: at once, whoever put the tile away and wherever it came from. */
+enum alh_again alh_personal_building_market_ask_stall(struct alh_state *s, const struct alh_call *call,
+                                                      struct alh_events *ev)
+{
+    (void)ev;
+    alh_push(s, (struct alh_frame){
+                    .kind = ALH_ASK_stall_put, .player = (int8_t)call->player, .arg = { (int16_t)call->what } });
+    return ALH_DONE;
+}
+
+enum alh_again alh_personal_building_market_free_stall(struct alh_state *s, const struct alh_call *call,
+                                                       struct alh_events *ev)
+{
+    (void)ev;
+    int stall = find_stall(s, call->player, call->what);
+    if (stall)
+        lay_on_stall(s, call->player, stall, 0);
+    return ALH_DONE;
+}
+
+/* A free stall comes before any that is occupied, and before the box. */
+static bool may_put(const struct alh_state *s, int seat, int stall)
+{
+    return !stalled(s, seat, stall) || !find_stall(s, seat, 0);
+}
+
+static struct alh_refusal check_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    bool own = m->what == d->player && m->slot >= 1 && m->slot <= ALH_CURRENCIES;
+    if (!own)
+        return alh_refuse(ALH_RULE_choose_free_stall);
+    return may_put(s, d->player, m->slot) ? alh_fine() : refuse_stall(ALH_RULE_choose_free_stall, d->player, m->slot);
+}
+
+static struct alh_refusal check_box(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)m;
+    int free = find_stall(s, d->player, 0);
+    return free ? refuse_stall(ALH_RULE_choose_free_stall, d->player, free) : alh_fine();
+}
+
+static void list_put(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    struct alh_move move = { .kind = ALH_MOVE_stall_put, .what = (uint8_t)d->player };
+    for (move.slot = 1; move.slot <= ALH_CURRENCIES; move.slot++)
+        if (may_put(s, d->player, move.slot))
+            alh_list_move(list, &move);
+}
+
+static void offer_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                      struct alh_offer *out)
+{
+    (void)m, (void)stage;
+    for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
+        if (may_put(s, d->player, stall))
+            offer_stall(out, d->player, stall);
+}
+
+/* 41, Play: box = out of the game. */
+static void box(struct alh_state *s, int player, int tile, struct alh_events *ev)
+{
+    alh_unstore(s, player, tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_boxed, .player = (int8_t)player, .tile = (uint8_t)tile });
+    alh_raise(s, ALH_ON_BOXED, (struct alh_call){ .player = player, .what = tile });
+}
+
+static void play_put(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    int old = stalled(s, d->player, m->slot);
+    if (old)
+        box(s, d->player, old, ev);
+    lay_on_stall(s, d->player, m->slot, d->arg[0]);
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .slot = m->slot });
+}
+
+static void play_box(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    (void)m;
+    box(s, d->player, d->arg[0], ev);
+}
+
+const struct alh_option alh_option_stall_put = {
+    .type = "stall_put",
+    .parts = ALH_PART_STALL,
+    .stage = { { ALH_PICK_STALL, 0 } },
+    .check = check_put,
+    .list = list_put,
+    .offer = offer_put,
+    .play = play_put,
+};
+const struct alh_option alh_option_box = {
+    .type = "box",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_box } },
+    .check = check_box,
+    .play = play_box,
+};
+
+/* ---- buying ---- */
+
+/* 41, Play: another player's tile, if it has a printed price. */
+static bool for_sale(const struct alh_state *s, int player, int seat, int stall)
+{
+    int tile = alh_tile_on_stall(s, seat, stall);
+    return tile && seat != player && alh_row_of(tile)->price;
+}
+
+static struct alh_deal deal_of(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    return (struct alh_deal){ .player = d->player, .tile = stalled(s, m->what, m->slot), .die = m->tile };
+}
+
+static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_deal deal = deal_of(s, d, m);
+    return alh_payment_for(s, &deal, m->slot - 1);
+}
+
+static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    if (!for_sale(s, d->player, m->what, m->slot))
+        return alh_refuse(ALH_RULE_not_for_sale);
+    struct alh_payment p = payment(s, d, m);
+    return alh_check_payment(s, &p, &m->cards);
+}
+
+void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *base,
+                     struct alh_list *list)
+{
+    struct alh_move move = *base;
+    for (int seat = 0; seat < s->players; seat++)
+        for (int stall = 1; stall <= ALH_CURRENCIES; stall++) {
+            if (!for_sale(s, d->player, seat, stall))
+                continue;
+            move.what = (uint8_t)seat;
+            move.slot = (uint8_t)stall;
+            struct alh_payment p = payment(s, d, &move);
+            alh_list_payments(s, &p, &move, list);
+        }
+}
+
+static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+{
+    alh_list_stalls(s, d, &(struct alh_move){ .kind = ALH_MOVE_buy_stall }, list);
+}
+
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+                      struct alh_offer *out)
+{
+    (void)m;
+    for (int seat = 0; stage == 0 && seat < s->players; seat++)
+        for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
+            if (for_sale(s, d->player, seat, stall))
+                offer_stall(out, seat, stall);
+    if (stage)
+        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
+}
+
+/* 41, Play: the money goes into the owner's hand; what is no money to the discard pile (02). Everybody saw the cards. */
+static void pay_seller(struct alh_state *s, int buyer, int seller, const struct alh_cards *pay)
+{
+    struct alh_cards money = *pay;
+    alh_pay_from_hand(s, buyer, pay);
+    for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
+        if (!alh_worth(card)) {
+            money.word[card >> 4] -= (uint64_t)alh_count(pay, card) << 4 * (card & 15);
+            alh_add_card(&s->discard, card);
+        }
+    alh_show_to_hand(s, seller, &money);
+}
+
+static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_deal deal = deal_of(s, d, m);
+    int price = alh_price(s, &deal), paid = alh_total_worth(&m->cards);
+    pay_seller(s, d->player, m->what, &m->cards);
+    alh_include(&s->pending[d->player], deal.tile);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_stall_bought,
+                                     .player = d->player,
+                                     .other = m->what,
+                                     .slot = m->slot,
+                                     .tile = (uint8_t)deal.tile,
+                                     .price = (int16_t)price,
+                                     .number = (int16_t)paid,
+                                     .cards = m->cards });
+    if (paid == price)
+        alh_grant_action(s, d, ev);
+    alh_raise_acquired(s, &deal, ALH_BY_STALL, price);
+    alh_unstore(s, m->what, deal.tile);
+}
+
+const struct alh_option alh_option_buy_stall = {
+    .type = "buy_stall",
+    .parts = ALH_PART_SEAT | ALH_PART_STALL | ALH_PART_CARDS,
+    .stage = { { ALH_PICK_STALL, 0 }, { ALH_PICK_HAND, 0 } },
+    .check = check_buy,
+    .list = list_buy,
+    .payment = payment,
+    .offer = offer_buy,
+    .play = play_buy,
+};
+
+/* ---- positions from outside ---- */
+
+static int note_of(const struct alh_state *s, int tile)
+{
+    int stall = 0;
+    for (int seat = 0; seat < s->players && !stall; seat++)
+        stall = find_stall(s, seat, tile);
+    return stall;
+}
+
+static bool set_note(struct alh_state *s, int tile, int stall)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (alh_in(&s->reserve[seat], tile) && !stalled(s, seat, stall)) {
+            lay_on_stall(s, seat, stall, tile);
+            return true;
+        }
+    return false;
+}
+
+/* 41, Setup: one building on each stall. */
+static int position_flaw(const struct alh_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++) {
+        if (alh_count_tiles(&s->reserve[seat]) > ALH_CURRENCIES)
+            return ALH_RULE_choose_free_stall;
+        for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
+            if (stalled(s, seat, stall) && !alh_in(&s->reserve[seat], stalled(s, seat, stall)))
+                return ALH_RULE_not_in_reserve;
+    }
+    return 0;
+}
+
+/* A tile for which no stall is named takes the first free one. */
+static void complete(struct alh_state *s, unsigned given)
+{
+    (void)given;
+    for (int seat = 0; seat < s->players; seat++)
+        for (int tile = alh_next_tile(&s->reserve[seat], 0); tile; tile = alh_next_tile(&s->reserve[seat], tile))
+            if (!find_stall(s, seat, tile))
+                lay_on_stall(s, seat, find_stall(s, seat, 0), tile);
+}
+
+static const char *const currencies[] = { "denar", "dirham", "dukat", "gulden" };
+static const struct alh_note notes[] = {
+    { .name = "stall", .words = currencies, .most = ALH_CURRENCIES, .get = note_of, .set = set_note },
+    { 0 },
+};
+
+const struct alh_module alh_module_personal_building_market = {
+    .row = { .id = "personal_building_market", .number = 41, .box = "designers", .notes = notes },
+    .size = ALH_END_OF(personal_building_market),
+    .position_flaw = position_flaw,
+    .complete = complete,
+};

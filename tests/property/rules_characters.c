@@ -1,0 +1,273 @@
+/* rules_characters.c: docs/rules/modules/07-characters.md once more. */
+#include "rules.h"
+
+enum { PERSONS = 10, EXCHANGE = 16 * ALH_DIAMOND + 10 };
+enum { C1, C2, C3, C4, C5, C6, C7, C8, C9, C10 };
+
+static bool owns(const struct alh_state *s, int seat, int person)
+{
+    return s->characters.owned[seat] >> person & 1;
+}
+
+static bool is_round_card(int person)
+{
+    return person == C2 || person == C3 || person == C4 || person == C7 || person == C8 || person == C9;
+}
+
+static int players_card(const struct alh_state *s, int person)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (owns(s, seat, person))
+            return seat;
+    return ALH_NOBODY;
+}
+
+/* ---- setup ---- */
+
+static const char *start(const struct any_game *g)
+{
+    static const int n[ALH_PILES] = { 0, 2, 2, 2, 0 };
+    for (int pile = 1; pile <= ALH_PILES; pile++)
+        if (rules_in_pile(&g->state, pile, ALH_CARD_CHARACTER, PERSONS) != n[pile - 1])
+            return "characters are in the wrong piles";
+    return g->state.characters.n_aside == 4 ? NULL : "not four characters are set aside";
+}
+
+/* ---- limits of use ---- */
+
+/* Limits of use, and the variants round_limit and beggar_limit. */
+static const char *cannot_use(const struct alh_state *s, int seat, int person)
+{
+    bool each_once = s->variant[ALH_VARIANT_characters_round_limit] == 1;
+    bool beggar_free = s->variant[ALH_VARIANT_characters_beggar_limit] == 1;
+    if (!owns(s, seat, person))
+        return "not his character";
+    for (int other = 0; other < PERSONS && is_round_card(person); other++) {
+        bool apart = other != person && (each_once || (beggar_free && (person == C9 || other == C9)));
+        if (s->characters.used[seat] >> other & 1 && !apart)
+            return "a round card was used";
+    }
+    return NULL;
+}
+
+static int money_cards(const struct alh_cards *cards)
+{
+    int n = 0;
+    for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind))
+        n += kind < EXCHANGE ? alh_count(cards, kind) : 0;
+    return n;
+}
+
+static bool is_open(const struct alh_state *s, int card)
+{
+    for (int i = 0; i < s->n_display; i++)
+        if (s->display[i] == card)
+            return true;
+    return false;
+}
+
+/* ---- judging ---- */
+
+const char *rules_judge_dancer(const struct any_game *g, const struct alh_move *m)
+{
+    bool tile = m->slot >= 1 && m->slot <= ALH_SLOTS && g->state.market[m->slot - 1];
+    const char *wrong = cannot_use(&g->state, rules_asked(g), C7);
+    return wrong ? wrong : tile && g->state.n_bag ? NULL : "nothing to exchange";
+}
+
+const char *rules_judge_changer(const struct any_game *g, const struct alh_move *m)
+{
+    const struct alh_cards *hand = &g->state.hand[rules_asked(g)];
+    int give = alh_next_card(&m->cards, 0);
+    const char *wrong = cannot_use(&g->state, rules_asked(g), C8);
+    if (wrong)
+        return wrong;
+    if (alh_count_cards(&m->cards) != 1 || !alh_count(hand, give) || give >= EXCHANGE)
+        return "not one own money card";
+    if (!is_open(&g->state, m->what) || m->what >= EXCHANGE)
+        return "no open money card";
+    return m->what % 16 <= give % 16 ? NULL : "worth more than what is given";
+}
+
+const char *rules_judge_beggar(const struct any_game *g, const struct alh_move *m)
+{
+    (void)m;
+    const char *wrong = cannot_use(&g->state, rules_asked(g), C9);
+    return wrong ? wrong : money_cards(&g->state.hand[rules_asked(g)]) <= 2 ? NULL : "too much money";
+}
+
+const char *rules_judge_miser(const struct any_game *g, const struct alh_move *m)
+{
+    return is_open(&g->state, m->what) && m->what < EXCHANGE ? NULL : "no open money card";
+}
+
+const char *rules_judge_patron(const struct any_game *g, const struct alh_move *m)
+{
+    bool tile = m->slot >= 1 && m->slot <= ALH_SLOTS && g->state.market[m->slot - 1];
+    return !owns(&g->state, rules_asked(g), C1) ? "not his character" : tile ? NULL : "no tile lies there";
+}
+
+const char *rules_judge_merchant(const struct any_game *g, const struct alh_move *m)
+{
+    int n = alh_count_cards(&m->cards), sum = rules_worth(&m->cards);
+    const char *wrong = cannot_use(&g->state, rules_asked(g), C4);
+    if (wrong)
+        return wrong;
+    for (int kind = alh_next_card(&m->cards, 0); kind; kind = alh_next_card(&m->cards, kind)) {
+        int lying = 0;
+        for (int i = 0; i < g->state.n_display; i++)
+            lying += g->state.display[i] == kind;
+        if (alh_count(&m->cards, kind) > lying || kind >= EXCHANGE)
+            return "no open money card";
+    }
+    return n >= 2 && (sum == 6 || sum == 7) ? NULL : "not several cards worth 6 or 7";
+}
+
+/* Most X can pay: one currency, diamonds, or the two currencies of an exchange card. */
+static int most_of(const struct alh_state *s, int seat)
+{
+    static const int pair[6][2] = { { 0, 1 }, { 0, 2 }, { 0, 3 }, { 1, 2 }, { 1, 3 }, { 2, 3 } };
+    int sum[ALH_DIAMOND + 1] = { 0 }, most = 0;
+    for (int kind = 1; kind < EXCHANGE; kind++)
+        sum[kind / 16] += kind % 16 * alh_count(&s->hand[seat], kind);
+    for (int i = 0; i <= ALH_DIAMOND; i++)
+        most = sum[i] > most ? sum[i] : most;
+    for (int i = 0; i < 6; i++)
+        if (alh_count(&s->hand[seat], EXCHANGE + i) && sum[pair[i][0]] + sum[pair[i][1]] > most)
+            most = sum[pair[i][0]] + sum[pair[i][1]];
+    return most;
+}
+
+const char *rules_judge_raise(const struct any_game *g, const struct alh_move *m)
+{
+    if (m->number <= g->memory.bid)
+        return "not above the highest bid";
+    return m->number <= most_of(&g->state, rules_asked(g)) ? NULL : "more than he can pay";
+}
+
+static void propose(struct any_game *g)
+{
+    int kind = alh_decision(&g->state).kind;
+    for (int bid = 1; bid <= 60 && kind == ALH_ASK_bid; bid++)
+        rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_raise, .number = (int16_t)bid }, true);
+    for (int slot = 0; slot <= ALH_SLOTS + 1; slot++) {
+        if (kind == ALH_ASK_start)
+            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_dancer, .slot = (uint8_t)slot }, true);
+        if (kind == ALH_ASK_action)
+            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_buy_patron, .slot = (uint8_t)slot }, true);
+    }
+    if (kind == ALH_ASK_start)
+        rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_beggar }, true);
+    for (unsigned set = 1; set < 1u << g->state.n_display && kind == ALH_ASK_action; set++) {
+        struct alh_move m = { .kind = ALH_MOVE_take_merchant };
+        for (int i = 0; i < g->state.n_display; i++)
+            if (set >> i & 1)
+                alh_add_card(&m.cards, g->state.display[i]);
+        rules_compare(g, &m, true);
+    }
+}
+
+/* ---- at a decision ---- */
+
+/* Auction: clockwise, everybody who has not passed and does not hold the highest bid. */
+static const char *wrong_bidder(const struct any_game *g, int asked)
+{
+    for (int i = 0; i < g->state.players; i++) {
+        int seat = (g->memory.bid_from + i) % g->state.players;
+        if (!(g->memory.bid_passed >> seat & 1) && seat + 1 != g->memory.bidder)
+            return seat == asked ? NULL : "another player bids first";
+    }
+    return "the auction is over";
+}
+
+static const char *position(const struct any_game *g)
+{
+    struct alh_frame asked = alh_decision(&g->state);
+    switch (asked.kind) {
+    case ALH_ASK_bid: return wrong_bidder(g, asked.player);
+    case ALH_ASK_pay_bid: return asked.player + 1 == g->memory.bidder ? NULL : "another player pays the bid";
+    case ALH_ASK_wise_type: return asked.player == players_card(&g->state, C6) ? NULL : "he has no wise man";
+    case ALH_ASK_miser: return cannot_use(&g->state, asked.player, C2);
+    default: return NULL;
+    }
+}
+
+/* ---- what follows ---- */
+
+/* Order: auctioneer N, before a turn P; after a bid or a pass the next one. */
+static void follow_auction(struct any_game *g, const struct alh_event *e)
+{
+    bool next = e->kind == ALH_EVENT_bid || e->kind == ALH_EVENT_passed;
+    if (e->kind == ALH_EVENT_auction) {
+        g->memory.bid = g->memory.bidder = 0;
+        g->memory.bid_passed = 0;
+        g->memory.bid_from = g->state.turn + (g->state.step == ALH_STEP_START ? 0 : 1);
+    }
+    if (e->kind == ALH_EVENT_bid) {
+        g->memory.bid = e->number;
+        g->memory.bidder = e->player + 1;
+    }
+    if (e->kind == ALH_EVENT_passed)
+        g->memory.bid_passed |= 1u << e->player;
+    if (next)
+        g->memory.bid_from = e->player + 1;
+}
+
+/* C2: right after a purchase with price 10 or more, if something can be taken; not with the vizier. */
+static const char *after_buying(const struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE];
+    int buyer = alh_decision(before).player, price = 0, money = 0;
+    for (int i = 0; i < events->n; i++)
+        price = events->list[i].kind == ALH_EVENT_bought ? events->list[i].price : price;
+    for (int i = 0; i < before->n_display; i++)
+        money += before->display[i] < EXCHANGE;
+    bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron;
+    bool due = plain && price >= 10 && money && !cannot_use(before, buyer, C2);
+    return due == (alh_decision(&g->state).kind == ALH_ASK_miser) ? NULL : "the miser is asked wrongly";
+}
+
+/* Cards come by auction and for the juggler, and go by their use. */
+static const char *wrong_owners(const struct any_game *g, const struct alh_events *events)
+{
+    unsigned owned[ALH_MAX_PLAYERS];
+    for (int seat = 0; seat < g->state.players; seat++)
+        owned[seat] = g->copy[ANY_BEFORE].characters.owned[seat];
+    for (int i = 0; i < events->n; i++) {
+        const struct alh_event *e = &events->list[i];
+        unsigned card = 1u << ((e->card - ALH_CARD_CHARACTER) & 31);
+        if (e->kind == ALH_EVENT_character_won || e->kind == ALH_EVENT_character_exchanged)
+            owned[e->player] |= card;
+        if (e->kind == ALH_EVENT_character_exchanged || e->kind == ALH_EVENT_character_points)
+            owned[e->player] &= ~(1u << C5);
+        for (int seat = 0; seat < g->state.players && e->kind == ALH_EVENT_character_gone; seat++)
+            owned[seat] &= ~card;
+    }
+    for (int seat = 0; seat < g->state.players; seat++)
+        if (owned[seat] != g->state.characters.owned[seat])
+            return "a character has the wrong owner";
+    return NULL;
+}
+
+static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    const char *wrong = wrong_owners(g, events);
+    for (int i = 0; i < events->n; i++)
+        follow_auction(g, &events->list[i]);
+    return wrong ? wrong : after_buying(g, m, events);
+}
+
+/* C10: floor(L/3) for the longest outer wall. */
+static int points(const struct alh_state *s, int seat)
+{
+    return owns(s, seat, C10) ? alh_longest_wall(s, seat, NULL) / 3 : 0;
+}
+
+const struct rules rules_characters = {
+    .start = start,
+    .position = position,
+    .after = after,
+    .propose = propose,
+    .points = points,
+    .source = ALH_SOURCE_city_watch,
+};

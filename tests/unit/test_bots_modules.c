@@ -1,0 +1,267 @@
+/* What `greedy` makes of modules, and what it does when it is blind to them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "bots/players.h"
+#include "bots/terms.h"
+
+static uint64_t bit(int module)
+{
+    return (uint64_t)1 << module;
+}
+
+static struct alh_advice advise(uint64_t blind, const struct alh_state *s)
+{
+    struct alh_mind mind = { ALH_BOT_GREEDY, blind };
+    struct alh_random random;
+    struct alh_advice advice;
+    memset(&advice, 0, sizeof advice);
+    alh_random_start(&random, "m", 1);
+    alh_advise(&mind, s, &random, &advice);
+    return advice;
+}
+
+/* ---- names ---- */
+
+static void expect_mind(const char *name, uint64_t blind)
+{
+    struct alh_mind mind;
+    const char *unknown;
+    char again[ALH_MIND_NAME];
+    assert_int_equal(alh_read_mind(name, &mind, &unknown), ALH_MIND_FINE);
+    assert_true(mind.blind == blind);
+    alh_write_mind(&mind, again);
+    assert_string_equal(again, name);
+}
+
+static void expect_flaw(const char *name, enum alh_mind_flaw flaw, const char *named)
+{
+    struct alh_mind mind;
+    const char *unknown = "";
+    assert_int_equal(alh_read_mind(name, &mind, &unknown), flaw);
+    assert_string_equal(unknown, named);
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    expect_mind("greedy", 0);
+    expect_mind("random", 0);
+    expect_mind("greedy:blind=diamonds", bit(ALH_MODULE_diamonds));
+    expect_mind("greedy:blind=diamonds+falconers", bit(ALH_MODULE_diamonds) | bit(ALH_MODULE_falconers));
+}
+
+static void test_no_such_names(void **state)
+{
+    (void)state;
+    expect_flaw("", ALH_MIND_NO_BOT, "");
+    expect_flaw("greedy:", ALH_MIND_NO_BOT, "");
+    expect_flaw("random:blind=diamonds", ALH_MIND_NO_BOT, "");
+    expect_flaw("greedy:blind=", ALH_MIND_NO_MODULE, "");
+    expect_flaw("greedy:blind=dragons", ALH_MIND_NO_MODULE, "dragons");
+    expect_flaw("greedy:blind=base", ALH_MIND_NO_MODULE, "base");
+    expect_flaw("greedy:blind=diamonds+", ALH_MIND_NO_MODULE, "");
+    expect_flaw("greedy:blind=diamonds+x", ALH_MIND_NO_MODULE, "x");
+}
+
+/* The longest name fits. */
+static void test_blind_to_everything(void **state)
+{
+    (void)state;
+    struct alh_mind mind = { ALH_BOT_GREEDY, (bit(ALH_MODULES) - 1) & ~bit(ALH_MODULE_base) }, again;
+    char name[ALH_MIND_NAME];
+    const char *unknown;
+    alh_write_mind(&mind, name);
+    assert_int_equal(alh_read_mind(name, &again, &unknown), ALH_MIND_FINE);
+    assert_true(again.blind == mind.blind);
+}
+
+/* ---- whole games ---- */
+
+static void deal(struct alh_state *s, int players, uint64_t modules, const char *seed)
+{
+    struct alh_config config = alh_default_config();
+    config.players = (uint8_t)players;
+    config.modules |= modules;
+    memset(s, 0, sizeof *s);
+    alh_new(s, &config, seed, strlen(seed), NULL);
+}
+
+static bool uses_module(const struct alh_move *move, int module)
+{
+    const struct alh_terms *terms = alh_terms[module];
+    return alh_move_module(move->kind) == module || (terms && terms->uses && terms->uses(move));
+}
+
+/* Whether a module was used without need. Whoever takes cards may take what there is if there is nothing else. */
+static bool is_free_use(const struct alh_state *s, const struct alh_move *move, int module)
+{
+    static struct alh_moves_list list;
+    bool complete;
+    list.n = alh_moves(s, list.moves, ALH_MAX_MOVES, &complete);
+    for (int i = 0; i < list.n && uses_module(move, module); i++) {
+        bool instead = move->kind != ALH_MOVE_take || list.moves[i].kind == ALH_MOVE_take;
+        if (instead && !uses_module(&list.moves[i], module))
+            return true;
+    }
+    return false;
+}
+
+/* Seat 0 is blind to the only module. Counts how often each seat used it though it need not. */
+static void play_blind(int module, const char *seed, int used[2])
+{
+    struct alh_state s;
+    deal(&s, 2, bit(module), seed);
+    for (int n = 0; !alh_over(&s) && n < ALH_MAX_DECISIONS; n++) {
+        int player = alh_decision(&s).player;
+        struct alh_advice advice = advise(player == 0 ? bit(module) : 0, &s);
+        used[player] += is_free_use(&s, &advice.move, module);
+        assert_int_equal(alh_play(&s, &advice.move, NULL).rule, ALH_RULE_none);
+    }
+    assert_true(alh_over(&s));
+}
+
+static void test_the_blind_use_nothing(void **state)
+{
+    (void)state;
+    for (int module = 0; module < ALH_MODULES; module++) {
+        static const char *const seeds[] = { "a", "b", "c", "d" };
+        int used[2] = { 0 };
+        for (int i = 0; i < 4 && module != ALH_MODULE_base; i++)
+            play_blind(module, seeds[i], used);
+        assert_int_equal(used[0], 0);
+        assert_true(used[1] > 0 || module == ALH_MODULE_base);
+    }
+}
+
+static void test_all_modules_to_the_end(void **state)
+{
+    (void)state;
+    uint64_t all = bit(ALH_MODULES) - 1;
+    for (int players = 2; players <= 4; players++) {
+        struct alh_state s;
+        deal(&s, players, all, "all");
+        for (int n = 0; !alh_over(&s); n++) {
+            uint64_t blind = alh_decision(&s).player == 1 ? all & ~bit(ALH_MODULE_base) : 0;
+            struct alh_advice advice = advise(blind, &s);
+            assert_int_equal(alh_play(&s, &advice.move, NULL).rule, ALH_RULE_none);
+            assert_true(n < ALH_MAX_DECISIONS);
+        }
+    }
+}
+
+/* Without the module blindness to it changes nothing. */
+static void test_blind_in_the_base_game(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    deal(&s, 3, 0, "base");
+    for (int n = 0; n < 40; n++) {
+        struct alh_advice one = advise(0, &s), two = advise(bit(ALH_MODULE_diamonds), &s);
+        assert_memory_equal(&one.move, &two.move, sizeof one.move);
+        alh_play(&s, &one.move, NULL);
+    }
+}
+
+/* ---- the obvious ---- */
+
+/* Three players, the first to act; nothing in hand, on the market or in the display. */
+static void clear(struct alh_state *s, int module)
+{
+    struct alh_config config = alh_default_config();
+    config.modules |= bit(module);
+    memset(s, 0, sizeof *s);
+    alh_empty(s, &config, "0", 1);
+}
+
+static void settle(struct alh_state *s)
+{
+    struct alh_position_flaw flaw = alh_settle(s, ALH_GIVEN_MARKET | ALH_GIVEN_DISPLAY, NULL);
+    assert_int_equal(flaw.flaw, ALH_POSITION_FINE);
+}
+
+static void build(struct alh_state *s, int seat, int type, int price, int walls, int x, int y)
+{
+    int tile = alh_find_tile(type, price, walls);
+    assert_int_not_equal(tile, 0);
+    alh_put_tile(s, &s->alhambra[seat], tile, x, y);
+}
+
+static void test_diamonds(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_diamonds);
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DIAMOND, 9);
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DENAR, 3);
+    settle(&s);
+    struct alh_advice sees = advise(0, &s), blind = advise(bit(ALH_MODULE_diamonds), &s);
+    assert_int_equal(alh_count(&sees.move.cards, alh_card(ALH_DIAMOND, 9)), 1);
+    assert_int_equal(alh_count(&blind.move.cards, alh_card(ALH_DENAR, 3)), 1);
+}
+
+/* 21, Test vectors 1: a falcon for the cheapest card. */
+static void test_falcon(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_falconers);
+    build(&s, 0, ALH_TOWER, 11, 0, 1, 0);
+    build(&s, 0, ALH_GARDEN, 11, 0, 0, 1);
+    build(&s, 0, ALH_CHAMBERS, 11, 0, 1, 1);
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 1));
+    alh_put_card(&s.hand[0], alh_card(ALH_GULDEN, 9));
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DENAR, 2);
+    settle(&s);
+    struct alh_advice advice = advise(0, &s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_buy_falcon);
+    assert_int_equal(alh_count(&advice.move.cards, alh_card(ALH_DENAR, 1)), 1);
+    assert_int_equal(advice.reason, ALH_REASON_MODULE);
+    assert_int_equal(advice.module, ALH_MODULE_falconers);
+    assert_int_equal(advise(bit(ALH_MODULE_falconers), &s).move.kind, ALH_MOVE_take);
+}
+
+/* 18: the mark of a type of which nothing is left is rolled anew; who is blind keeps it. */
+static void test_sultan_mark(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    struct alh_move buy = { .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_SULTAN };
+    clear(&s, ALH_MODULE_power_of_sultan);
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 7));
+    s.power_of_sultan.card[0].owner = ALH_ON_TABLE;
+    s.power_of_sultan.card[0].mark = ALH_PAVILION;
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DENAR, 2);
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_STANDARD + ALH_STANDARD_TILES; tile++)
+        if (alh_tile(tile)->type == ALH_TOWER)
+            s.bag[s.n_bag++] = (uint8_t)tile;
+    assert_int_equal(alh_settle(&s, ALH_GIVEN_MARKET | ALH_GIVEN_DISPLAY | ALH_GIVEN_BAG, NULL).flaw,
+                     ALH_POSITION_FINE);
+    alh_add_card(&buy.cards, alh_card(ALH_DENAR, 7));
+    assert_int_equal(alh_play(&s, &buy, NULL).rule, ALH_RULE_none);
+    assert_int_equal(alh_decision(&s).kind, ALH_ASK_sultan_mark);
+    assert_int_equal(advise(0, &s).move.kind, ALH_MOVE_reroll);
+    assert_int_equal(advise(bit(ALH_MODULE_power_of_sultan), &s).move.kind, ALH_MOVE_keep);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_no_such_names),
+        cmocka_unit_test(test_blind_to_everything),
+        cmocka_unit_test(test_the_blind_use_nothing),
+        cmocka_unit_test(test_all_modules_to_the_end),
+        cmocka_unit_test(test_blind_in_the_base_game),
+        cmocka_unit_test(test_diamonds),
+        cmocka_unit_test(test_falcon),
+        cmocka_unit_test(test_sultan_mark),
+    };
+    return cmocka_run_group_tests_name("bots and modules", tests, NULL, NULL);
+}
