@@ -153,7 +153,7 @@ struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *m
     if (alh_over(s))
         return alh_refuse(ALH_RULE_game_over);
     const struct alh_frame *d = alh_top(s);
-    if (!alh_plays(s, alh_option_module[move->kind]))
+    if (move->kind >= ALH_MOVE_KINDS || !alh_plays(s, alh_option_module[move->kind]))
         return alh_refuse(ALH_RULE_not_now);
     if (!alh_answers(d->kind, move->kind)) {
         int rule = alh_option[move->kind]->elsewhere;
