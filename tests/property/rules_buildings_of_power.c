@@ -281,8 +281,9 @@ static const char *after_die(const struct any_game *g, const struct alh_move *m)
     bool exact = rules_worth(&m->cards) == alh_tile(before->market[m->slot - 1])->price - 1;
     if (die_on(&g->state, m->tile) != die_on(before, m->tile) - 1)
         return "the die is not turned down by one";
-    return alh_decision(&g->state).kind == (exact ? ALH_ASK_action : ALH_ASK_place) ? NULL
-                                                                                    : "exact is the lowered price";
+    int asked = alh_decision(&g->state).kind; /* the miser (07) comes in between */
+    return asked == ALH_ASK_miser || asked == (exact ? ALH_ASK_action : ALH_ASK_place) ? NULL
+                                                                                       : "exact is the lowered price";
 }
 
 /* The hidden tile is turned up, if there was one. */

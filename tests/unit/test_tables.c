@@ -99,7 +99,7 @@ static void test_find_tile_knows_no_other(void **state)
 static void test_tile_numbers_of_nobody(void **state)
 {
     (void)state;
-    assert_null(alh_tile(ALH_TILE_MODULES));
+    assert_null(alh_tile(ALH_TILE_MODULES - 1));
     assert_null(alh_tile(ALH_TILES - 1));
 }
 
