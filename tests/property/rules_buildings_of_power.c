@@ -317,7 +317,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
             wrong = wrong_acquisition(g, events, i);
         else if (e->kind == ALH_EVENT_tiles_returned || e->kind == ALH_EVENT_cards_returned)
             wrong = wrong_order(g, e->number);
-        else if (e->kind == ALH_EVENT_slot_filled)
+        else if (e->kind == ALH_EVENT_slot_filled && m->kind != ALH_MOVE_dancer) /* 07: the hidden tile stays */
             wrong = wrong_source(g, e);
     }
     if (rules_happened(events, ALH_EVENT_tiles_returned) || rules_happened(events, ALH_EVENT_cards_returned))
