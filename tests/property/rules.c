@@ -13,6 +13,8 @@ static const struct rules *const rules_of[ALH_MODULES] = {
     [ALH_MODULE_city_walls] = &rules_city_walls,
     [ALH_MODULE_power_of_sultan] = &rules_power_of_sultan,
     [ALH_MODULE_falconers] = &rules_falconers,
+    [ALH_MODULE_major_construction_projects] = &rules_major_construction_projects,
+    [ALH_MODULE_personal_building_market] = &rules_personal_building_market,
 };
 
 static const char *always(const struct any_game *g, const struct alh_move *m)
@@ -46,6 +48,10 @@ static const struct {
     [ALH_MOVE_buy_patron] = { ALH_MODULE_characters, rules_judge_patron },
     [ALH_MOVE_take_merchant] = { ALH_MODULE_characters, rules_judge_merchant },
     [ALH_MOVE_raise] = { ALH_MODULE_characters, rules_judge_raise },
+    [ALH_MOVE_bid_project] = { ALH_MODULE_major_construction_projects, rules_judge_bid_project },
+    [ALH_MOVE_buy_stall] = { ALH_MODULE_personal_building_market, rules_judge_buy_stall },
+    [ALH_MOVE_stall_put] = { ALH_MODULE_personal_building_market, rules_judge_stall_put },
+    [ALH_MOVE_box] = { ALH_MODULE_personal_building_market, rules_judge_box },
 };
 
 /* ---- words ---- */

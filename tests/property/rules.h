@@ -20,14 +20,16 @@ struct rules {
     int source;
 };
 extern const struct rules rules_base, rules_viziers_favour, rules_city_walls, rules_power_of_sultan, rules_falconers,
-    rules_currency_exchange, rules_diamonds, rules_characters;
+    rules_currency_exchange, rules_diamonds, rules_characters, rules_major_construction_projects,
+    rules_personal_building_market;
 
 /* Why the player who is asked may not play this. */
 typedef const char *rules_judge(const struct any_game *g, const struct alh_move *m);
 rules_judge rules_judge_take, rules_judge_buy, rules_judge_vizier_use, rules_judge_wake, rules_judge_wall_build,
     rules_judge_wall_build_tile, rules_judge_buy_sultan, rules_judge_sultan_pick, rules_judge_claim,
     rules_judge_buy_falcon, rules_judge_dancer, rules_judge_changer, rules_judge_beggar, rules_judge_miser,
-    rules_judge_patron, rules_judge_merchant, rules_judge_raise;
+    rules_judge_patron, rules_judge_merchant, rules_judge_raise, rules_judge_bid_project, rules_judge_buy_stall,
+    rules_judge_stall_put, rules_judge_box;
 
 /* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
 void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);
