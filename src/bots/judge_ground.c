@@ -115,14 +115,14 @@ static double chance_to_fit(struct plan *plan, int x, int y)
     return chance;
 }
 
-/* One side of a tile: a wall that is seen from outside, or room. */
-static void survey_side(struct plan *plan, const struct alh_spot *spot, int side, struct alh_ground *g)
+/* One side of a building: a wall that is seen from outside, or room. */
+static void survey_side(struct plan *plan, const struct alh_cell *from, int side, struct alh_ground *g)
 {
-    int x = spot->x + step_x[side], y = spot->y + step_y[side];
+    int x = from->x + step_x[side], y = from->y + step_y[side];
     uint8_t *cell = cell_of(plan, x, y);
     if (*cell & BUILT)
         return;
-    if (spot->walls >> side & 1) {
+    if (from->walls >> side & 1) {
         g->loose++;
         return;
     }
@@ -132,18 +132,35 @@ static void survey_side(struct plan *plan, const struct alh_spot *spot, int side
     *cell |= SEEN;
 }
 
+static void draw_plan(const struct alh_state *s, int player, struct plan *plan)
+{
+    const struct alh_tiles *tiles = &s->alhambra[player];
+    struct alh_cell cells[2];
+    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
+        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
+            if (within_reach(cells[i].x, cells[i].y))
+                *cell_of(plan, cells[i].x, cells[i].y) = (uint8_t)(BUILT | cells[i].walls);
+}
+
+/* Nobody builds on from a camp. */
+static void survey_tile(struct plan *plan, const struct alh_state *s, int tile, struct alh_ground *g)
+{
+    struct alh_cell cells[2];
+    int n = alh_tile_kind(tile) == ALH_CAMP ? 0 : alh_cells_of(s, tile, cells);
+    for (int i = 0; i < n; i++)
+        for (int side = 0; side < ALH_SIDES && within_reach(cells[i].x, cells[i].y); side++)
+            survey_side(plan, &cells[i], side, g);
+}
+
 static void survey_shape(const struct alh_outlook *o, const struct alh_state *s, struct alh_ground *g)
 {
     struct plan plan = { 0 };
     const struct alh_tiles *tiles = &s->alhambra[o->me];
-    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
-        if (within_reach(s->spot[tile].x, s->spot[tile].y))
-            *cell_of(&plan, s->spot[tile].x, s->spot[tile].y) = BUILT | s->spot[tile].walls;
+    draw_plan(s, o->me, &plan);
     g->loose = g->open = 0;
     g->stuck = 1;
     for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
-        for (int side = 0; side < ALH_SIDES && within_reach(s->spot[tile].x, s->spot[tile].y); side++)
-            survey_side(&plan, &s->spot[tile], side, g);
+        survey_tile(&plan, s, tile, g);
     g->wall = alh_longest_wall(s, o->me, NULL);
     g->loose -= g->wall;
 }

@@ -163,8 +163,6 @@ struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
 unsigned alh_touching(const struct alh_state *s, int player, int x, int y);
 /* Refuses because of the first of these sides of a cell. */
 struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides);
-/* The tile of a player at a cell, with either half, or 0. */
-int alh_tile_at(const struct alh_state *s, int player, int x, int y);
 /* The length of the second longest stretch of outer wall; it may be as long as the longest. 0: there is none. */
 int alh_second_wall(const struct alh_state *s, int player);
 

@@ -37,6 +37,7 @@ const char *rules_judge_bid_project(const struct any_game *g, const struct alh_m
 
 static void propose(struct any_game *g)
 {
+    rules_propose_building(g);
     for (int i = 0; i < PAYMENTS && alh_decision(&g->state).kind == ALH_ASK_action; i++)
         rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_bid_project, .cards = rules_some_payment(g) }, false);
 }
