@@ -177,9 +177,9 @@ const char *any_broken(const struct alh_state *s, int seat)
 
 /* ---- the outer wall ---- */
 
-/* A side with a wall and no building on its other side, by its two end points and the cell outside it. */
+/* A side with a wall and no building on its other side, by its two end points. */
 struct wall_piece {
-    int x1, y1, x2, y2, out_x, out_y, group;
+    int x1, y1, x2, y2, group;
 };
 
 static bool is_outside(const struct board *b, int x, int y)
@@ -197,30 +197,17 @@ static int list_outer_walls(const struct board *b, struct wall_piece *pieces)
                 int out_x = x + step_x[side], out_y = y + step_y[side];
                 const int *e = ends[side];
                 if (wall(b, x, y, side) && is_outside(b, out_x, out_y)) {
-                    pieces[n] = (struct wall_piece){ x + e[0], y + e[1], x + e[2], y + e[3], out_x, out_y, n };
+                    pieces[n] = (struct wall_piece){ x + e[0], y + e[1], x + e[2], y + e[3], n };
                     n++;
                 }
             }
     return n;
 }
 
-/* Buildings that touch in this point by a corner only: the walls of each outside cell go on along it. */
-static bool is_pinch(const struct board *b, int x, int y)
+static bool meet(const struct wall_piece *a, const struct wall_piece *b)
 {
-    bool north_west = is_outside(b, x - 1, y - 1), north_east = is_outside(b, x, y - 1);
-    return north_west == is_outside(b, x, y) && north_east == is_outside(b, x - 1, y) && north_west != north_east;
-}
-
-static bool meet_in(const struct board *b, const struct wall_piece *one, const struct wall_piece *other, int x, int y)
-{
-    bool ends = (other->x1 == x && other->y1 == y) || (other->x2 == x && other->y2 == y);
-    bool same = one->out_x == other->out_x && one->out_y == other->out_y;
-    return ends && (same || !is_pinch(b, x, y));
-}
-
-static bool meet(const struct board *b, const struct wall_piece *one, const struct wall_piece *other)
-{
-    return meet_in(b, one, other, one->x1, one->y1) || meet_in(b, one, other, one->x2, one->y2);
+    return (a->x1 == b->x1 && a->y1 == b->y1) || (a->x1 == b->x2 && a->y1 == b->y2) ||
+           (a->x2 == b->x1 && a->y2 == b->y1) || (a->x2 == b->x2 && a->y2 == b->y2);
 }
 
 static void join(struct wall_piece *pieces, int n, int from, int to)
@@ -245,7 +232,7 @@ static struct walls measure_walls(const struct alh_state *s, int seat)
     int n = list_outer_walls(&b, pieces);
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++)
-            if (pieces[i].group != pieces[j].group && meet(&b, &pieces[i], &pieces[j]))
+            if (pieces[i].group != pieces[j].group && meet(&pieces[i], &pieces[j]))
                 join(pieces, n, pieces[i].group, pieces[j].group);
     for (int i = 0; i < n; i++)
         length[pieces[i].group]++;

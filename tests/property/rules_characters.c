@@ -223,7 +223,8 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
             price = events->list[i].price;
     for (int i = 0; i < before->n_display; i++)
         money += before->display[i] < EXCHANGE;
-    bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_stall;
+    bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_die ||
+                 m->kind == ALH_MOVE_buy_stall || m->kind == ALH_MOVE_buy_stall_die;
     bool due = plain && price >= 10 && money && !cannot_use(before, buyer, C2);
     return due == (alh_decision(&g->state).kind == ALH_ASK_miser) ? NULL : "the miser is asked wrongly";
 }
