@@ -251,6 +251,11 @@ int alh_draw_card(struct alh_state *s, struct alh_events *ev);
 int alh_draw_tile(struct alh_state *s);
 /* A tile goes back into the bag, anywhere. */
 void alh_return_tile(struct alh_state *s, int tile);
+/* How many pieces on top of a pile this seat knows. */
+static inline int alh_known_top(const struct alh_state *s, enum alh_pile pile, int seat)
+{
+    return s->tops[pile].by == seat + 1 ? s->tops[pile].known : 0;
+}
 /* Nobody knows the top of the pile any more: something was put among it. */
 void alh_forget_top(struct alh_state *s, enum alh_pile pile);
 void alh_put_under_bag(struct alh_state *s, int tile);
@@ -270,8 +275,8 @@ void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
 /* In a position that was not played: how many copies of a card are named. */
 int alh_count_named(const struct alh_state *s, int card);
-/* Changes the scoring cards of the draw pile round if the 2nd lies above the 1st. */
-void alh_order_scoring_cards(struct alh_state *s);
+/* Changes the scoring cards among the n lowest of the draw pile round if the 2nd lies above the 1st. */
+void alh_order_scoring_cards(struct alh_state *s, int n);
 
 /* ---- points ---- */
 

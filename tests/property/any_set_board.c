@@ -217,20 +217,42 @@ static void join(struct wall_piece *pieces, int n, int from, int to)
             pieces[i].group = to;
 }
 
-int any_longest_wall(const struct alh_state *s, int seat)
+/* The longest and the second longest. */
+struct walls {
+    int longest, second;
+};
+
+static struct walls measure_walls(const struct alh_state *s, int seat)
 {
     static struct board b;
     static struct wall_piece pieces[ALH_SIDES * ALH_TILES];
-    int length[ALH_SIDES * ALH_TILES] = { 0 }, longest = 0;
+    int length[ALH_SIDES * ALH_TILES] = { 0 };
+    struct walls found = { 0 };
     draw(&b, s, seat);
     int n = list_outer_walls(&b, pieces);
     for (int i = 0; i < n; i++)
         for (int j = 0; j < i; j++)
             if (pieces[i].group != pieces[j].group && meet(&pieces[i], &pieces[j]))
                 join(pieces, n, pieces[i].group, pieces[j].group);
+    for (int i = 0; i < n; i++)
+        length[pieces[i].group]++;
     for (int i = 0; i < n; i++) {
-        int so_far = ++length[pieces[i].group];
-        longest = so_far > longest ? so_far : longest;
+        if (length[i] > found.longest) {
+            found.second = found.longest;
+            found.longest = length[i];
+        } else if (length[i] > found.second) {
+            found.second = length[i];
+        }
     }
-    return longest;
+    return found;
+}
+
+int any_longest_wall(const struct alh_state *s, int seat)
+{
+    return measure_walls(s, seat).longest;
+}
+
+int any_second_wall(const struct alh_state *s, int seat)
+{
+    return measure_walls(s, seat).second;
 }

@@ -14,6 +14,7 @@ static const struct rules *const rules_of[ALH_MODULES] = {
     [ALH_MODULE_city_walls] = &rules_city_walls,
     [ALH_MODULE_power_of_sultan] = &rules_power_of_sultan,
     [ALH_MODULE_falconers] = &rules_falconers,
+    [ALH_MODULE_buildings_of_power] = &rules_buildings_of_power,
     [ALH_MODULE_major_construction_projects] = &rules_major_construction_projects,
 };
 
@@ -53,6 +54,16 @@ static const struct {
     [ALH_MOVE_buy_patron] = { ALH_MODULE_characters, rules_judge_patron },
     [ALH_MOVE_take_merchant] = { ALH_MODULE_characters, rules_judge_merchant },
     [ALH_MOVE_raise] = { ALH_MODULE_characters, rules_judge_raise },
+    [ALH_MOVE_buy_die] = { ALH_MODULE_buildings_of_power, rules_judge_buy_die },
+    [ALH_MOVE_power_next] = { ALH_MODULE_buildings_of_power, rules_judge_power_next },
+    [ALH_MOVE_use_power] = { ALH_MODULE_buildings_of_power, always },
+    [ALH_MOVE_decline_power] = { ALH_MODULE_buildings_of_power, always },
+    [ALH_MOVE_architecture_tile] = { ALH_MODULE_buildings_of_power, rules_judge_architecture_tile },
+    [ALH_MOVE_architecture_slot] = { ALH_MODULE_buildings_of_power, rules_judge_architecture_slot },
+    [ALH_MOVE_wisdom_scoring] = { ALH_MODULE_buildings_of_power, rules_judge_wisdom_scoring },
+    [ALH_MOVE_leave] = { ALH_MODULE_buildings_of_power, always },
+    [ALH_MOVE_wisdom_keep] = { ALH_MODULE_buildings_of_power, rules_judge_wisdom_keep },
+    [ALH_MOVE_hidden_pick] = { ALH_MODULE_buildings_of_power, rules_judge_hidden_pick },
 };
 
 /* ---- words ---- */

@@ -259,6 +259,7 @@ static unsigned parts_of_stage(const struct alh_stage *stage)
         [ALH_PICK_HAND] = ALH_PART_CARDS,  [ALH_PICK_DISPLAY] = ALH_PART_CARDS, [ALH_PICK_CARD] = ALH_PART_CARD,
         [ALH_PICK_THING] = ALH_PART_THING, [ALH_PICK_TYPE] = ALH_PART_TYPE,     [ALH_PICK_CROSSING] = ALH_PART_CELL,
         [ALH_PICK_STALL] = ALH_PART_STALL,
+        [ALH_PICK_DIE] = ALH_PART_DIE,     [ALH_PICK_DRAWN] = ALH_PART_DRAWN,
     };
     return parts[stage->noun];
 }
@@ -426,9 +427,13 @@ static size_t bytes_of(const struct alh_field *f)
     case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST:
+    case ALH_FIELD_SLOT_SEATS:
     case ALH_FIELD_SLOTS: return f->most;
     case ALH_FIELD_TILE_SET:
     case ALH_FIELD_PLACED: return sizeof(struct alh_tiles);
+    case ALH_FIELD_TILE_BITS: return sizeof(uint64_t);
+    case ALH_FIELD_KNOWN_CARDS: /* what they show belongs to the pile */
+    case ALH_FIELD_KNOWN_TILES: return 0;
     default: return 1;
     }
 }
@@ -509,6 +514,11 @@ static const struct {
     { MEMBER(city_walls.unused), "fills up to two bytes" },
     { MEMBER(falconers.unused), "fills up to eight bytes" },
     { MEMBER(major_construction_projects.unused), "fills up to eight bytes" },
+    { MEMBER(tops[ALH_CARD_PILE].laid), "zero at every decision that can be loaded" },
+    { MEMBER(tops[ALH_TILE_BAG].laid), "zero at every decision that can be loaded" },
+    { MEMBER(buildings_of_power.die), "shown with the tiles" },
+    { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
+    { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */
