@@ -230,6 +230,9 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
+/* The same for a move that has another optional part of a purchase: one such part is enough (docs/protocol.md, `moves`). */
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                             struct alh_list *list);
 /* What is bought, and what the buyer uses to change its price. */
 struct alh_deal {
     int player, tile;

@@ -274,6 +274,15 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
         list_baskets(s, p, plain ? ALH_MEANS_money + 1 : ALH_MEANS_money, base, list);
 }
 
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                             struct alh_list *list)
+{
+    struct alh_payment plain = *p;
+    plain.barred |= 1u << ALH_MEANS_exchange;
+    list->complete = list->complete && !alh_plays(s, ALH_MODULE_currency_exchange);
+    alh_list_payments(s, &plain, base, list);
+}
+
 /* ---- payments that can still be completed ---- */
 
 /* Sums that some of the cards can make, as bits, without and with money of a word that is needed. Prices are below 64. */

@@ -281,8 +281,9 @@ static const char *after_die(const struct any_game *g, const struct alh_move *m)
     bool exact = rules_worth(&m->cards) == alh_tile(before->market[m->slot - 1])->price - 1;
     if (die_on(&g->state, m->tile) != die_on(before, m->tile) - 1)
         return "the die is not turned down by one";
-    return alh_decision(&g->state).kind == (exact ? ALH_ASK_action : ALH_ASK_place) ? NULL
-                                                                                    : "exact is the lowered price";
+    int asked = alh_decision(&g->state).kind; /* the miser (07) comes in between */
+    return asked == ALH_ASK_miser || asked == (exact ? ALH_ASK_action : ALH_ASK_place) ? NULL
+                                                                                       : "exact is the lowered price";
 }
 
 /* The hidden tile is turned up, if there was one. */
@@ -316,7 +317,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
             wrong = wrong_acquisition(g, events, i);
         else if (e->kind == ALH_EVENT_tiles_returned || e->kind == ALH_EVENT_cards_returned)
             wrong = wrong_order(g, e->number);
-        else if (e->kind == ALH_EVENT_slot_filled)
+        else if (e->kind == ALH_EVENT_slot_filled && m->kind != ALH_MOVE_dancer) /* 07: the hidden tile stays */
             wrong = wrong_source(g, e);
     }
     if (rules_happened(events, ALH_EVENT_tiles_returned) || rules_happened(events, ALH_EVENT_cards_returned))
