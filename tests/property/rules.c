@@ -16,6 +16,7 @@ static const struct rules *const rules_of[ALH_MODULES] = {
     [ALH_MODULE_falconers] = &rules_falconers,
     [ALH_MODULE_buildings_of_power] = &rules_buildings_of_power,
     [ALH_MODULE_major_construction_projects] = &rules_major_construction_projects,
+    [ALH_MODULE_personal_building_market] = &rules_personal_building_market,
 };
 
 static const char *always(const struct any_game *g, const struct alh_move *m)
@@ -64,6 +65,10 @@ static const struct {
     [ALH_MOVE_leave] = { ALH_MODULE_buildings_of_power, always },
     [ALH_MOVE_wisdom_keep] = { ALH_MODULE_buildings_of_power, rules_judge_wisdom_keep },
     [ALH_MOVE_hidden_pick] = { ALH_MODULE_buildings_of_power, rules_judge_hidden_pick },
+    [ALH_MOVE_bid_project] = { ALH_MODULE_major_construction_projects, rules_judge_bid_project },
+    [ALH_MOVE_buy_stall] = { ALH_MODULE_personal_building_market, rules_judge_buy_stall },
+    [ALH_MOVE_stall_put] = { ALH_MODULE_personal_building_market, rules_judge_stall_put },
+    [ALH_MOVE_box] = { ALH_MODULE_personal_building_market, rules_judge_box },
 };
 
 /* ---- words ---- */

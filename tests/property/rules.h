@@ -21,7 +21,10 @@ struct rules {
 };
 extern const struct rules rules_base, rules_viziers_favour, rules_city_walls, rules_power_of_sultan, rules_falconers,
     rules_currency_exchange, rules_diamonds, rules_characters, rules_camps, rules_major_construction_projects,
-    rules_buildings_of_power;
+    rules_buildings_of_power, rules_personal_building_market;
+
+/* Tiles that are placed and rebuilt, on all squares there are. */
+void rules_propose_building(struct any_game *g);
 
 /* Why the player who is asked may not play this. */
 typedef const char *rules_judge(const struct any_game *g, const struct alh_move *m);
@@ -31,7 +34,8 @@ rules_judge rules_judge_take, rules_judge_buy, rules_judge_vizier_use, rules_jud
     rules_judge_claim, rules_judge_buy_falcon, rules_judge_dancer, rules_judge_changer, rules_judge_beggar,
     rules_judge_miser, rules_judge_patron, rules_judge_merchant, rules_judge_raise,
     rules_judge_buy_die, rules_judge_power_next, rules_judge_architecture_tile, rules_judge_architecture_slot,
-    rules_judge_wisdom_scoring, rules_judge_wisdom_keep, rules_judge_hidden_pick;
+    rules_judge_wisdom_scoring, rules_judge_wisdom_keep, rules_judge_hidden_pick,
+    rules_judge_bid_project, rules_judge_buy_stall, rules_judge_stall_put, rules_judge_box;
 
 /* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
 void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);

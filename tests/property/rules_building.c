@@ -110,7 +110,7 @@ static void propose_everywhere(struct any_game *g, int kind, int tile)
         }
 }
 
-static void propose(struct any_game *g)
+void rules_propose_building(struct any_game *g)
 {
     const struct alh_state *s = &g->state;
     int kind = alh_decision(s).kind, seat = rules_asked(g);
@@ -154,5 +154,4 @@ static int camp_points(const struct alh_state *s, int seat)
     return sum;
 }
 
-const struct rules rules_camps = { .propose = propose, .points = camp_points, .source = ALH_SOURCE_camps };
-const struct rules rules_major_construction_projects = { .propose = propose };
+const struct rules rules_camps = { .propose = rules_propose_building, .points = camp_points, .source = ALH_SOURCE_camps };

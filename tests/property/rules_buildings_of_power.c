@@ -286,9 +286,11 @@ static const char *after_die(const struct any_game *g, const struct alh_move *m)
                                                                                        : "exact is the lowered price";
 }
 
-/* The hidden tile is turned up, if there was one. */
+/* The hidden tile is turned up, if there was one. 07: it stays there when the dancer changes the open one before a turn. */
 static const char *wrong_source(const struct any_game *g, const struct alh_event *e)
 {
+    if (g->copy[ANY_BEFORE].step == ALH_STEP_START)
+        return NULL;
     int hidden = g->copy[ANY_BEFORE].buildings_of_power.hidden[e->slot - 1];
     bool hidden_now = g->state.buildings_of_power.hidden[e->slot - 1] == hidden;
     return !hidden || !hidden_now || e->tile == hidden ? NULL : "a slot is filled past its hidden tile";
