@@ -477,9 +477,10 @@ static void clear_unused(struct alh_move *m)
     clean.tile = parts & (ALH_PART_TILE | ALH_PART_DIE) ? m->tile : 0;
     clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER | ALH_PART_HALF) ? m->x : 0;
     clean.y = parts & ALH_PART_CELL ? m->y : 0;
-    clean.what = parts & (ALH_PART_CARD | ALH_PART_DRAWN | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL)
-                     ? m->what
-                     : 0;
+    clean.what =
+        parts & (ALH_PART_CARD | ALH_PART_DRAWN | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL)
+            ? m->what
+            : 0;
     if (parts & (ALH_PART_CARDS | ALH_PART_GIVE))
         clean.cards = m->cards;
     *m = clean;
@@ -492,8 +493,8 @@ static bool names_pieces(const struct alh_move *m)
     bool tile = m->tile >= ALH_TILE_STANDARD && m->tile < ALH_TILE_FOUNTAIN;
     bool drawn = m->what && m->what < ALH_CARDS_END && (alh_worth(m->what) || alh_card_id(m->what));
     return (tile || !(parts & (ALH_PART_TILE | ALH_PART_DIE))) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
-           (drawn || !(parts & (ALH_PART_DRAWN | ALH_PART_TAKE))) && (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) &&
-           (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
+           (drawn || !(parts & (ALH_PART_DRAWN | ALH_PART_TAKE))) &&
+           (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) && (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
            ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & (ALH_PART_SLOT | ALH_PART_STALL)));
 }
 

@@ -32,10 +32,10 @@ rules_judge rules_judge_take, rules_judge_buy, rules_judge_vizier_use, rules_jud
     rules_judge_wall_build_tile, rules_judge_wall_build_half, rules_judge_place, rules_judge_rebuild_build,
     rules_judge_rebuild_swap, rules_judge_rebuild_remove, rules_judge_buy_sultan, rules_judge_sultan_pick,
     rules_judge_claim, rules_judge_buy_falcon, rules_judge_dancer, rules_judge_changer, rules_judge_beggar,
-    rules_judge_miser, rules_judge_patron, rules_judge_merchant, rules_judge_raise,
-    rules_judge_buy_die, rules_judge_power_next, rules_judge_architecture_tile, rules_judge_architecture_slot,
-    rules_judge_wisdom_scoring, rules_judge_wisdom_keep, rules_judge_hidden_pick,
-    rules_judge_bid_project, rules_judge_buy_stall, rules_judge_stall_put, rules_judge_box;
+    rules_judge_miser, rules_judge_patron, rules_judge_merchant, rules_judge_raise, rules_judge_buy_die,
+    rules_judge_power_next, rules_judge_architecture_tile, rules_judge_architecture_slot, rules_judge_wisdom_scoring,
+    rules_judge_wisdom_keep, rules_judge_hidden_pick, rules_judge_bid_project, rules_judge_buy_stall,
+    rules_judge_stall_put, rules_judge_box;
 
 /* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
 void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);

@@ -154,4 +154,6 @@ static int camp_points(const struct alh_state *s, int seat)
     return sum;
 }
 
-const struct rules rules_camps = { .propose = rules_propose_building, .points = camp_points, .source = ALH_SOURCE_camps };
+const struct rules rules_camps = { .propose = rules_propose_building,
+                                   .points = camp_points,
+                                   .source = ALH_SOURCE_camps };
