@@ -177,7 +177,7 @@ struct alh_payment {
     unsigned barred; /* bit i: not with these means, enum alh_means */
 };
 enum alh_means {
-#define MEANS(name, module) ALH_MEANS_##name,
+#define MEANS(name, module, part) ALH_MEANS_##name,
 #include "means.def"
 #undef MEANS
     ALH_ALL_MEANS
@@ -195,7 +195,7 @@ struct alh_basket {
     struct alh_unit unit[48]; /* the most valuable first */
 };
 /* One row of means.def: basket number i of this means of payment; false when it has no more. */
-#define MEANS(name, module) \
+#define MEANS(name, module, part) \
     bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
 #include "means.def"
 #undef MEANS

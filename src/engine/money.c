@@ -73,7 +73,7 @@ static inline bool fill_basket(const struct alh_state *s, const struct alh_payme
     if (p->barred >> means & 1)
         return false;
     switch (means) {
-#define MEANS(name, module) \
+#define MEANS(name, module, part) \
     case ALH_MEANS_##name:  \
         return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
 #include "means.def"
@@ -277,10 +277,19 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
 void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                              struct alh_list *list)
 {
-    struct alh_payment plain = *p;
-    plain.barred |= 1u << ALH_MEANS_exchange;
-    list->complete = list->complete && !alh_plays(s, ALH_MODULE_currency_exchange);
+    enum { PLAIN = 0, OPTIONAL = 1 };
+    static const unsigned optional = 0
+#define MEANS(name, module, part) | (unsigned)part << ALH_MEANS_##name
+#include "means.def"
+#undef MEANS
+        ;
+    struct alh_payment plain = *p, other = *p;
+    struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
+    plain.barred |= optional;
+    other.barred |= ~optional;
     alh_list_payments(s, &plain, base, list);
+    list_baskets(s, &other, 0, base, &none);
+    list->complete = list->complete && none.complete;
 }
 
 /* ---- payments that can still be completed ---- */

@@ -51,6 +51,8 @@ const char *rules_judge_payment(const struct any_game *g, const struct rules_pri
 /* A set of hand cards that somebody might pay with. */
 struct alh_cards rules_some_payment(struct any_game *g);
 int rules_slot_currency(int slot);
+/* Some of the ways to build, remove and swap: calls rules_compare for each. */
+void rules_propose_building(struct any_game *g);
 /* The player with the most money of a slot's currency, one left out; a tie or none: ALH_NOBODY. */
 int rules_richest(const struct alh_state *s, int slot, int but);
 
