@@ -57,10 +57,24 @@ static void draw_slot(struct alh_play *p, int row, int column, int slot, int til
     alh_screen_text(&p->screen, row + 2, column + ALH_TILE_WIDE + 1, ALH_STYLE_PLAIN, word_for(p, tile));
 }
 
+/* What modules have noted on a tile of the market, below the name of its type. */
+static void draw_notes(struct alh_play *p, int row, int column, const struct alh_state *s, int tile)
+{
+    for (int i = 0; i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_module_row(i)->notes; note && note->name && s->modules >> i & 1;
+             note++) {
+            int value = note->get(s, tile);
+            if (value && note->words)
+                column = alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, note->words[value - 1]) + 1;
+        }
+}
+
 static int draw_market(struct alh_play *p, int row, const struct alh_state *s)
 {
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         draw_slot(p, row, SLOT_WIDE * (slot - 1), slot, s->market[slot - 1]);
+        draw_notes(p, row + ALH_TILE_HIGH, SLOT_WIDE * (slot - 1) + ALH_TILE_WIDE + 1, s, s->market[slot - 1]);
+    }
     return row + 1 + ALH_TILE_HIGH;
 }
 

@@ -74,7 +74,7 @@ static inline bool fill_basket(const struct alh_state *s, const struct alh_payme
         return false;
     switch (means) {
 #define MEANS(name, module, part) \
-    case ALH_MEANS_##name:  \
+    case ALH_MEANS_##name:        \
         return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
 #include "means.def"
 #undef MEANS

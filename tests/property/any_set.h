@@ -64,6 +64,7 @@ struct any_game {
     struct alh_config config;
     char seed[48];
     int style, decision;
+    int sparse; /* any_limits */
     struct any_dice choices, checks;
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */

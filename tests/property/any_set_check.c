@@ -786,8 +786,10 @@ void any_check_position(struct any_game *g)
     f->decisions++;
     f->deepest = g->state.depth > f->deepest ? g->state.depth : f->deepest;
     check_state(g);
-    check_list(g);
     any_rules_position(g);
+    if (g->sparse > 1 && any_below(&g->checks, g->sparse) != 0 && g->n_moves)
+        return;
+    check_list(g);
     any_rules_moves(g);
     any_check_prompt(g);
     check_mutants(g);
