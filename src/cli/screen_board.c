@@ -19,7 +19,7 @@ static struct square square_of_tile_alone(int tile, int x, int y)
     bool second = other && x == other->dx && y == other->dy;
     if (!second && (x || y))
         return (struct square){ 0 };
-    return (struct square){ tile, second, (unsigned)alh_tile(tile)->walls >> 4 * second & 15 };
+    return (struct square){ tile, second, (unsigned)alh_tile(tile)->walls >> 4 * second & 15u };
 }
 
 static struct square square_at(const struct alh_board *b, int x, int y)
