@@ -1,5 +1,5 @@
 /* One Alhambra: what its majorities, its wall and its room promise until the end of the game. */
-#include "bots/judge.h"
+#include "bots/terms.h"
 
 #include <string.h>
 
@@ -86,9 +86,11 @@ static void survey_majorities(const struct alh_judge *judge, const struct alh_st
 
 /* The cells around a fountain as far as an Alhambra usually reaches; what lies beyond is not looked at. */
 enum { REACH = 24, ACROSS = 2 * REACH + 1 };
-enum { BUILT = 16, SEEN = 32 };
+enum { BUILT = 16, SEEN = 32, CAMP = 64 };
+enum { CELLS = 2 * ALH_TILES };
 struct plan {
-    uint8_t at[ACROSS + 2][ACROSS + 2]; /* BUILT | walls, SEEN for a free cell that was counted; with a free border */
+    uint8_t at[ACROSS + 2]
+              [ACROSS + 2]; /* BUILT or CAMP | walls, SEEN for a free cell that was counted; with a free border */
 };
 
 static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
@@ -109,20 +111,23 @@ static double chance_to_fit(struct plan *plan, int x, int y)
     double chance = 1;
     for (int side = 0; side < ALH_SIDES; side++) {
         int next = *cell_of(plan, x + step_x[side], y + step_y[side]);
+        bool wall = next >> (side ^ 2) & 1;
         if (next & BUILT)
-            chance *= next >> (side ^ 2) & 1 ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
+            chance *= wall ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
+        if (next & CAMP) /* 08, Play: only a wall may touch a camp, and only its bastion */
+            chance *= wall ? 1 - alh_weight.side_is_open : 0;
     }
     return chance;
 }
 
 /* One side of a tile: a wall that is seen from outside, or room. */
-static void survey_side(struct plan *plan, const struct alh_spot *spot, int side, struct alh_ground *g)
+static void survey_side(struct plan *plan, const struct alh_cell *at, int side, struct alh_ground *g)
 {
-    int x = spot->x + step_x[side], y = spot->y + step_y[side];
+    int x = at->x + step_x[side], y = at->y + step_y[side];
     uint8_t *cell = cell_of(plan, x, y);
     if (*cell & BUILT)
         return;
-    if (spot->walls >> side & 1) {
+    if (at->walls >> side & 1) {
         g->loose++;
         return;
     }
@@ -132,18 +137,33 @@ static void survey_side(struct plan *plan, const struct alh_spot *spot, int side
     *cell |= SEEN;
 }
 
+/* Gives back the cells of buildings: camps stand outside. */
+static int draw_plan(struct plan *plan, const struct alh_state *s, const struct alh_tiles *tiles,
+                     struct alh_cell *cells)
+{
+    int n = 0;
+    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;) {
+        int last = n + alh_cells_of(s, tile, &cells[n]), kind = alh_tile_kind(tile) == ALH_CAMP ? CAMP : BUILT;
+        for (int i = last - 1; i >= n; i--)
+            if (within_reach(cells[i].x, cells[i].y))
+                *cell_of(plan, cells[i].x, cells[i].y) = (uint8_t)(kind | cells[i].walls);
+            else
+                cells[i] = cells[--last];
+        n = kind == CAMP ? n : last;
+    }
+    return n;
+}
+
 static void survey_shape(const struct alh_outlook *o, const struct alh_state *s, struct alh_ground *g)
 {
     struct plan plan = { 0 };
-    const struct alh_tiles *tiles = &s->alhambra[o->me];
-    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
-        if (within_reach(s->spot[tile].x, s->spot[tile].y))
-            *cell_of(&plan, s->spot[tile].x, s->spot[tile].y) = BUILT | s->spot[tile].walls;
+    struct alh_cell cells[CELLS];
+    int n = draw_plan(&plan, s, &s->alhambra[o->me], cells);
     g->loose = g->open = 0;
     g->stuck = 1;
-    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
-        for (int side = 0; side < ALH_SIDES && within_reach(s->spot[tile].x, s->spot[tile].y); side++)
-            survey_side(&plan, &s->spot[tile], side, g);
+    for (int i = 0; i < n; i++)
+        for (int side = 0; side < ALH_SIDES; side++)
+            survey_side(&plan, &cells[i], side, g);
     g->wall = alh_longest_wall(s, o->me, NULL);
     g->loose -= g->wall;
 }
@@ -152,6 +172,14 @@ static void survey_shape(const struct alh_outlook *o, const struct alh_state *s,
 static double worth_of_room(const struct alh_outlook *o, const struct alh_ground *g)
 {
     return -alh_weight.stuck * o->turns * g->stuck + alh_weight.reserve * (o->turns < 1 ? o->turns : 1) * g->reserve;
+}
+
+static void ask_modules(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *g)
+{
+    g->modules = 0;
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (judge->sees_ground >> module & 1)
+            g->modules += g->module[module] = alh_terms[module]->ground(judge, s, g);
 }
 
 void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out)
@@ -166,4 +194,6 @@ void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct
     out->walls = left * (alh_weight.wall_side * out->wall + alh_weight.loose_side * out->loose);
     out->reserve = alh_count_tiles(&s->reserve[o->me]);
     out->room = worth_of_room(o, out);
+    if (judge->sees_ground)
+        ask_modules(judge, s, out);
 }
