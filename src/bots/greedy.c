@@ -4,14 +4,14 @@
 
 enum { ENOUGH = 400 }; /* moves that are tried of a longer list */
 
-/* Chance is not to decide: a scoring card that would turn up at once goes down to the bottom, unless the player knows that it
-   lies there. */
+/* Chance is not to decide: a scoring card that would turn up at once goes down to the bottom. What the player knows of the pile
+   is no chance. */
 static void bury_scorings(struct alh_state *s)
 {
     enum { AT_ONCE = 8 };
-    const struct alh_tops *top = &s->tops[ALH_CARD_PILE];
-    int known = top->by == alh_decision(s).player + 1 ? top->known : 0;
-    for (int i = known + 1; i <= AT_ONCE && i < s->n_draw; i++) {
+    const struct alh_tops *tops = &s->tops[ALH_CARD_PILE];
+    int known = tops->by == alh_decision(s).player + 1 ? tops->known : 0;
+    for (int i = 1 + known; i <= AT_ONCE && i < s->n_draw; i++) {
         uint8_t *card = &s->draw[s->n_draw - i];
         if (*card < ALH_CARD_SCORING)
             continue;

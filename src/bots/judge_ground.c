@@ -87,7 +87,6 @@ static void survey_majorities(const struct alh_judge *judge, const struct alh_st
 /* The cells around a fountain as far as an Alhambra usually reaches; what lies beyond is not looked at. */
 enum { REACH = 24, ACROSS = 2 * REACH + 1 };
 enum { BUILT = 16, SEEN = 32, CAMP = 64 };
-enum { CELLS = 2 * ALH_TILES };
 struct plan {
     uint8_t at[ACROSS + 2]
               [ACROSS + 2]; /* BUILT or CAMP | walls, SEEN for a free cell that was counted; with a free border */
@@ -120,14 +119,14 @@ static double chance_to_fit(struct plan *plan, int x, int y)
     return chance;
 }
 
-/* One side of a tile: a wall that is seen from outside, or room. */
-static void survey_side(struct plan *plan, const struct alh_cell *at, int side, struct alh_ground *g)
+/* One side of a building: a wall that is seen from outside, or room. */
+static void survey_side(struct plan *plan, const struct alh_cell *from, int side, struct alh_ground *g)
 {
-    int x = at->x + step_x[side], y = at->y + step_y[side];
+    int x = from->x + step_x[side], y = from->y + step_y[side];
     uint8_t *cell = cell_of(plan, x, y);
     if (*cell & BUILT)
         return;
-    if (at->walls >> side & 1) {
+    if (from->walls >> side & 1) {
         g->loose++;
         return;
     }
@@ -137,33 +136,37 @@ static void survey_side(struct plan *plan, const struct alh_cell *at, int side, 
     *cell |= SEEN;
 }
 
-/* Gives back the cells of buildings: camps stand outside. */
-static int draw_plan(struct plan *plan, const struct alh_state *s, const struct alh_tiles *tiles,
-                     struct alh_cell *cells)
+static void draw_plan(const struct alh_state *s, int player, struct plan *plan)
 {
-    int n = 0;
+    const struct alh_tiles *tiles = &s->alhambra[player];
+    struct alh_cell cells[2];
     for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;) {
-        int last = n + alh_cells_of(s, tile, &cells[n]), kind = alh_tile_kind(tile) == ALH_CAMP ? CAMP : BUILT;
-        for (int i = last - 1; i >= n; i--)
+        int kind = alh_tile_kind(tile) == ALH_CAMP ? CAMP : BUILT;
+        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
             if (within_reach(cells[i].x, cells[i].y))
                 *cell_of(plan, cells[i].x, cells[i].y) = (uint8_t)(kind | cells[i].walls);
-            else
-                cells[i] = cells[--last];
-        n = kind == CAMP ? n : last;
     }
-    return n;
+}
+
+/* Nobody builds on from a camp. */
+static void survey_tile(struct plan *plan, const struct alh_state *s, int tile, struct alh_ground *g)
+{
+    struct alh_cell cells[2];
+    int n = alh_tile_kind(tile) == ALH_CAMP ? 0 : alh_cells_of(s, tile, cells);
+    for (int i = 0; i < n; i++)
+        for (int side = 0; side < ALH_SIDES && within_reach(cells[i].x, cells[i].y); side++)
+            survey_side(plan, &cells[i], side, g);
 }
 
 static void survey_shape(const struct alh_outlook *o, const struct alh_state *s, struct alh_ground *g)
 {
     struct plan plan = { 0 };
-    struct alh_cell cells[CELLS];
-    int n = draw_plan(&plan, s, &s->alhambra[o->me], cells);
+    const struct alh_tiles *tiles = &s->alhambra[o->me];
+    draw_plan(s, o->me, &plan);
     g->loose = g->open = 0;
     g->stuck = 1;
-    for (int i = 0; i < n; i++)
-        for (int side = 0; side < ALH_SIDES; side++)
-            survey_side(&plan, &cells[i], side, g);
+    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
+        survey_tile(&plan, s, tile, g);
     g->wall = alh_longest_wall(s, o->me, NULL);
     g->loose -= g->wall;
 }

@@ -41,6 +41,44 @@ static void say_list(struct alh_say *say, enum alh_lang lang, const struct alh_f
     }
 }
 
+/* Slots with something on them, by their numbers; a tile that one may not know is "?". */
+static void say_slots(struct alh_say *say, enum alh_lang lang, const uint8_t *at)
+{
+    bool first = true;
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        if (!at[slot - 1])
+            continue;
+        say_joint(say, &first);
+        alh_say_number(say, slot);
+        alh_say(say, ": ");
+        if (at[slot - 1] == ALH_TILE_UNKNOWN)
+            alh_say(say, "?");
+        else
+            alh_say_tile(say, lang, at[slot - 1]);
+    }
+}
+
+/* Pieces on top of a pile, as far as the view has them; the first `above` are left out. */
+static void say_top(struct alh_say *say, enum alh_lang lang, const struct alh_state *view, int pile, int above, int n)
+{
+    const uint8_t *top = pile == ALH_CARD_PILE ? &view->draw[view->n_draw] : &view->bag[view->n_bag];
+    bool first = true;
+    for (int i = above + 1; i <= above + n && top[-i]; i++) {
+        say_joint(say, &first);
+        if (pile == ALH_CARD_PILE)
+            alh_say_card(say, lang, top[-i]);
+        else
+            alh_say_tile(say, lang, top[-i]);
+    }
+}
+
+static void say_tile_bits(struct alh_say *say, enum alh_lang lang, const uint8_t *at)
+{
+    struct alh_tiles tiles = { { 0 } };
+    memcpy(&tiles.word[0], at, sizeof tiles.word[0]);
+    say_tiles(say, lang, &tiles);
+}
+
 static void say_card_bits(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at)
 {
     bool first = true;
@@ -99,7 +137,8 @@ static void say_value(struct alh_say *say, const struct alh_play *p, const struc
     case ALH_FIELD_PLACED: say_set(say, p->lang, field, at); break;
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST: say_list(say, p->lang, field, at, n); break;
-    case ALH_FIELD_SLOTS: say_list(say, p->lang, field, at, ALH_SLOTS); break;
+    case ALH_FIELD_SLOTS: say_slots(say, p->lang, at); break;
+    case ALH_FIELD_TILE_BITS: say_tile_bits(say, p->lang, at); break;
     case ALH_FIELD_STEP: alh_say(say, alh_step_name(*at)); break;
     case ALH_FIELD_COLOUR: alh_say(say, alh_colour_text(p->lang, *at)); break;
     case ALH_FIELD_CARD_BITS:
@@ -141,6 +180,11 @@ static int show(struct alh_play *p, int row, const struct alh_state *view, const
     struct alh_say say = { .to = p->text, .max = sizeof p->text };
     size_t empty = say_label(p, &say, field->name, owner);
     int seat = owner == ALH_NOBODY ? 0 : owner;
+    const struct alh_tops *tops = &view->tops[field->most % ALH_ORDERED_PILES];
+    if (field->type == ALH_FIELD_LOOKED_CARDS || field->type == ALH_FIELD_LOOKED_TILES)
+        say_top(&say, p->lang, view, field->most, tops->laid, tops->looked);
+    if (field->type == ALH_FIELD_KNOWN_CARDS || field->type == ALH_FIELD_KNOWN_TILES)
+        say_top(&say, p->lang, view, field->most, 0, tops->known);
     say_value(&say, p, field, state + field->offset + (size_t)seat * field->stride, state[field->count]);
     return print_line(p, row, &say, empty);
 }

@@ -30,6 +30,16 @@ static int put_label(struct alh_play *p, int row, enum alh_text_id id)
 
 /* ---- market and money ---- */
 
+/* What it is, in a word; until the next one. */
+static const char *word_for(struct alh_play *p, int tile)
+{
+    struct alh_blanks blanks = { .price = alh_tile(tile)->price };
+    if (alh_tile_kind(tile) != ALH_CAMP)
+        return alh_type_text(p->lang, alh_tile(tile)->type);
+    alh_play_say(p, ALH_TEXT_name_camp, &blanks);
+    return p->text;
+}
+
 static void draw_slot(struct alh_play *p, int row, int column, int slot, int tile)
 {
     char label[16];
@@ -44,15 +54,27 @@ static void draw_slot(struct alh_play *p, int row, int column, int slot, int til
         return;
     }
     alh_board_tile(&p->screen, row + 1, column, letters(p), tile);
-    int type = alh_tile(tile)->type;
-    if (type < ALH_TYPES)
-        alh_screen_text(&p->screen, row + 2, column + ALH_TILE_WIDE + 1, ALH_STYLE_PLAIN, alh_type_text(p->lang, type));
+    alh_screen_text(&p->screen, row + 2, column + ALH_TILE_WIDE + 1, ALH_STYLE_PLAIN, word_for(p, tile));
+}
+
+/* What modules have noted on a tile of the market, below the name of its type. */
+static void draw_notes(struct alh_play *p, int row, int column, const struct alh_state *s, int tile)
+{
+    for (int i = 0; i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_module_row(i)->notes; note && note->name && s->modules >> i & 1;
+             note++) {
+            int value = note->get(s, tile);
+            if (value && note->words)
+                column = alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, note->words[value - 1]) + 1;
+        }
 }
 
 static int draw_market(struct alh_play *p, int row, const struct alh_state *s)
 {
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         draw_slot(p, row, SLOT_WIDE * (slot - 1), slot, s->market[slot - 1]);
+        draw_notes(p, row + ALH_TILE_HIGH, SLOT_WIDE * (slot - 1) + ALH_TILE_WIDE + 1, s, s->market[slot - 1]);
+    }
     return row + 1 + ALH_TILE_HIGH;
 }
 
@@ -181,17 +203,19 @@ static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id 
 {
     if (alh_next_tile(tiles, 0) == 0)
         return row;
-    int at = column;
+    int at = column, high = 0;
     alh_screen_text(&p->screen, row++, column, ALH_STYLE_BOLD, alh_text(p->lang, label));
     for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
-        if (at + ALH_TILE_WIDE > ALH_SCREEN_COLUMNS) {
+        if (at + alh_board_tile_wide(tile) > ALH_SCREEN_COLUMNS) {
             at = column;
-            row += ALH_TILE_HIGH;
+            row += high;
+            high = 0;
         }
         alh_board_tile(&p->screen, row, at, letters(p), tile);
-        at += ALH_TILE_WIDE + 1;
+        at += alh_board_tile_wide(tile) + 1;
+        high = alh_board_tile_high(tile) > high ? alh_board_tile_high(tile) : high;
     }
-    return row + ALH_TILE_HIGH;
+    return row + high;
 }
 
 static int draw_belongings(struct alh_play *p, int row, int column, const struct alh_state *s, int seat)

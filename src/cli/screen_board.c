@@ -6,13 +6,33 @@
 enum { EDGE = 4, WIDE = 5, HIGH = 2 }; /* columns for the numbers of the rows; distance from square to square */
 enum { NONE, LIGHT, HEAVY };
 
-static int tile_at(const struct alh_board *b, int x, int y)
+/* What lies on a square: a tile, or a half of one. */
+struct square {
+    int tile;
+    int half; /* 0, or 1: the second half of a double tile */
+    unsigned walls;
+};
+
+static struct square square_of_tile_alone(int tile, int x, int y)
 {
-    const struct alh_tiles *built = &b->s->alhambra[b->player];
-    for (int tile = alh_next_tile(built, 0); tile; tile = alh_next_tile(built, tile))
-        if (b->s->spot[tile].x == x && b->s->spot[tile].y == y)
-            return tile;
-    return 0;
+    const struct alh_half_row *other = alh_tile_kind(tile) == ALH_DOUBLE ? alh_second_half(tile) : NULL;
+    bool second = other && x == other->dx && y == other->dy;
+    if (!second && (x || y))
+        return (struct square){ 0 };
+    return (struct square){ tile, second, alh_tile(tile)->walls >> 4 * second & 15u };
+}
+
+static struct square square_at(const struct alh_board *b, int x, int y)
+{
+    struct alh_cell cells[2];
+    if (b->alone)
+        return square_of_tile_alone(b->alone, x, y);
+    int tile = alh_tile_at(b->s, b->player, x, y);
+    if (!tile)
+        return (struct square){ 0 };
+    alh_cells_of(b->s, tile, cells);
+    bool second = cells[0].x != x || cells[0].y != y;
+    return (struct square){ tile, second, cells[second].walls };
 }
 
 static const struct alh_board_mark *mark_at(const struct alh_board *b, int x, int y)
@@ -35,8 +55,11 @@ void alh_board_fit(struct alh_board *b)
 {
     const struct alh_tiles *built = &b->s->alhambra[b->player];
     b->left = b->right = b->top = b->bottom = 0;
-    for (int tile = alh_next_tile(built, 0); tile; tile = alh_next_tile(built, tile))
-        take_in(b, b->s->spot[tile].x, b->s->spot[tile].y);
+    for (int tile = alh_next_tile(built, 0); tile; tile = alh_next_tile(built, tile)) {
+        struct alh_cell cells[2];
+        for (int i = alh_cells_of(b->s, tile, cells) - 1; i >= 0; i--)
+            take_in(b, cells[i].x, cells[i].y);
+    }
     for (int i = 0; i < b->n_marks; i++)
         take_in(b, b->mark[i].x, b->mark[i].y);
 }
@@ -51,14 +74,21 @@ int alh_board_high(const struct alh_board *b)
     return HIGH * (b->bottom - b->top + 1) + 2;
 }
 
-/* The line on a side of a square. */
+/* The bastions of a camp are arrows on it. */
+static bool shows_wall(const struct square *square, unsigned side)
+{
+    return square->tile && alh_tile_kind(square->tile) != ALH_CAMP && square->walls >> side & 1;
+}
+
+/* The line on a side of a square; none between the halves of a double tile. */
 static int line_at(const struct alh_board *b, int x, int y, enum alh_side side)
 {
     static const int dx[ALH_SIDES] = { 0, 1, 0, -1 }, dy[ALH_SIDES] = { -1, 0, 1, 0 };
-    int here = tile_at(b, x, y), there = tile_at(b, x + dx[side], y + dy[side]);
-    unsigned opposite = (side + 2u) % ALH_SIDES;
-    bool wall = (here && b->s->spot[here].walls >> side & 1) || (there && b->s->spot[there].walls >> opposite & 1);
-    return wall ? HEAVY : here || there ? LIGHT : NONE;
+    struct square here = square_at(b, x, y), there = square_at(b, x + dx[side], y + dy[side]);
+    bool wall = shows_wall(&here, side) || shows_wall(&there, (side + 2u) % ALH_SIDES);
+    if (here.tile == there.tile)
+        return NONE;
+    return wall ? HEAVY : LIGHT;
 }
 
 static int line_style(int line)
@@ -91,19 +121,35 @@ static void draw_line(struct alh_screen *screen, int row, int column, int n, int
         alh_screen_glyph(screen, row, column + i, line_style(line), alh_screen_joint(arm));
 }
 
-/* Room for "G12". */
-static void tile_label(const char *letters, int tile, char label[8])
+/* Arrows over the bastions, and the price: "↑→8". */
+static void camp_label(int tile, char label[16])
 {
-    const struct alh_tile_row *row = alh_tile(tile);
+    static const char *const arrows[ALH_SIDES] = { "↑", "→", "↓", "←" };
     int n = 0;
-    label[n++] = ' ';
-    label[n++] = row->type < ALH_TYPES ? letters[row->type] : '?';
-    if (row->price >= 10)
-        label[n++] = (char)('0' + row->price / 10);
-    label[n++] = row->price ? (char)('0' + row->price % 10) : ' ';
-    label[n++] = ' ';
-    label[n] = '\0';
-    label[WIDE - 1] = '\0';
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (alh_tile(tile)->walls >> side & 1)
+            n += snprintf(label + n, 16 - (size_t)n, "%s", arrows[side]);
+    snprintf(label + n, 16 - (size_t)n, "%d", alh_tile(tile)->price);
+}
+
+/* "T M8" on the first half, " G" on the second. */
+static void half_label(const char *letters, const struct square *square, char label[16])
+{
+    const char *id = alh_tile_id(square->tile);
+    if (square->half)
+        snprintf(label, 16, " %c", letters[alh_second_half(square->tile)->type]);
+    else
+        snprintf(label, 16, strlen(id) < 3 ? "%c %s" : "%c%s", letters[alh_tile(square->tile)->type], id);
+}
+
+static void square_label(const char *letters, const struct square *square, char label[16])
+{
+    const struct alh_tile_row *row = alh_tile(square->tile);
+    switch (alh_tile_kind(square->tile)) {
+    case ALH_CAMP: camp_label(square->tile, label); break;
+    case ALH_DOUBLE: half_label(letters, square, label); break;
+    default: snprintf(label, 16, " %c%d", letters[row->type], row->price);
+    }
 }
 
 static bool is_fountain(int tile)
@@ -111,16 +157,18 @@ static bool is_fountain(int tile)
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
 }
 
-static void draw_tile_label(struct alh_screen *screen, int row, int column, const char *letters, int tile)
+static void draw_label(struct alh_screen *screen, int row, int column, const char *letters, const struct square *square)
 {
-    char label[8];
-    if (is_fountain(tile)) {
+    char label[16];
+    if (is_fountain(square->tile)) {
         alh_screen_text(screen, row, column, ALH_STYLE_FOUNTAIN, " ≈≈ ");
         return;
     }
-    tile_label(letters, tile, label);
-    int type = alh_tile(tile)->type;
-    alh_screen_text(screen, row, column, type < ALH_TYPES ? ALH_STYLE_TYPE + type : ALH_STYLE_BOLD, label);
+    int type = square->half ? alh_second_half(square->tile)->type : alh_tile(square->tile)->type;
+    int style = type < ALH_TYPES ? ALH_STYLE_TYPE + type : ALH_STYLE_BOLD;
+    square_label(letters, square, label);
+    for (int end = alh_screen_text(screen, row, column, style, label); end < column + WIDE - 1; end++)
+        alh_screen_text(screen, row, end, style, " ");
 }
 
 /* "(7)", "(12)", three digits without brackets. */
@@ -134,11 +182,11 @@ static void draw_mark(struct alh_screen *screen, int row, int column, int number
 static void draw_square(struct alh_screen *screen, int row, int column, const struct alh_board *b, int x, int y)
 {
     const struct alh_board_mark *mark = mark_at(b, x, y);
-    int tile = tile_at(b, x, y);
+    struct square square = square_at(b, x, y);
     if (mark)
         draw_mark(screen, row, column, mark->number);
-    else if (tile)
-        draw_tile_label(screen, row, column, b->letters, tile);
+    else if (square.tile)
+        draw_label(screen, row, column, b->letters, &square);
 }
 
 static void draw_numbers(struct alh_screen *screen, int row, int column, const struct alh_board *b)
@@ -154,12 +202,12 @@ static void draw_numbers(struct alh_screen *screen, int row, int column, const s
     }
 }
 
-void alh_board_draw(struct alh_screen *screen, int row, int column, const struct alh_board *b)
+/* Its first square has its corner at this row and column. */
+static void draw_squares(struct alh_screen *screen, int row, int column, const struct alh_board *b)
 {
-    draw_numbers(screen, row, column, b);
     for (int y = b->top; y <= b->bottom + 1; y++)
         for (int x = b->left; x <= b->right + 1; x++) {
-            int r = row + 1 + HIGH * (y - b->top), c = column + EDGE + WIDE * (x - b->left);
+            int r = row + HIGH * (y - b->top), c = column + WIDE * (x - b->left);
             draw_crossing(screen, r, c, b, x, y);
             if (x <= b->right)
                 draw_line(screen, r, c + 1, WIDE - 1, line_at(b, x, y, ALH_NORTH), false);
@@ -168,6 +216,12 @@ void alh_board_draw(struct alh_screen *screen, int row, int column, const struct
             if (x <= b->right && y <= b->bottom)
                 draw_square(screen, r + 1, c + 1, b, x, y);
         }
+}
+
+void alh_board_draw(struct alh_screen *screen, int row, int column, const struct alh_board *b)
+{
+    draw_numbers(screen, row, column, b);
+    draw_squares(screen, row + 1, column + EDGE, b);
 }
 
 int alh_board_draw_parts(struct alh_screen *screen, int row, const struct alh_board *board)
@@ -184,25 +238,30 @@ int alh_board_draw_parts(struct alh_screen *screen, int row, const struct alh_bo
     return row;
 }
 
+static int squares_down(int tile)
+{
+    return alh_tile_kind(tile) == ALH_DOUBLE ? 1 + alh_second_half(tile)->dy : 1;
+}
+
+static int squares_across(int tile)
+{
+    return alh_tile_kind(tile) == ALH_DOUBLE ? 1 + alh_second_half(tile)->dx : 1;
+}
+
+int alh_board_tile_wide(int tile)
+{
+    return WIDE * squares_across(tile) + 1;
+}
+
+int alh_board_tile_high(int tile)
+{
+    return HIGH * squares_down(tile) + 1;
+}
+
 void alh_board_tile(struct alh_screen *screen, int row, int column, const char *letters, int tile)
 {
-    int line[ALH_SIDES];
-    for (int side = 0; side < ALH_SIDES; side++)
-        line[side] = alh_tile(tile)->walls >> side & 1 ? HEAVY : LIGHT;
-    for (int corner = 0; corner < 4; corner++) {
-        bool south = corner & 2, east = corner & 1;
-        int upright = line[east ? ALH_EAST : ALH_WEST], level = line[south ? ALH_SOUTH : ALH_NORTH];
-        int arm[ALH_SIDES] = { [ALH_NORTH] = south ? upright : NONE,
-                               [ALH_SOUTH] = south ? NONE : upright,
-                               [ALH_EAST] = east ? NONE : level,
-                               [ALH_WEST] = east ? level : NONE };
-        bool heavy = upright == HEAVY || level == HEAVY;
-        alh_screen_glyph(screen, row + (south ? 2 : 0), column + (east ? WIDE : 0), line_style(heavy ? HEAVY : LIGHT),
-                         alh_screen_joint(arm));
-    }
-    draw_line(screen, row, column + 1, WIDE - 1, line[ALH_NORTH], false);
-    draw_line(screen, row + 2, column + 1, WIDE - 1, line[ALH_SOUTH], false);
-    draw_line(screen, row + 1, column, 1, line[ALH_WEST], true);
-    draw_line(screen, row + 1, column + WIDE, 1, line[ALH_EAST], true);
-    draw_tile_label(screen, row + 1, column + 1, letters, tile);
+    struct alh_board board = {
+        .alone = tile, .letters = letters, .right = squares_across(tile) - 1, .bottom = squares_down(tile) - 1
+    };
+    draw_squares(screen, row, column, &board);
 }

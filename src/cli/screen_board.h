@@ -18,6 +18,7 @@ struct alh_board_mark {
 struct alh_board {
     const struct alh_state *s;
     int player;
+    int alone;           /* a tile instead of an Alhambra, as it is printed */
     const char *letters; /* of the building types, one byte each */
     const struct alh_board_mark *mark;
     int n_marks;
@@ -32,7 +33,9 @@ int alh_board_high(const struct alh_board *board);
 void alh_board_draw(struct alh_screen *screen, int row, int column, const struct alh_board *board);
 /* Draws a board of any width, in parts one below the other where it is too wide; gives back the row behind it. */
 int alh_board_draw_parts(struct alh_screen *screen, int row, const struct alh_board *board);
-/* A tile on its own. */
+/* A tile on its own; a double tile is larger. */
+int alh_board_tile_wide(int tile);
+int alh_board_tile_high(int tile);
 void alh_board_tile(struct alh_screen *screen, int row, int column, const char *letters, int tile);
 
 #endif

@@ -110,6 +110,8 @@ struct alh_cell {
 };
 /* One, or the two of a double tile, its first half first; gives back how many. */
 ALH_API int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2]);
+/* The tile of a player at a cell, with either half, or 0. */
+ALH_API int alh_tile_at(const struct alh_state *s, int player, int x, int y);
 /* In a view: a tile that lies there, but that the seat may not know. */
 enum { ALH_TILE_UNKNOWN = 255 };
 

@@ -669,22 +669,23 @@ static bool is_wall(const struct board *b, struct outline o)
     return b->grid[o.cell] >> o.side & 1;
 }
 
-/* A stretch of outer wall. */
+/* Outer walls that follow each other on the outline. */
 struct stretch {
     struct outline begin;
     int length;
+    int piece; /* the number of the stretch that stands for all that are connected with it */
+    int total; /* of the piece, where it stands for one */
 };
 struct stretches {
-    struct stretch longest, second;
+    int n;
+    struct stretch at[ALH_MAX_WALL];
 };
 
-static void note(struct stretches *found, const struct stretch *here)
+static void add_stretch(struct stretches *found, struct outline begin, int length)
 {
-    if (here->length > found->longest.length) {
-        found->second = found->longest;
-        found->longest = *here;
-    } else if (here->length > found->second.length) {
-        found->second = *here;
+    if (length) {
+        found->at[found->n] = (struct stretch){ begin, length, found->n, length };
+        found->n++;
     }
 }
 
@@ -702,19 +703,19 @@ static struct outline find_gap(const struct board *b, struct outline o)
 
 static void follow_line(struct board *b, struct outline from, struct stretches *found)
 {
-    struct outline start = find_gap(b, from), o = start;
-    struct stretch here = { 0 };
+    struct outline start = find_gap(b, from), o = start, begin = start;
+    int length = 0;
     do {
         bool wall = is_wall(b, o);
         if (!wall)
-            note(found, &here);
-        else if (!here.length)
-            here.begin = o;
-        here.length = wall ? here.length + 1 : 0;
+            add_stretch(found, begin, length);
+        else if (!length)
+            begin = o;
+        length = wall ? length + 1 : 0;
         b->grid[o.cell] |= (uint16_t)(WALKED << o.side);
         step_on(b, &o);
     } while (!is_same(o, start));
-    note(found, &here);
+    add_stretch(found, begin, length);
 }
 
 /* The N side of a cell of the topmost row that is no camp. */
@@ -726,36 +727,108 @@ static struct outline find_outline(const struct board *b)
     return (struct outline){ cell, ALH_NORTH };
 }
 
-/* 00, Scoring: without holes the outline is one closed line. 08: camps lie outside, so a courtyard of camps has an outline of
-   its own. Where two lines meet in a corner, each goes on along its own outside cells. */
-static struct stretches find_stretches(struct board *b)
+static void join(struct stretches *found, int from, int to)
 {
-    struct stretches found = { 0 };
-    follow_line(b, find_outline(b), &found);
-    for (int i = 0; b->camps && i < b->n; i++)
+    if (from == to)
+        return;
+    found->at[to].total += found->at[from].total;
+    found->at[from].total = 0;
+    for (int i = 0; i < found->n; i++)
+        if (found->at[i].piece == from)
+            found->at[i].piece = to;
+}
+
+/* An end point of a side, 0 or 1 on the way round, named by the cell to its south-east. */
+static int end_point(const struct board *b, struct outline o, int end)
+{
+    int corner = (o.side + end) % 4; /* NW, NE, SE, SW */
+    return o.cell + (corner == 1 || corner == 2) + (corner >= 2 ? b->stride : 0);
+}
+
+/* 00, Scoring: connected are walls that share an end point. On one closed line these follow each other. */
+ALH_RARE static void connect(const struct board *b, struct stretches *found)
+{
+    uint16_t seen[CELLS]; /* at each point, 1 + the stretch that was there first */
+    memset(seen, 0, (size_t)b->cells * sizeof seen[0]);
+    for (int i = 0; i < found->n; i++) {
+        struct outline o = found->at[i].begin;
+        for (int ends = 0; ends < 2 * found->at[i].length; ends++) {
+            uint16_t *first = &seen[end_point(b, o, ends % 2)];
+            *first = *first ? *first : (uint16_t)(i + 1);
+            join(found, found->at[*first - 1].piece, found->at[i].piece);
+            if (ends % 2)
+                step_on(b, &o);
+        }
+    }
+}
+
+/* 08: camps lie outside, so a courtyard of camps has an outline of its own, which may meet the other one in a corner. */
+ALH_RARE static void follow_courtyards(struct board *b, struct stretches *found)
+{
+    for (int i = 0; i < b->n; i++)
         for (int side = 0; side < ALH_SIDES; side++) {
             bool outer = is_on_foot(b, b->cell[i]) && !is_on_foot(b, b->cell[i] + b->step[side]);
             if (outer && !(b->grid[b->cell[i]] & WALKED << side))
-                follow_line(b, (struct outline){ b->cell[i], side }, &found);
+                follow_line(b, (struct outline){ b->cell[i], side }, found);
         }
-    return found;
+}
+
+/* Without holes the outline is one closed line. */
+static void find_stretches(struct board *b, struct stretches *found)
+{
+    found->n = 0;
+    follow_line(b, find_outline(b), found);
+    if (b->camps) {
+        follow_courtyards(b, found);
+        connect(b, found);
+    }
+}
+
+/* The number of the longest piece, `other` left out, or -1. */
+static int find_longest(const struct stretches *found, int other)
+{
+    int longest = -1;
+    for (int i = 0; i < found->n; i++)
+        if (i != other && found->at[i].total > (longest < 0 ? 0 : found->at[longest].total))
+            longest = i;
+    return longest;
+}
+
+static int total_of(const struct stretches *found, int piece)
+{
+    return piece < 0 ? 0 : found->at[piece].total;
+}
+
+static void write_sides(const struct board *b, const struct stretch *stretch, struct alh_wall_side *sides)
+{
+    struct outline o = stretch->begin;
+    for (int i = 0; i < stretch->length; i++, step_on(b, &o))
+        sides[i] = (struct alh_wall_side){ (int16_t)(o.cell % b->stride + b->left),
+                                           (int16_t)(o.cell / b->stride + b->top), (uint8_t)o.side };
 }
 
 int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides)
 {
     struct board b;
+    struct stretches found;
     if (!make_board(&b, s, player))
         return 0;
-    struct stretch longest = find_stretches(&b).longest;
-    struct outline o = longest.begin;
-    for (int i = 0; sides && i < longest.length; i++, step_on(&b, &o))
-        sides[i] = (struct alh_wall_side){ (int16_t)(o.cell % b.stride + b.left), (int16_t)(o.cell / b.stride + b.top),
-                                           (uint8_t)o.side };
-    return longest.length;
+    find_stretches(&b, &found);
+    int longest = find_longest(&found, -1);
+    for (int i = 0; sides && i < found.n; i++)
+        if (found.at[i].piece == longest) {
+            write_sides(&b, &found.at[i], sides);
+            sides += found.at[i].length;
+        }
+    return total_of(&found, longest);
 }
 
 int alh_second_wall(const struct alh_state *s, int player)
 {
     struct board b;
-    return make_board(&b, s, player) ? find_stretches(&b).second.length : 0;
+    struct stretches found;
+    if (!make_board(&b, s, player))
+        return 0;
+    find_stretches(&b, &found);
+    return total_of(&found, find_longest(&found, find_longest(&found, -1)));
 }

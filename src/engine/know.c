@@ -1,12 +1,6 @@
 /* know.c: who knows what, 00 "Hidden information". */
 #include "module.h"
 
-/* How many pieces on top of a pile this seat knows. */
-static int known_top(const struct alh_state *s, enum alh_pile pile, int seat)
-{
-    return s->tops[pile].by == seat + 1 ? s->tops[pile].known : 0;
-}
-
 void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
 {
     if (out != s)
@@ -15,8 +9,8 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
         if (other != seat)
             out->hand[other] = (struct alh_cards){ { 0 } };
     out->random = (struct alh_random){ { 0 }, 0 };
-    memset(out->draw, 0, (size_t)(out->n_draw - known_top(s, ALH_CARD_PILE, seat)));
-    memset(out->bag, 0, (size_t)(out->n_bag - known_top(s, ALH_TILE_BAG, seat)));
+    memset(out->draw, 0, (size_t)(out->n_draw - alh_known_top(s, ALH_CARD_PILE, seat)));
+    memset(out->bag, 0, (size_t)(out->n_bag - alh_known_top(s, ALH_TILE_BAG, seat)));
     alh_tell_hide(out, seat);
 }
 
@@ -141,7 +135,7 @@ static void shuffle_bag(struct alh_state *out, int seat, struct alh_random *rand
 {
     struct alh_tiles tiles = { { 0 } };
     alh_tell_gather_hidden(out, seat);
-    int n = out->n_bag - known_top(out, ALH_TILE_BAG, seat);
+    int n = out->n_bag - alh_known_top(out, ALH_TILE_BAG, seat);
     for (int i = 0; i < n; i++)
         alh_include(&tiles, out->bag[i]);
     for (int i = 0, tile = 0; i < n; i++)
@@ -155,13 +149,13 @@ void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat,
     struct dealing dealing = { .random = random, .money = money, .others = others };
     if (out != s)
         *out = *s;
-    int known = known_top(s, ALH_CARD_PILE, seat), top = top_pile(s);
+    int known = alh_known_top(s, ALH_CARD_PILE, seat), top = top_pile(s);
     gather_unknown(s, seat, known, &dealing);
     deal_hands(out, seat, &dealing);
     mix_specials(out, known, random);
     for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
         deal_pile(&out->draw[from], out->pile[pile] - (pile == top ? known : 0), pile == top, &dealing);
-    alh_order_scoring_cards(out);
+    alh_order_scoring_cards(out, out->n_draw - known);
     shuffle_bag(out, seat, random);
     alh_tell_deal_anew(out, seat, random);
     for (int i = 0; i < 8; i++)

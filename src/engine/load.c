@@ -105,10 +105,10 @@ static int gather_unnamed(struct alh_state *s, uint8_t *cards)
 }
 
 /* The 1st scoring card comes before the 2nd. */
-void alh_order_scoring_cards(struct alh_state *s)
+void alh_order_scoring_cards(struct alh_state *s, int n)
 {
     int last = -1;
-    for (int i = s->n_draw - 1; i >= 0; i--) {
+    for (int i = n - 1; i >= 0; i--) {
         if (s->draw[i] != ALH_CARD_SCORING && s->draw[i] != ALH_CARD_SCORING + 1)
             continue;
         if (last >= 0 && s->draw[last] > s->draw[i]) {
@@ -136,7 +136,7 @@ static void complete_cards(struct alh_state *s, unsigned given)
             s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
         alh_shuffle(&s->random, s->draw, s->n_draw);
-        alh_order_scoring_cards(s);
+        alh_order_scoring_cards(s, s->n_draw);
     }
     s->pile[0] = s->n_draw;
 }

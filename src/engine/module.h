@@ -163,8 +163,6 @@ struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
 unsigned alh_touching(const struct alh_state *s, int player, int x, int y);
 /* Refuses because of the first of these sides of a cell. */
 struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides);
-/* The tile of a player at a cell, with either half, or 0. */
-int alh_tile_at(const struct alh_state *s, int player, int x, int y);
 /* The length of the second longest stretch of outer wall; it may be as long as the longest. 0: there is none. */
 int alh_second_wall(const struct alh_state *s, int player);
 
@@ -179,7 +177,7 @@ struct alh_payment {
     unsigned barred; /* bit i: not with these means, enum alh_means */
 };
 enum alh_means {
-#define MEANS(name, module) ALH_MEANS_##name,
+#define MEANS(name, module, part) ALH_MEANS_##name,
 #include "means.def"
 #undef MEANS
     ALH_ALL_MEANS
@@ -197,7 +195,7 @@ struct alh_basket {
     struct alh_unit unit[48]; /* the most valuable first */
 };
 /* One row of means.def: basket number i of this means of payment; false when it has no more. */
-#define MEANS(name, module) \
+#define MEANS(name, module, part) \
     bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
 #include "means.def"
 #undef MEANS
@@ -232,6 +230,9 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
+/* The same for a move that has another optional part of a purchase: one such part is enough (docs/protocol.md, `moves`). */
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                             struct alh_list *list);
 /* What is bought, and what the buyer uses to change its price. */
 struct alh_deal {
     int player, tile;
@@ -253,6 +254,11 @@ int alh_draw_card(struct alh_state *s, struct alh_events *ev);
 int alh_draw_tile(struct alh_state *s);
 /* A tile goes back into the bag, anywhere. */
 void alh_return_tile(struct alh_state *s, int tile);
+/* How many pieces on top of a pile this seat knows. */
+static inline int alh_known_top(const struct alh_state *s, enum alh_pile pile, int seat)
+{
+    return s->tops[pile].by == seat + 1 ? s->tops[pile].known : 0;
+}
 /* Nobody knows the top of the pile any more: something was put among it. */
 void alh_forget_top(struct alh_state *s, enum alh_pile pile);
 void alh_put_under_bag(struct alh_state *s, int tile);
@@ -272,8 +278,8 @@ void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
 /* In a position that was not played: how many copies of a card are named. */
 int alh_count_named(const struct alh_state *s, int card);
-/* Changes the scoring cards of the draw pile round if the 2nd lies above the 1st. */
-void alh_order_scoring_cards(struct alh_state *s);
+/* Changes the scoring cards among the n lowest of the draw pile round if the 2nd lies above the 1st. */
+void alh_order_scoring_cards(struct alh_state *s, int n);
 
 /* ---- points ---- */
 

@@ -73,8 +73,8 @@ static inline bool fill_basket(const struct alh_state *s, const struct alh_payme
     if (p->barred >> means & 1)
         return false;
     switch (means) {
-#define MEANS(name, module) \
-    case ALH_MEANS_##name:  \
+#define MEANS(name, module, part) \
+    case ALH_MEANS_##name:        \
         return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
 #include "means.def"
 #undef MEANS
@@ -272,6 +272,24 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
         list_plain(s, p, base, list);
     if (!plain || !alh_base_alone(s))
         list_baskets(s, p, plain ? ALH_MEANS_money + 1 : ALH_MEANS_money, base, list);
+}
+
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                             struct alh_list *list)
+{
+    enum { PLAIN = 0, OPTIONAL = 1 };
+    static const unsigned optional = 0
+#define MEANS(name, module, part) | (unsigned)part << ALH_MEANS_##name
+#include "means.def"
+#undef MEANS
+        ;
+    struct alh_payment plain = *p, other = *p;
+    struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
+    plain.barred |= optional;
+    other.barred |= ~optional;
+    alh_list_payments(s, &plain, base, list);
+    list_baskets(s, &other, 0, base, &none);
+    list->complete = list->complete && none.complete;
 }
 
 /* ---- payments that can still be completed ---- */

@@ -190,6 +190,8 @@ static bool read_drawn(const char *text, struct alh_pick *pick)
 {
     char name[ALH_MAX_HANDLE];
     for (int card = ALH_CARD_SCORING; card < ALH_CARDS_END; card++) {
+        if (!alh_card_id(card))
+            continue;
         add_drawn(name, card);
         if (strcmp(name, text) == 0) {
             pick->id = (uint8_t)card;

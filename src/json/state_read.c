@@ -366,14 +366,16 @@ static bool read_tile_bits(struct reading *r, const struct alh_field *f, int sea
     uint64_t bits = 0;
     struct json_iter it = json_begin(v);
     struct json one;
-    for (int i = 0, tile, added; json_next(&it, NULL, &one); i++) {
-        if (!alh_read_tile(one, &(struct alh_read){ r->s, false }, &tile, &added, r->w))
-            return alh_wrong_at(r->w, "", i);
-        if (tile >= 64 || bits >> tile & 1) {
-            alh_wrong(r->w, tile >= 64 ? ALH_WRONG_TILE : ALH_WRONG_TWICE, "", one);
+    for (int i = 0; json_next(&it, NULL, &one); i++) {
+        char handle[ALH_MAX_HANDLE];
+        struct alh_pick pick = { 0 };
+        bool named = json_kind(one) == JSON_STRING && json_text(one, handle, sizeof handle, NULL) &&
+                     alh_read_handle(handle, &pick) && pick.noun == ALH_PICK_TILE && pick.id < 64;
+        if (!named || bits >> pick.id & 1) {
+            alh_wrong(r->w, named ? ALH_WRONG_TWICE : ALH_WRONG_TILE, "", one);
             return alh_wrong_at(r->w, "", i);
         }
-        bits |= (uint64_t)1 << tile;
+        bits |= (uint64_t)1 << pick.id;
     }
     memcpy(at(r->s, alh_field_place(f, seat)), &bits, sizeof bits);
     return read_list(r, v);

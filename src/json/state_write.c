@@ -21,13 +21,24 @@ static int count_of(const struct alh_state *s, const struct alh_field *f, int se
     return *count;
 }
 
+/* What somebody looks at is in his hands, not in the pile, though the engine keeps it there. */
+static int looked_at(const struct alh_state *s, const struct alh_field *f, int *above)
+{
+    bool draw = f->offset == offsetof(struct alh_state, draw), bag = f->offset == offsetof(struct alh_state, bag);
+    const struct alh_tops *tops = &s->tops[draw ? ALH_CARD_PILE : ALH_TILE_BAG];
+    *above = tops->laid;
+    return draw || bag ? tops->looked : 0;
+}
+
 static void put_list(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
 {
     const uint8_t *list = at(s, alh_field_place(f, seat));
-    int n = count_of(s, f, seat);
+    int n = count_of(s, f, seat), above, looked = looked_at(s, f, &above);
     json_open(o, '[');
     for (int i = 0; i < n; i++) {
         int element = list[f->top_first ? n - 1 - i : i];
+        if (looked && i >= above && i < above + looked)
+            continue;
         if (f->type == ALH_FIELD_TILE_LIST)
             alh_json_tile_of(o, s, element);
         else
@@ -169,11 +180,19 @@ static void put_or_null(struct json_out *o, const struct alh_state *s, const str
         json_put_int(o, value - 1);
 }
 
-static void put_tile_bits(struct json_out *o, const struct alh_state *s, const void *member)
+/* By their handles: the tiles themselves lie elsewhere. */
+static void put_tile_bits(struct json_out *o, const void *member)
 {
-    struct alh_tiles set = { { 0 } };
-    memcpy(&set.word[0], member, sizeof set.word[0]);
-    put_tiles(o, s, &set);
+    char handle[ALH_MAX_HANDLE];
+    uint64_t bits;
+    memcpy(&bits, member, sizeof bits);
+    json_open(o, '[');
+    for (int tile = 1; tile < 64; tile++)
+        if (bits >> tile & 1) {
+            alh_handle(&(struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)tile }, handle);
+            json_put_text(o, handle);
+        }
+    json_close(o, ']');
 }
 
 static void put_value(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
@@ -201,7 +220,7 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_SEAT: put_or_null(o, s, f, *(const uint8_t *)member); break;
     case ALH_FIELD_SEATS: alh_json_seats(o, *(const uint8_t *)member); break;
     case ALH_FIELD_SLOT_SEATS: put_slot_seats(o, member); break;
-    case ALH_FIELD_TILE_BITS: put_tile_bits(o, s, member); break;
+    case ALH_FIELD_TILE_BITS: put_tile_bits(o, member); break;
     case ALH_FIELD_LOOKED_CARDS:
     case ALH_FIELD_LOOKED_TILES: put_pieces(o, s, f->most, s->tops[f->most].laid, s->tops[f->most].looked); break;
     case ALH_FIELD_KNOWN_CARDS:
@@ -212,10 +231,11 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
 /* Of hidden things their number; where none is kept they are there to be counted. */
 static int size_of(const struct alh_state *s, const struct alh_field *f, int seat)
 {
+    int above;
     if (is_looked(f))
         return s->tops[f->most].looked;
     if (f->count)
-        return count_of(s, f, seat);
+        return count_of(s, f, seat) - looked_at(s, f, &above);
     const void *member = at(s, alh_field_place(f, seat));
     if (f->type == ALH_FIELD_CARD_BITS16)
         return __builtin_popcount((uint16_t)number_at(member, ALH_FIELD_I16));

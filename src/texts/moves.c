@@ -11,11 +11,7 @@ static int decider(const struct alh_state *s)
 /* What stands on a square of the deciding player's Alhambra, or 0. */
 static int tile_at(const struct alh_state *s, int x, int y)
 {
-    const struct alh_tiles *alhambra = &s->alhambra[decider(s)];
-    int tile = alh_next_tile(alhambra, 0);
-    while (tile && (s->spot[tile].x != x || s->spot[tile].y != y))
-        tile = alh_next_tile(alhambra, tile);
-    return tile;
+    return alh_tile_at(s, decider(s), x, y);
 }
 
 static bool is_slot(int slot)

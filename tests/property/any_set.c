@@ -341,10 +341,11 @@ static int usage(void)
 {
     fprintf(stderr,
             "usage: any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--seed S] [--progress] [--first]\n"
-            "               [--pretend MOVE]\n"
+            "               [--pretend MOVE] [--sparse N]\n"
             "       any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3]\n"
             "With --modules exactly these play (base: none), else a random set in each game; --with: always these and\n"
-            "others. --first ends with the first failure. --pretend takes a move of this kind for a failure.\n");
+            "others. --first ends with the first failure. --pretend takes a move of this kind for a failure. --sparse\n"
+            "looks only quickly (pieces, boards, rules of the position, copies) at all but one decision in N.\n");
     return 2;
 }
 
@@ -377,6 +378,8 @@ static int read_option(struct request *r, char **argv, int left)
         return (limits->given = read_modules(value, &limits->modules)) ? 2 : 0;
     else if (strcmp(name, "--with") == 0)
         return read_modules(value, &limits->with) ? 2 : 0;
+    else if (strcmp(name, "--sparse") == 0)
+        limits->sparse = atoi(value);
     else if (strcmp(name, "--pretend") == 0)
         return read_pretended(value, &limits->pretended) ? 2 : 0;
     else if (strcmp(name, "--moves") == 0)

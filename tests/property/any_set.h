@@ -51,6 +51,12 @@ struct any_memory {
     bool bought_exactly;
     int bid, bidder, bid_from; /* of an auction: seat + 1; who is asked next, if he is still in */
     unsigned bid_passed;
+    struct any_powers {
+        int drawn[6], n;     /* pieces drawn by a power, that have no place yet */
+        int laid[6], n_laid; /* chosen to be drawn next, in this order */
+        int chosen;          /* tile that is to be hidden, 0: none */
+        bool wisdom, kept;   /* a card was taken already */
+    } powers;
 };
 
 struct any_game {
@@ -58,10 +64,11 @@ struct any_game {
     struct alh_config config;
     char seed[48];
     int style, decision;
+    int sparse; /* any_limits */
     struct any_dice choices, checks;
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
-    struct alh_tiles boxed;    /* that have left the game */
+    struct alh_tiles gone;     /* tiles that have left the game */
     int kinds[ALH_MOVE_KINDS]; /* played in this game */
     struct any_memory memory;
     bool complete;
@@ -97,6 +104,8 @@ void any_check_picks(struct any_game *g);
 const char *any_broken(const struct alh_state *s, int seat);
 /* Length of the longest outer wall of a seat: any_set_board.c. */
 int any_longest_wall(const struct alh_state *s, int seat);
+/* Of the second longest stretch; 0: there is none. */
+int any_second_wall(const struct alh_state *s, int seat);
 /* The pages of the modules: rules.c. After the setup; of a position; all listed moves and others that are worth a look; any
    move; a move that was played; a scoring. */
 void any_rules_start(struct any_game *g);

@@ -266,21 +266,21 @@ static const char *wrong_hand(const struct alh_state *s, int seat)
 }
 
 /* Every tile of the game lies somewhere, unless it has left the game. */
-static bool lost_tiles(const struct any_game *g, const struct alh_state *s, const struct census *c)
+static bool lost_tiles(const struct alh_state *s, const struct census *c, const struct alh_tiles *gone)
 {
     for (int tile = 1; tile < ALH_TILES; tile++)
-        if (alh_in(&c->tiles, tile) != (alh_tile_plays(s, tile) && !alh_in(&g->boxed, tile)))
+        if (alh_in(&c->tiles, tile) != (alh_tile_plays(s, tile) && !alh_in(gone, tile)))
             return true;
     return false;
 }
 
 /* What is wrong with a state, or NULL. */
-static const char *flaw(const struct any_game *g, const struct alh_state *s)
+static const char *flaw(const struct any_game *g, const struct alh_state *s, const struct alh_tiles *gone)
 {
     struct census census;
     take_census(&census, s);
     const char *wrong = census.wrong ? census.wrong : wrong_cards(g, &census);
-    if (!wrong && lost_tiles(g, s, &census))
+    if (!wrong && lost_tiles(s, &census, gone))
         wrong = "a tile is nowhere, or there though it is not in the game";
     for (int seat = 0; seat < s->players && !wrong; seat++)
         wrong = wrong_hand(s, seat);
@@ -292,15 +292,15 @@ static const char *flaw(const struct any_game *g, const struct alh_state *s)
     return wrong || zero_behind(s) ? wrong : "bytes behind the state are not zero";
 }
 
-static void box_tiles(struct any_game *g, const struct alh_events *events)
+static void note_gone(struct alh_tiles *gone, const struct alh_event *event)
 {
-    for (int i = 0; i < events->n; i++)
-        if (events->list[i].kind == ALH_EVENT_boxed)
-            g->boxed.word[events->list[i].tile / 64] |= (uint64_t)1 << events->list[i].tile % 64;
+    if (event->kind == ALH_EVENT_left_game || event->kind == ALH_EVENT_boxed)
+        gone->word[event->tile / 64] |= (uint64_t)1 << event->tile % 64;
 }
 
 static void note_event(struct any_game *g, const struct alh_event *event)
 {
+    note_gone(&g->gone, event);
     g->report->figures.events[event->kind]++;
     any_check_event_text(g, event);
 }
@@ -309,7 +309,7 @@ void any_count_start(struct any_game *g, const struct alh_events *events)
 {
     struct census census;
     take_census(&census, &g->state);
-    g->boxed = (struct alh_tiles){ { 0 } };
+    g->gone = (struct alh_tiles){ { 0 } };
     for (int kind = 0; kind < ALH_CARD_KINDS; kind++)
         g->money[kind] = alh_worth(kind) ? census.cards[kind] : 0;
     for (int kind = 1; kind < 16 * ALH_CURRENCIES; kind++)
@@ -336,7 +336,7 @@ static void check_boards(struct any_game *g)
 static void check_state(struct any_game *g)
 {
     const struct alh_state *s = &g->state, *before = &g->copy[ANY_BEFORE];
-    const char *wrong = flaw(g, s);
+    const char *wrong = flaw(g, s, &g->gone);
     if (wrong)
         any_fail(g, NULL, "%s", wrong);
     struct alh_frame asked = alh_decision(s);
@@ -448,8 +448,10 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
     case ALH_PART_SLOT:
     case ALH_PART_STALL: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
     case ALH_PART_SEAT: m->what = small_or_any(dice, ALH_MAX_PLAYERS + 1); break;
+    case ALH_PART_DIE:
     case ALH_PART_TILE: m->tile = small_or_any(dice, ALH_TILE_MODULES); break;
     case ALH_PART_CELL: push_cell(dice, m); break;
+    case ALH_PART_DRAWN:
     case ALH_PART_CARD: m->what = small_or_any(dice, ALH_CARDS_END); break;
     case ALH_PART_THING: m->what = small_or_any(dice, 32); break;
     case ALH_PART_TYPE: m->what = small_or_any(dice, ALH_TYPES + 1); break;
@@ -472,11 +474,13 @@ static void clear_unused(struct alh_move *m)
     unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
     struct alh_move clean = { .kind = m->kind };
     clean.slot = parts & (ALH_PART_SLOT | ALH_PART_STALL) ? m->slot : 0;
-    clean.tile = parts & ALH_PART_TILE ? m->tile : 0;
-    clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER) ? m->x : 0;
+    clean.tile = parts & (ALH_PART_TILE | ALH_PART_DIE) ? m->tile : 0;
+    clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER | ALH_PART_HALF) ? m->x : 0;
     clean.y = parts & ALH_PART_CELL ? m->y : 0;
     clean.what =
-        parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL) ? m->what : 0;
+        parts & (ALH_PART_CARD | ALH_PART_DRAWN | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL)
+            ? m->what
+            : 0;
     if (parts & (ALH_PART_CARDS | ALH_PART_GIVE))
         clean.cards = m->cards;
     *m = clean;
@@ -487,8 +491,9 @@ static bool names_pieces(const struct alh_move *m)
 {
     unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
     bool tile = m->tile >= ALH_TILE_STANDARD && m->tile < ALH_TILE_FOUNTAIN;
-    return (tile || !(parts & ALH_PART_TILE)) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
-           (alh_worth(m->what) || alh_card_id(m->what) || !(parts & ALH_PART_TAKE)) &&
+    bool drawn = m->what && m->what < ALH_CARDS_END && (alh_worth(m->what) || alh_card_id(m->what));
+    return (tile || !(parts & (ALH_PART_TILE | ALH_PART_DIE))) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
+           (drawn || !(parts & (ALH_PART_DRAWN | ALH_PART_TAKE))) &&
            (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) && (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
            ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & (ALH_PART_SLOT | ALH_PART_STALL)));
 }
@@ -496,22 +501,21 @@ static bool names_pieces(const struct alh_move *m)
 /* A refused move changes no byte; one that is accepted, though perhaps not listed, keeps all pieces. */
 static void check_mutant(struct any_game *g, const struct alh_move *m)
 {
+    static struct alh_events events;
+    struct alh_tiles gone = g->gone;
     struct alh_state *copy = &g->copy[ANY_REFUSED];
     struct any_figures *f = &g->report->figures;
     struct alh_refusal refusal = alh_check(&g->state, m);
-    static struct alh_events events;
-    const struct alh_tiles boxed = g->boxed;
     alh_copy(copy, &g->state);
-    events.n = 0;
     struct alh_refusal played = alh_play(copy, m, &events);
     f->mutants++;
     any_rules_judge(g, m);
     if (memcmp(&refusal, &played, sizeof refusal))
         any_fail(g, m, "alh_check says %s, alh_play says %s", alh_rule_name(refusal.rule), alh_rule_name(played.rule));
     if (!refusal.rule) {
-        box_tiles(g, &events);
-        const char *wrong = flaw(g, copy);
-        g->boxed = boxed;
+        for (int i = 0; i < events.n; i++)
+            note_gone(&gone, &events.list[i]);
+        const char *wrong = flaw(g, copy, &gone);
         for (int seat = 0; seat < copy->players && !wrong; seat++)
             wrong = any_broken(copy, seat);
         f->accepted++;
@@ -593,6 +597,22 @@ static size_t size_of(const struct alh_field *f)
     }
 }
 
+/* How many pieces on top of a pile this seat knows. */
+static int known_top(const struct alh_state *s, int pile, int seat)
+{
+    return s->tops[pile].by == seat + 1 ? s->tops[pile].known : 0;
+}
+
+/* How much of a field is hidden, where it is: of a pile all but the top that the seat knows. */
+static size_t hidden_size(const struct alh_field *f, const struct alh_state *s, int seat)
+{
+    if (f->offset == offsetof(struct alh_state, draw))
+        return (size_t)(s->n_draw - known_top(s, ALH_CARD_PILE, seat));
+    if (f->offset == offsetof(struct alh_state, bag))
+        return (size_t)(s->n_bag - known_top(s, ALH_TILE_BAG, seat));
+    return size_of(f);
+}
+
 /* What the tables of modules call hidden from a seat is zero in its view. */
 static void check_hidden_field(struct any_game *g, const struct alh_field *f, const struct alh_state *view, int seat)
 {
@@ -600,7 +620,7 @@ static void check_hidden_field(struct any_game *g, const struct alh_field *f, co
         const uint8_t *at = (const uint8_t *)view + f->offset + other * f->stride;
         if (f->seen == ALH_SEEN_BY_ALL || (f->seen == ALH_SEEN_BY_OWNER && other == seat))
             continue;
-        for (size_t i = 0; i < size_of(f); i++)
+        for (size_t i = 0; i < hidden_size(f, view, seat); i++)
             if (at[i])
                 any_fail(g, NULL, "alh_hide shows %s of seat %d to seat %d", f->name, other, seat);
     }
@@ -635,13 +655,13 @@ static int top_pile(const struct alh_state *s)
 
 /* A card of a hand that not everybody has seen changes places with one of the draw pile: money with money, any card with one
    of the pile that is being drawn from. */
-static void exchange_unknown(struct any_dice *dice, struct alh_state *s, int other)
+static void exchange_unknown(struct any_dice *dice, struct alh_state *s, int seat, int other)
 {
     struct alh_cards unknown = s->hand[other];
     for (int i = 0; i < ALH_CARD_WORDS; i++)
         unknown.word[i] -= s->known[other].word[i];
-    int at = s->n_draw ? any_below(dice, s->n_draw) : -1,
-        kind = alh_next_card(&unknown, any_below(dice, ALH_CARD_KINDS));
+    int n = s->n_draw - known_top(s, ALH_CARD_PILE, seat), at = n > 0 ? any_below(dice, n) : -1;
+    int kind = alh_next_card(&unknown, any_below(dice, ALH_CARD_KINDS));
     if (at < 0 || !kind || s->draw[at] >= ALH_CARD_KINDS)
         return;
     if ((!alh_worth(kind) || !alh_worth(s->draw[at])) && at < pile_begin(s, top_pile(s)))
@@ -651,21 +671,37 @@ static void exchange_unknown(struct any_dice *dice, struct alh_state *s, int oth
     s->draw[at] = (uint8_t)kind;
 }
 
+/* A tile under the market that this seat has not laid there changes places with one of the bag. */
+static void exchange_hidden(struct any_dice *dice, struct alh_state *s, int seat)
+{
+    int n = s->n_bag - known_top(s, ALH_TILE_BAG, seat);
+    for (int slot = 0; slot < ALH_SLOTS && n && s->step != ALH_STEP_END; slot++) {
+        uint8_t *tile = &s->buildings_of_power.hidden[slot], *other = &s->bag[any_below(dice, n)], swapped = *tile;
+        if (!*tile || s->buildings_of_power.hidden_by[slot] == seat + 1)
+            continue;
+        *tile = *other;
+        *other = swapped;
+    }
+}
+
 /* Changes what this seat cannot know. */
 static void scramble(struct any_dice *dice, struct alh_state *s, int seat)
 {
     for (int pile = 0; pile < ALH_PILES; pile++)
-        shuffle(dice, &s->draw[pile_begin(s, pile)], s->pile[pile]);
-    shuffle(dice, s->bag, s->n_bag);
+        shuffle(dice, &s->draw[pile_begin(s, pile)],
+                s->pile[pile] - (pile == s->pile_top ? known_top(s, ALH_CARD_PILE, seat) : 0));
+    shuffle(dice, s->bag, s->n_bag - known_top(s, ALH_TILE_BAG, seat));
+    if (s->modules >> ALH_MODULE_buildings_of_power & 1)
+        exchange_hidden(dice, s, seat);
     for (int other = 0; other < s->players; other++)
         for (int i = 0; i < 5 && other != seat; i++)
-            exchange_unknown(dice, s, other);
+            exchange_unknown(dice, s, seat, other);
     for (int i = 0; i < 8; i++)
         s->random.key[i] = (uint32_t)any_roll(dice);
     s->random.next += (uint64_t)any_below(dice, 100);
 }
 
-/* How many cards that are no money lie in a pile. */
+/* How many cards lie in a pile that are no money, or that no hand can hold. */
 static int specials(const struct alh_state *s, int pile)
 {
     int n = 0, begin = pile_begin(s, pile);
@@ -695,7 +731,7 @@ static void check_own_moves(struct any_game *g, const struct alh_state *dealt)
 
 static void check_determinized(struct any_game *g, const struct alh_state *dealt, const struct alh_state *s, int seat)
 {
-    const char *wrong = flaw(g, dealt);
+    const char *wrong = flaw(g, dealt, &g->gone);
     if (memcmp(dealt->known, s->known, sizeof s->known) || memcmp(dealt->hand_size, s->hand_size, sizeof s->hand_size))
         wrong = "known cards were changed";
     if (memcmp(&dealt->hand[seat], &s->hand[seat], sizeof s->hand[seat]))
@@ -717,7 +753,7 @@ static void check_determinized(struct any_game *g, const struct alh_state *dealt
 /* Two states that differ only in what is hidden from a seat look alike to it; so does a determinized one. */
 static void check_knowledge(struct any_game *g)
 {
-    static struct alh_state dealt, view, seen;
+    static struct alh_state dealt, again, view, seen;
     struct alh_state *s = &g->copy[ANY_FORGETFUL];
     struct alh_random random;
     int seat = any_below(&g->checks, 2 * g->state.players), asked = alh_decision(&g->state).player;
@@ -736,8 +772,8 @@ static void check_knowledge(struct any_game *g)
     alh_hide(&seen, s, seat);
     any_require_same(g, NULL, "alh_hide of a state with other hidden things", &view, &seen);
     alh_random_start(&random, &seed, sizeof seed);
-    alh_determinize(&seen, s, seat, &random);
-    any_require_same(g, NULL, "alh_determinize of a state with other hidden things", &dealt, &seen);
+    alh_determinize(&again, s, seat, &random);
+    any_require_same(g, NULL, "alh_determinize of a state with other hidden things", &dealt, &again);
     g->report->figures.views++;
 }
 
@@ -750,8 +786,10 @@ void any_check_position(struct any_game *g)
     f->decisions++;
     f->deepest = g->state.depth > f->deepest ? g->state.depth : f->deepest;
     check_state(g);
-    check_list(g);
     any_rules_position(g);
+    if (g->sparse > 1 && any_below(&g->checks, g->sparse) != 0 && g->n_moves)
+        return;
+    check_list(g);
     any_rules_moves(g);
     any_check_prompt(g);
     check_mutants(g);
@@ -761,15 +799,23 @@ void any_check_position(struct any_game *g)
     check_knowledge(g);
 }
 
-/* At least one event; a barrier whenever hidden things or chance moved. */
+/* Whether a pile changed below what this seat knew of it. */
+static bool pile_moved(const uint8_t *before, const uint8_t *after, int n, int n_after)
+{
+    return n_after < n || memcmp(before, after, (size_t)n) != 0;
+}
+
+/* At least one event, unless the player goes on choosing; a barrier whenever things that he did not know or chance moved. */
 static void check_events(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE], *after = &g->state;
-    bool moved = memcmp(&before->random, &after->random, sizeof before->random) || before->n_draw != after->n_draw ||
-                 before->n_bag != after->n_bag || memcmp(before->draw, after->draw, sizeof before->draw) ||
-                 memcmp(before->bag, after->bag, sizeof before->bag);
-    bool barrier = false;
-    if (events->n < 1 || events->n >= ALH_MAX_EVENTS)
+    int seat = alh_decision(before).player, draw = before->n_draw - known_top(before, ALH_CARD_PILE, seat),
+        bag = before->n_bag - known_top(before, ALH_TILE_BAG, seat);
+    bool moved = memcmp(&before->random, &after->random, sizeof before->random) ||
+                 pile_moved(before->draw, after->draw, draw, after->n_draw) ||
+                 pile_moved(before->bag, after->bag, bag, after->n_bag);
+    bool barrier = false, goes_on = alh_decision(after).player == seat;
+    if ((events->n < 1 && !goes_on) || events->n >= ALH_MAX_EVENTS)
         any_fail(g, m, "%d events", events->n);
     for (int i = 0; i < events->n; i++) {
         barrier = barrier || events->list[i].barrier;
@@ -806,7 +852,6 @@ void any_check_play(struct any_game *g, const struct alh_move *m)
     alh_apply(&g->copy[ANY_APPLIED], m, NULL);
     any_require_same(g, m, "the same move on a copy", &g->state, &g->copy[ANY_PLAYED]);
     any_require_same(g, m, "alh_apply and alh_play", &g->state, &g->copy[ANY_APPLIED]);
-    box_tiles(g, &events);
     check_events(g, m, &events);
     any_rules_after(g, m, &events);
 }

@@ -156,6 +156,7 @@ static void begin_game(struct any_game *g, struct any_report *report, const stru
     static struct alh_events events;
     memset(g, 0, sizeof *g);
     g->report = report;
+    g->sparse = limits->sparse;
     g->config = any_draw_config(limits, game, modules, &g->style);
     g->choices = dice_of(limits, game, CHOICES);
     g->checks = dice_of(limits, game, CHECKS);

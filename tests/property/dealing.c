@@ -159,6 +159,8 @@ static void count_hands(struct counts *c, const struct alh_state *dealt, int sea
     for (int other = 0; other < dealt->players; other++)
         for (int kind = 1; kind < ALH_CARD_KINDS && other != seat; kind++) {
             int unknown = alh_count(&dealt->hand[other], kind) - alh_count(&dealt->known[other], kind);
+            if (!alh_worth(kind))
+                continue;
             c->money.count[other][kind] += unknown;
             c->n_money += unknown;
         }
@@ -185,11 +187,13 @@ static int count_alike(struct counts *c, const struct alh_state *s, int pile, in
     return n;
 }
 
+/* An exchange card of the pile that is being drawn from may as well be an unknown card of a hand. */
 static bool keeps_specials(struct counts *c, const struct alh_state *was, const struct alh_state *is, int pile)
 {
     int begin = begin_of(was, pile);
+    bool top = begin + was->pile[pile] == was->n_draw;
     for (int i = begin; i < begin + was->pile[pile]; i++)
-        if (!alh_worth(was->draw[i]) &&
+        if (!alh_worth(was->draw[i]) && !(top && was->draw[i] < ALH_CARD_KINDS) &&
             count_alike(c, was, pile, was->draw[i]) != count_alike(c, is, pile, was->draw[i]))
             return false;
     return true;

@@ -10,9 +10,13 @@ static const struct rules *const rules_of[ALH_MODULES] = {
     [ALH_MODULE_currency_exchange] = &rules_currency_exchange,
     [ALH_MODULE_diamonds] = &rules_diamonds,
     [ALH_MODULE_characters] = &rules_characters,
+    [ALH_MODULE_camps] = &rules_camps,
     [ALH_MODULE_city_walls] = &rules_city_walls,
     [ALH_MODULE_power_of_sultan] = &rules_power_of_sultan,
     [ALH_MODULE_falconers] = &rules_falconers,
+    [ALH_MODULE_buildings_of_power] = &rules_buildings_of_power,
+    [ALH_MODULE_major_construction_projects] = &rules_major_construction_projects,
+    [ALH_MODULE_personal_building_market] = &rules_personal_building_market,
 };
 
 static const char *always(const struct any_game *g, const struct alh_move *m)
@@ -21,17 +25,22 @@ static const char *always(const struct any_game *g, const struct alh_move *m)
     return NULL;
 }
 
-/* Building, giving and passing are judged by what comes of them. */
+/* Giving and passing are judged by what comes of them. */
 static const struct {
     int module;
     rules_judge *judge;
 } judge_of[ALH_MOVE_KINDS] = {
     [ALH_MOVE_take] = { ALH_MODULE_base, rules_judge_take },
     [ALH_MOVE_buy] = { ALH_MODULE_base, rules_judge_buy },
+    [ALH_MOVE_place] = { ALH_MODULE_base, rules_judge_place },
+    [ALH_MOVE_rebuild_build] = { ALH_MODULE_base, rules_judge_rebuild_build },
+    [ALH_MOVE_rebuild_swap] = { ALH_MODULE_base, rules_judge_rebuild_swap },
+    [ALH_MOVE_rebuild_remove] = { ALH_MODULE_base, rules_judge_rebuild_remove },
     [ALH_MOVE_wake_vizier] = { ALH_MODULE_viziers_favour, rules_judge_wake },
     [ALH_MOVE_vizier_use] = { ALH_MODULE_viziers_favour, rules_judge_vizier_use },
     [ALH_MOVE_wall_build] = { ALH_MODULE_city_walls, rules_judge_wall_build },
     [ALH_MOVE_wall_build_tile] = { ALH_MODULE_city_walls, rules_judge_wall_build_tile },
+    [ALH_MOVE_wall_build_half] = { ALH_MODULE_city_walls, rules_judge_wall_build_half },
     [ALH_MOVE_buy_sultan] = { ALH_MODULE_power_of_sultan, rules_judge_buy_sultan },
     [ALH_MOVE_keep] = { ALH_MODULE_power_of_sultan, always },
     [ALH_MOVE_reroll] = { ALH_MODULE_power_of_sultan, always },
@@ -46,15 +55,34 @@ static const struct {
     [ALH_MOVE_buy_patron] = { ALH_MODULE_characters, rules_judge_patron },
     [ALH_MOVE_take_merchant] = { ALH_MODULE_characters, rules_judge_merchant },
     [ALH_MOVE_raise] = { ALH_MODULE_characters, rules_judge_raise },
+    [ALH_MOVE_buy_die] = { ALH_MODULE_buildings_of_power, rules_judge_buy_die },
+    [ALH_MOVE_power_next] = { ALH_MODULE_buildings_of_power, rules_judge_power_next },
+    [ALH_MOVE_use_power] = { ALH_MODULE_buildings_of_power, always },
+    [ALH_MOVE_decline_power] = { ALH_MODULE_buildings_of_power, always },
+    [ALH_MOVE_architecture_tile] = { ALH_MODULE_buildings_of_power, rules_judge_architecture_tile },
+    [ALH_MOVE_architecture_slot] = { ALH_MODULE_buildings_of_power, rules_judge_architecture_slot },
+    [ALH_MOVE_wisdom_scoring] = { ALH_MODULE_buildings_of_power, rules_judge_wisdom_scoring },
+    [ALH_MOVE_leave] = { ALH_MODULE_buildings_of_power, always },
+    [ALH_MOVE_wisdom_keep] = { ALH_MODULE_buildings_of_power, rules_judge_wisdom_keep },
+    [ALH_MOVE_hidden_pick] = { ALH_MODULE_buildings_of_power, rules_judge_hidden_pick },
+    [ALH_MOVE_bid_project] = { ALH_MODULE_major_construction_projects, rules_judge_bid_project },
+    [ALH_MOVE_buy_stall] = { ALH_MODULE_personal_building_market, rules_judge_buy_stall },
+    [ALH_MOVE_stall_put] = { ALH_MODULE_personal_building_market, rules_judge_stall_put },
+    [ALH_MOVE_box] = { ALH_MODULE_personal_building_market, rules_judge_box },
 };
 
 /* ---- words ---- */
 
 int rules_tile_at(const struct alh_state *s, int seat, int x, int y)
 {
-    for (int tile = alh_next_tile(&s->alhambra[seat], 0); tile; tile = alh_next_tile(&s->alhambra[seat], tile))
-        if (s->spot[tile].x == x && s->spot[tile].y == y)
+    for (int tile = 1; tile < ALH_TILES; tile++) {
+        bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
+        bool vertical = tile < ALH_TILE_project + 8; /* 28, Components: M1 to M8 */
+        int dx = x - s->spot[tile].x, dy = y - s->spot[tile].y;
+        bool second = project && dx == !vertical && dy == vertical;
+        if (alh_in(&s->alhambra[seat], tile) && ((!dx && !dy) || second))
             return tile;
+    }
     return 0;
 }
 

@@ -20,14 +20,22 @@ struct rules {
     int source;
 };
 extern const struct rules rules_base, rules_viziers_favour, rules_city_walls, rules_power_of_sultan, rules_falconers,
-    rules_currency_exchange, rules_diamonds, rules_characters;
+    rules_currency_exchange, rules_diamonds, rules_characters, rules_camps, rules_major_construction_projects,
+    rules_buildings_of_power, rules_personal_building_market;
+
+/* Tiles that are placed and rebuilt, on all squares there are. */
+void rules_propose_building(struct any_game *g);
 
 /* Why the player who is asked may not play this. */
 typedef const char *rules_judge(const struct any_game *g, const struct alh_move *m);
 rules_judge rules_judge_take, rules_judge_buy, rules_judge_vizier_use, rules_judge_wake, rules_judge_wall_build,
-    rules_judge_wall_build_tile, rules_judge_buy_sultan, rules_judge_sultan_pick, rules_judge_claim,
-    rules_judge_buy_falcon, rules_judge_dancer, rules_judge_changer, rules_judge_beggar, rules_judge_miser,
-    rules_judge_patron, rules_judge_merchant, rules_judge_raise;
+    rules_judge_wall_build_tile, rules_judge_wall_build_half, rules_judge_place, rules_judge_rebuild_build,
+    rules_judge_rebuild_swap, rules_judge_rebuild_remove, rules_judge_buy_sultan, rules_judge_sultan_pick,
+    rules_judge_claim, rules_judge_buy_falcon, rules_judge_dancer, rules_judge_changer, rules_judge_beggar,
+    rules_judge_miser, rules_judge_patron, rules_judge_merchant, rules_judge_raise, rules_judge_buy_die,
+    rules_judge_power_next, rules_judge_architecture_tile, rules_judge_architecture_slot, rules_judge_wisdom_scoring,
+    rules_judge_wisdom_keep, rules_judge_hidden_pick, rules_judge_bid_project, rules_judge_buy_stall,
+    rules_judge_stall_put, rules_judge_box;
 
 /* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
 void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);
@@ -43,6 +51,10 @@ const char *rules_judge_payment(const struct any_game *g, const struct rules_pri
 /* A set of hand cards that somebody might pay with. */
 struct alh_cards rules_some_payment(struct any_game *g);
 int rules_slot_currency(int slot);
+/* Some of the ways to build, remove and swap: calls rules_compare for each. */
+void rules_propose_building(struct any_game *g);
+/* The player with the most money of a slot's currency, one left out; a tie or none: ALH_NOBODY. */
+int rules_richest(const struct alh_state *s, int slot, int but);
 
 /* ---- words that the pages use ---- */
 
@@ -59,7 +71,7 @@ static inline int rules_seat_in_order(const struct alh_state *s, int i)
 {
     return (s->turn + i) % s->players;
 }
-/* The tile of a seat on this cell, or 0. */
+/* The tile of a seat on this cell, with either half of a project, or 0. */
 int rules_tile_at(const struct alh_state *s, int seat, int x, int y);
 /* What cards are worth, all of them. */
 int rules_worth(const struct alh_cards *cards);

@@ -219,10 +219,12 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
     const struct alh_state *before = &g->copy[ANY_BEFORE];
     int buyer = alh_decision(before).player, price = 0, money = 0;
     for (int i = 0; i < events->n; i++)
-        price = events->list[i].kind == ALH_EVENT_bought ? events->list[i].price : price;
+        if (events->list[i].kind == ALH_EVENT_bought || events->list[i].kind == ALH_EVENT_stall_bought)
+            price = events->list[i].price;
     for (int i = 0; i < before->n_display; i++)
         money += before->display[i] < EXCHANGE;
-    bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron;
+    bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_die ||
+                 m->kind == ALH_MOVE_buy_stall || m->kind == ALH_MOVE_buy_stall_die;
     bool due = plain && price >= 10 && money && !cannot_use(before, buyer, C2);
     return due == (alh_decision(&g->state).kind == ALH_ASK_miser) ? NULL : "the miser is asked wrongly";
 }

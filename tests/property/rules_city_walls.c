@@ -36,12 +36,25 @@ static const char *start(const struct any_game *g)
     return g->state.city_walls.open ? "a wall card lies open" : NULL;
 }
 
-static const char *judge_sides(const struct alh_state *s, int card, int tile)
+static bool is_project(int tile)
 {
+    return tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
+}
+
+/* Of a project half 1 or 2; else half is 1. */
+static const char *judge_sides(const struct alh_state *s, int card, int tile, int half)
+{
+    if (tile >= ALH_TILE_camp && tile < ALH_TILE_camp + ALH_TILES_camp)
+        return "no sticks on camps";
     for (int side = 0; side < ALH_SIDES; side++)
-        if (has_side(card, side) && s->spot[tile].walls >> side & 1)
+        if (has_side(card, side) && s->spot[tile].walls >> (side + 4 * (half - 1)) & 1)
             return "there is a wall already";
     return NULL;
+}
+
+static int half_at(const struct alh_state *s, int tile, int x, int y)
+{
+    return s->spot[tile].x == x && s->spot[tile].y == y ? 1 : 2;
 }
 
 /* Play: each stick faces an empty cell. */
@@ -56,18 +69,58 @@ const char *rules_judge_wall_build(const struct any_game *g, const struct alh_mo
     for (int side = 0; side < ALH_SIDES; side++)
         if (has_side(m->what, side) && rules_tile_at(s, seat, m->x + step_x[side], m->y + step_y[side]))
             return "a stick towards a tile";
-    return judge_sides(s, m->what, tile);
+    return judge_sides(s, m->what, tile, half_at(s, tile, m->x, m->y));
 }
 
-const char *rules_judge_wall_build_tile(const struct any_game *g, const struct alh_move *m)
+static const char *judge_aside(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *s = &g->state;
     int seat = rules_asked(g);
     if (!lies_open(s, m->what))
         return "no such card lies open";
-    if (!alh_in(&s->reserve[seat], m->tile) && !alh_in(&s->pending[seat], m->tile))
-        return "not his tile";
-    return judge_sides(s, m->what, m->tile);
+    bool own = alh_in(&s->reserve[seat], m->tile) || alh_in(&s->pending[seat], m->tile);
+    return own ? NULL : "not his tile";
+}
+
+const char *rules_judge_wall_build_tile(const struct any_game *g, const struct alh_move *m)
+{
+    const char *wrong = judge_aside(g, m);
+    if (wrong)
+        return wrong;
+    return is_project(m->tile) ? "no half is named" : judge_sides(&g->state, m->what, m->tile, 1);
+}
+
+/* 28: on one half, never on the seam. */
+const char *rules_judge_wall_build_half(const struct any_game *g, const struct alh_move *m)
+{
+    const char *wrong = judge_aside(g, m);
+    if (wrong)
+        return wrong;
+    if (!is_project(m->tile) || (m->number != 1 && m->number != 2))
+        return "no such half";
+    bool vertical = m->tile < ALH_TILE_project + 8;
+    int seam = (vertical ? ALH_SOUTH : ALH_EAST) + (m->number == 1 ? 0 : 2);
+    return has_side(m->what, seam % 4) ? "a stick on the seam" : judge_sides(&g->state, m->what, m->tile, m->number);
+}
+
+static void propose_built(struct any_game *g, int card, int tile)
+{
+    for (int half = 1; half <= (is_project(tile) ? 2 : 1); half++) {
+        bool vertical = tile < ALH_TILE_project + 8;
+        struct alh_move m = { .kind = ALH_MOVE_wall_build, .what = (uint8_t)card };
+        m.x = (int16_t)(g->state.spot[tile].x + (half == 2 && !vertical));
+        m.y = (int16_t)(g->state.spot[tile].y + (half == 2 && vertical));
+        rules_compare(g, &m, true);
+    }
+}
+
+static void propose_aside(struct any_game *g, int card, int tile)
+{
+    struct alh_move m = { .kind = ALH_MOVE_wall_build_tile, .what = (uint8_t)card, .tile = (uint8_t)tile };
+    rules_compare(g, &m, true);
+    m.kind = ALH_MOVE_wall_build_half;
+    for (m.number = 0; m.number <= 3; m.number++)
+        rules_compare(g, &m, true);
 }
 
 /* Every open card on every own tile. */
@@ -79,15 +132,10 @@ static void propose(struct any_game *g)
         return;
     for (int card = ALH_CARD_WALL; card < ALH_CARD_WALL + CARDS; card++)
         for (int tile = 1; tile < ALH_TILES && lies_open(s, card); tile++) {
-            struct alh_move built = { .kind = ALH_MOVE_wall_build, .what = (uint8_t)card, .x = s->spot[tile].x };
-            built.y = s->spot[tile].y;
             if (alh_in(&s->alhambra[seat], tile))
-                rules_compare(g, &built, true);
+                propose_built(g, card, tile);
             if (alh_in(&s->reserve[seat], tile) || alh_in(&s->pending[seat], tile))
-                rules_compare(g,
-                              &(struct alh_move){
-                                  .kind = ALH_MOVE_wall_build_tile, .what = (uint8_t)card, .tile = (uint8_t)tile },
-                              true);
+                propose_aside(g, card, tile);
         }
 }
 
@@ -108,12 +156,13 @@ static const char *position(const struct any_game *g)
 static int added_to(const struct any_game *g, const struct alh_move *m, int tile)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    int on = m->kind == ALH_MOVE_wall_build_tile ? m->tile
-             : m->kind == ALH_MOVE_wall_build    ? rules_tile_at(before, alh_decision(before).player, m->x, m->y)
-                                                 : 0;
-    int added = 0;
-    for (int side = 0; side < ALH_SIDES && on && on == tile; side++)
-        added |= has_side(m->what, side) << side;
+    bool built = m->kind == ALH_MOVE_wall_build, half = m->kind == ALH_MOVE_wall_build_half;
+    if (!built && !half && m->kind != ALH_MOVE_wall_build_tile)
+        return 0;
+    int on = built ? rules_tile_at(before, alh_decision(before).player, m->x, m->y) : m->tile;
+    int number = built ? half_at(before, on, m->x, m->y) : half ? m->number : 1, added = 0;
+    for (int side = 0; side < ALH_SIDES && on == tile; side++)
+        added |= has_side(m->what, side) << (side + 4 * (number - 1));
     return added;
 }
 
@@ -121,7 +170,8 @@ static int added_to(const struct any_game *g, const struct alh_move *m, int tile
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    bool builds = m->kind == ALH_MOVE_wall_build || m->kind == ALH_MOVE_wall_build_tile;
+    bool builds =
+        m->kind == ALH_MOVE_wall_build || m->kind == ALH_MOVE_wall_build_tile || m->kind == ALH_MOVE_wall_build_half;
     for (int tile = 1; tile < ALH_TILES; tile++)
         if (sticks(&g->state, tile) != (sticks(before, tile) | added_to(g, m, tile)))
             return "sticks are not where they were put";

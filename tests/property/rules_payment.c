@@ -186,12 +186,12 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
 }
 
 /* End of the game: the most money of the slot's own currency; 02, 06: exchange cards and diamonds do not count. */
-static int richest(const struct alh_state *s, int slot)
+int rules_richest(const struct alh_state *s, int slot, int but)
 {
     int most = 0, who = ALH_NOBODY;
     for (int seat = 0; seat < s->players; seat++) {
         int money = 0;
-        for (int value = 1; value <= 9; value++)
+        for (int value = 1; value <= 9 && seat != but; value++)
             money += value * alh_count(&s->hand[seat], 16 * rules_slot_currency(slot) + value);
         if (money >= most)
             who = money > most ? seat : ALH_NOBODY;
@@ -207,8 +207,9 @@ static const char *after_any_move(struct any_game *g, const struct alh_move *m, 
         const struct alh_event *e = &events->list[i];
         if (e->kind == ALH_EVENT_turn)
             g->memory.actions = 0;
+        bool second = i && e[-1].kind == ALH_EVENT_leftover && e[-1].slot == e->slot; /* 38: of two tiles */
         if ((e->kind == ALH_EVENT_leftover || e->kind == ALH_EVENT_left_lying) &&
-            e->player != richest(&g->state, e->slot))
+            e->player != rules_richest(&g->state, e->slot, second ? e[-1].player : ALH_NOBODY))
             return "a tile that is left goes to the wrong player";
     }
     return m->kind == ALH_MOVE_buy ? after_buying(g, m) : NULL;

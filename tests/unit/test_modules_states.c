@@ -35,8 +35,10 @@ static void test_special_cards_stay_in_their_piles(void **state)
     (void)state;
     struct alh_random random = chance("special");
     static struct alh_state before, after;
+    const uint64_t modules =
+        ALL_MODULES & ~((uint64_t)1 << ALH_MODULE_buildings_of_power); /* wisdom takes cards unseen */
     for (int players = 2; players <= 6; players += 2) {
-        deal_game_with(&s, ALL_MODULES, players, "special");
+        deal_game_with(&s, modules, players, "special");
         for (int i = 0; i < 250 && !alh_over(&s); i++) {
             int was[ALH_MODULES][ALH_PILES], is[ALH_MODULES][ALH_PILES];
             alh_determinize(&out, &s, i % players, &random);
@@ -51,6 +53,7 @@ static void test_special_cards_stay_in_their_piles(void **state)
     }
 }
 
+/* In the draw pile, in hands, and among the set-aside characters. */
 static void count_draw_pile(const struct alh_state *g, int *count)
 {
     memset(count, 0, ALH_CARDS_END * sizeof *count);
@@ -59,6 +62,8 @@ static void count_draw_pile(const struct alh_state *g, int *count)
     for (int seat = 0; seat < g->players; seat++)
         for (int card = alh_next_card(&g->hand[seat], 0); card; card = alh_next_card(&g->hand[seat], card))
             count[card] += alh_count(&g->hand[seat], card);
+    for (int i = 0; i < 10; i++)
+        count[ALH_CARD_CHARACTER + i] += g->characters.aside >> i & 1;
 }
 
 static void test_no_special_card_is_lost_or_made(void **state)
@@ -107,6 +112,7 @@ static void test_which_special_card_lies_where_is_unknown(void **state)
     expect_even(exchange, 6, 2 * TRIES);
 }
 
+/* But the set-aside characters. */
 static void test_pieces_of_modules_are_seen_by_all(void **state)
 {
     (void)state;
@@ -114,6 +120,9 @@ static void test_pieces_of_modules_are_seen_by_all(void **state)
     deal_game_with(&s, ALL_MODULES, 3, "pieces");
     for (int i = 0; i < 200 && play_any_move(&s, &random, NULL); i++) {
         alh_hide(&out, &s, 0);
+        memcpy(out.buildings_of_power.hidden, s.buildings_of_power.hidden, ALH_SLOTS); /* but for these */
+        assert_int_equal(out.characters.aside, 0);
+        out.characters.aside = s.characters.aside;
         assert_memory_equal(&out.viziers_favour, &s.viziers_favour,
                             sizeof s - offsetof(struct alh_state, viziers_favour));
     }
@@ -121,12 +130,13 @@ static void test_pieces_of_modules_are_seen_by_all(void **state)
 
 /* ---- how far the state is in use ---- */
 
+/* As far as the module that reaches farthest. */
 static size_t size_of_set(uint64_t modules)
 {
     size_t size = alh_module[ALH_MODULE_base]->size;
-    for (int i = 0; i < ALH_MODULE_base; i++)
-        if ((modules >> i & 1) && alh_module[i]->size > size)
-            size = alh_module[i]->size;
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (modules >> module & 1 && alh_module[module]->size > size)
+            size = alh_module[module]->size;
     return size;
 }
 
@@ -230,7 +240,8 @@ static void test_a_special_card_in_the_display(void **state)
     settle(ALH_GIVEN_DISPLAY);
 }
 
-/* What is named nowhere lies in the draw pile: 108 + 10 money cards and 6 + 8 + 8 + 2 special ones, less what lies open. */
+/* What is named nowhere lies in the draw pile: 108 + 10 money cards and 6 + 8 + 8 + 10 + 2 special ones, less what lies open
+   and four characters that are set aside. */
 static void test_special_cards_are_completed(void **state)
 {
     (void)state;
@@ -240,7 +251,7 @@ static void test_special_cards_are_completed(void **state)
     own_sultan(6, 2, ALH_TOWER);
     give_hand(&s, 1, "X2, diamond 9");
     settle(0);
-    assert_int_equal(s.n_draw + s.n_display, 108 + 10 + 6 + 8 + 8 + 2 - 2 - 1 - 2);
+    assert_int_equal(s.n_draw + s.n_display, 108 + 10 + 6 + 8 + 8 + 10 + 2 - 2 - 1 - 2 - 4);
     count_draw_pile(&s, count);
     for (int card = ALH_CARD_WALL; card < ALH_CARD_WALL + 8; card++)
         assert_int_equal(count[card], !(s.city_walls.open >> (card - ALH_CARD_WALL) & 1));

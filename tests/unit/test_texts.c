@@ -490,9 +490,9 @@ static void test_refusals(void **state)
                    "Eine Mauer träfe auf eine offene Seite: Seiten, die sich berühren, müssen gleich sein.",
                    "Een muur zou tegen een open zijde komen: zijden die elkaar raken, moeten gelijk zijn.");
     why = (struct alh_refusal){ .rule = ALH_RULE_too_little_money, .number = 3 };
-    expect_refusal(why, "The payment falls 3 short of the price: a tile is never sold below it.",
-                   "Die Zahlung liegt um 3 unter dem Preis: Billiger wird kein Plättchen verkauft.",
-                   "De betaling is 3 te laag voor de prijs: goedkoper wordt geen tegel verkocht.");
+    expect_refusal(why, "The payment falls 3 short of the price: nothing is sold below it.",
+                   "Die Zahlung liegt um 3 unter dem Preis: Billiger wird nichts verkauft.",
+                   "De betaling is 3 te laag voor de prijs: goedkoper wordt niets verkocht.");
     why = (struct alh_refusal){ .rule = ALH_RULE_wrong_currency,
                                 .has_at = 1,
                                 .at = { .noun = ALH_PICK_HAND, .id = (uint8_t)alh_card(ALH_DUKAT, 6) } };

@@ -189,7 +189,7 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
         for (int i = 0; i < n && s->market[slot - 1]; i++) {
             struct alh_move move = { .kind = ALH_MOVE_buy_die, .slot = (uint8_t)slot, .tile = dice[i] };
             struct alh_payment payment = payment_of_buy(s, d, &move);
-            alh_list_payments(s, &payment, &move, list);
+            alh_list_plain_payments(s, &payment, &move, list);
         }
 }
 
@@ -333,8 +333,8 @@ static const struct alh_field fields[] = {
     { .name = "white_die_used", .offset = OWN(white_used), .type = ALH_FIELD_BOOL },
     { .name = "hidden_tiles", .offset = OWN(hidden), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS },
     { .name = "hidden_by", .offset = OWN(hidden_by), .type = ALH_FIELD_SLOT_SEATS, .most = ALH_SLOTS },
-    { .name = "looked_cards", .type = ALH_FIELD_LOOKED_CARDS, .most = ALH_CARD_PILE },
-    { .name = "looked_tiles", .type = ALH_FIELD_LOOKED_TILES, .most = ALH_TILE_BAG },
+    { .name = "looked_cards", .offset = HERE(tops[ALH_CARD_PILE].looked), .type = ALH_FIELD_LOOKED_CARDS, .most = ALH_CARD_PILE },
+    { .name = "looked_tiles", .offset = HERE(tops[ALH_TILE_BAG].looked), .type = ALH_FIELD_LOOKED_TILES, .most = ALH_TILE_BAG },
     { .name = "draw_known", .offset = HERE(tops[ALH_CARD_PILE].known), .type = ALH_FIELD_U8, .most = ALH_DRAW },
     { .name = "draw_known_by", .offset = HERE(tops[ALH_CARD_PILE].by), .type = ALH_FIELD_SEAT },
     { .name = "draw_top", .type = ALH_FIELD_KNOWN_CARDS, .most = ALH_CARD_PILE },

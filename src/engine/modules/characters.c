@@ -295,17 +295,16 @@ static void hide(struct alh_state *s, int seat)
 /* Nobody knows which of the cards that were not seen yet lie in the pile and which are set aside. */
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
-    (void)seat;
     unsigned unseen = s->characters.aside;
     uint8_t cards[ALH_PERSONS];
-    int n = 0;
-    for (int i = 0; i < s->n_draw; i++)
+    int n = 0, unknown = s->n_draw - alh_known_top(s, ALH_CARD_PILE, seat);
+    for (int i = 0; i < unknown; i++)
         if (is_character(s->draw[i]))
             unseen |= 1u << (s->draw[i] - ALH_CARD_CHARACTER);
     for (unsigned left = unseen; left; left &= left - 1)
         cards[n++] = (uint8_t)card_of(alh_lowest(left));
     alh_shuffle(random, cards, n);
-    for (int i = 0; i < s->n_draw; i++)
+    for (int i = 0; i < unknown; i++)
         if (is_character(s->draw[i])) {
             s->draw[i] = cards[--n];
             unseen &= ~(1u << (cards[n] - ALH_CARD_CHARACTER));

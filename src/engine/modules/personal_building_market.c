@@ -181,7 +181,10 @@ void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const
             move.what = (uint8_t)seat;
             move.slot = (uint8_t)stall;
             struct alh_payment p = payment(s, d, &move);
-            alh_list_payments(s, &p, &move, list);
+            if (move.tile)
+                alh_list_plain_payments(s, &p, &move, list);
+            else
+                alh_list_payments(s, &p, &move, list);
         }
 }
 

@@ -1,0 +1,159 @@
+/* rules_building.c: docs/rules/00-base.md "Building rules", docs/rules/modules/08-camps.md and the double tiles of
+   28-major_construction_projects.md once more: a move is tried, and the Alhambra looked at that comes of it. */
+#include "rules.h"
+
+enum { PROPOSE_ODDS = 16 };
+
+static bool is_camp(int tile)
+{
+    return tile >= ALH_TILE_camp && tile < ALH_TILE_camp + ALH_TILES_camp;
+}
+
+static bool is_project(int tile)
+{
+    return tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
+}
+
+/* ---- judging ---- */
+
+/* What is broken when `off` leaves the Alhambra of the seat and `on` comes to it; 0: none. */
+static const char *judge_change(const struct alh_state *s, int seat, int off, int on, int x, int y)
+{
+    static struct alh_state tried;
+    alh_copy(&tried, s);
+    if (off)
+        tried.alhambra[seat].word[off / 64] ^= (uint64_t)1 << off % 64;
+    if (on) {
+        tried.alhambra[seat].word[on / 64] ^= (uint64_t)1 << on % 64;
+        tried.spot[on].x = (int16_t)x;
+        tried.spot[on].y = (int16_t)y;
+    }
+    return any_broken(&tried, seat);
+}
+
+static const char *judge_new(const struct any_game *g, const struct alh_move *m, const struct alh_tiles *from)
+{
+    int seat = rules_asked(g);
+    if (!alh_in(&from[seat], m->tile))
+        return "not his tile";
+    return judge_change(&g->state, seat, 0, m->tile, m->x, m->y);
+}
+
+const char *rules_judge_place(const struct any_game *g, const struct alh_move *m)
+{
+    return judge_new(g, m, g->state.pending);
+}
+
+const char *rules_judge_rebuild_build(const struct any_game *g, const struct alh_move *m)
+{
+    return judge_new(g, m, g->state.reserve);
+}
+
+/* The tile that may leave: named by the cell of its first half. */
+static int find_removable(const struct any_game *g, int x, int y)
+{
+    const struct alh_state *s = &g->state;
+    int tile = rules_tile_at(s, rules_asked(g), x, y);
+    bool first = tile && s->spot[tile].x == x && s->spot[tile].y == y;
+    return first && tile != ALH_TILE_FOUNTAIN + rules_asked(g) ? tile : 0;
+}
+
+const char *rules_judge_rebuild_remove(const struct any_game *g, const struct alh_move *m)
+{
+    int tile = find_removable(g, m->x, m->y);
+    return tile ? judge_change(&g->state, rules_asked(g), tile, 0, 0, 0) : "no tile that could leave";
+}
+
+/* 28, Rebuild: only project against project of the same shape. */
+const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_move *m)
+{
+    int old = find_removable(g, m->x, m->y);
+    if (!old)
+        return "no tile that could leave";
+    if (!alh_in(&g->state.reserve[rules_asked(g)], m->tile))
+        return "not in the reserve";
+    bool vertical = m->tile < ALH_TILE_project + 8, old_vertical = old < ALH_TILE_project + 8;
+    if (is_project(m->tile) != is_project(old) || (is_project(old) && vertical != old_vertical))
+        return "another shape";
+    return judge_change(&g->state, rules_asked(g), old, m->tile, m->x, m->y);
+}
+
+/* ---- proposing ---- */
+
+/* Any tile of the set. */
+static int some_tile(struct any_game *g, const struct alh_tiles *tiles)
+{
+    int n = alh_count_tiles(tiles), tile = n ? alh_next_tile(tiles, 0) : 0;
+    for (int skip = n ? any_below(&g->checks, n) : 0; skip > 0; skip--)
+        tile = alh_next_tile(tiles, tile);
+    return tile;
+}
+
+/* The tile with this kind of move on every cell as far as two cells beside the Alhambra. */
+static void propose_everywhere(struct any_game *g, int kind, int tile)
+{
+    const struct alh_state *s = &g->state;
+    int seat = rules_asked(g), left = 0, right = 0, top = 0, bottom = 0;
+    for (int i = 1; i < ALH_TILES; i++)
+        if (alh_in(&s->alhambra[seat], i)) {
+            left = s->spot[i].x < left ? s->spot[i].x : left;
+            right = s->spot[i].x > right ? s->spot[i].x : right;
+            top = s->spot[i].y < top ? s->spot[i].y : top;
+            bottom = s->spot[i].y > bottom ? s->spot[i].y : bottom;
+        }
+    for (int y = top - 3; y <= bottom + 3; y++)
+        for (int x = left - 3; x <= right + 3; x++) {
+            struct alh_move m = { .kind = (uint8_t)kind, .tile = (uint8_t)tile };
+            m.x = (int16_t)x;
+            m.y = (int16_t)y;
+            rules_compare(g, &m, true);
+        }
+}
+
+void rules_propose_building(struct any_game *g)
+{
+    const struct alh_state *s = &g->state;
+    int kind = alh_decision(s).kind, seat = rules_asked(g);
+    bool places = kind == ALH_ASK_place || kind == ALH_ASK_vizier_place;
+    int tile = some_tile(g, places ? &s->pending[seat] : &s->reserve[seat]);
+    if ((!places && kind != ALH_ASK_action) || any_below(&g->checks, PROPOSE_ODDS))
+        return;
+    if (places) {
+        propose_everywhere(g, ALH_MOVE_place, tile);
+        return;
+    }
+    propose_everywhere(g, ALH_MOVE_rebuild_remove, 0);
+    if (tile) {
+        propose_everywhere(g, ALH_MOVE_rebuild_build, tile);
+        propose_everywhere(g, ALH_MOVE_rebuild_swap, tile);
+    }
+}
+
+/* ---- 08, Scoring ---- */
+
+static int line_from(const struct alh_state *s, int seat, int x, int y, int dx, int dy)
+{
+    int n = 0;
+    for (;; n++) {
+        int tile = rules_tile_at(s, seat, x + (n + 1) * dx, y + (n + 1) * dy);
+        if (!tile || is_camp(tile))
+            return n;
+    }
+}
+
+static int camp_points(const struct alh_state *s, int seat)
+{
+    /* Components: the arrows of K1 to K8. */
+    static const char *const arrows[ALH_TILES_camp] = { "E", "S", "W", "N", "NW", "NE", "ES", "SW" };
+    int sum = 0;
+    for (int i = 0; i < ALH_TILES_camp; i++) {
+        int tile = ALH_TILE_camp + i, x = s->spot[tile].x, y = s->spot[tile].y;
+        for (const char *arrow = arrows[i]; *arrow && alh_in(&s->alhambra[seat], tile); arrow++)
+            sum += line_from(s, seat, x, y, (*arrow == 'E') - (*arrow == 'W'), (*arrow == 'S') - (*arrow == 'N'));
+    }
+    return sum;
+}
+
+const struct rules rules_camps = { .propose = rules_propose_building,
+                                   .points = camp_points,
+                                   .source = ALH_SOURCE_camps };

@@ -1,0 +1,111 @@
+/* rules_personal_building_market.c: docs/rules/modules/41-personal_building_market.md once more. */
+#include "rules.h"
+
+enum { PAYMENTS = 4, STALLS = 4 };
+
+static int tile_on(const struct alh_state *s, int seat, int stall)
+{
+    return s->personal_building_market.tile[seat][stall - 1];
+}
+
+static bool has_free_stall(const struct alh_state *s, int seat)
+{
+    for (int stall = 1; stall <= STALLS; stall++)
+        if (!tile_on(s, seat, stall))
+            return true;
+    return false;
+}
+
+/* ---- judging ---- */
+
+/* Play: another player's tile with a printed price, in the currency of the stall. */
+const char *rules_judge_buy_stall(const struct any_game *g, const struct alh_move *m)
+{
+    if (m->what >= g->state.players || m->what == rules_asked(g) || m->slot < 1 || m->slot > STALLS)
+        return "no stall of another player";
+    int tile = tile_on(&g->state, m->what, m->slot), price = tile ? alh_tile(tile)->price : 0;
+    if (!price)
+        return "nothing with a price lies there";
+    return rules_judge_payment(g, &(struct rules_price){ m->slot - 1, price, false }, &m->cards);
+}
+
+const char *rules_judge_stall_put(const struct any_game *g, const struct alh_move *m)
+{
+    if (m->what != rules_asked(g) || m->slot < 1 || m->slot > STALLS)
+        return "not his stall";
+    bool occupied = tile_on(&g->state, m->what, m->slot) != 0;
+    return occupied && has_free_stall(&g->state, m->what) ? "another one is free" : NULL;
+}
+
+const char *rules_judge_box(const struct any_game *g, const struct alh_move *m)
+{
+    (void)m;
+    return has_free_stall(&g->state, rules_asked(g)) ? "a stall is free" : NULL;
+}
+
+static void propose(struct any_game *g)
+{
+    struct alh_move put = { .kind = ALH_MOVE_stall_put, .what = (uint8_t)rules_asked(g) };
+    if (alh_decision(&g->state).kind == ALH_ASK_stall_put) {
+        for (put.slot = 1; put.slot <= STALLS; put.slot++)
+            rules_compare(g, &put, true);
+        rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_box }, true);
+    }
+    for (int i = 0; i < PAYMENTS && alh_decision(&g->state).kind == ALH_ASK_action; i++) {
+        struct alh_move m = { .kind = ALH_MOVE_buy_stall, .cards = rules_some_payment(g) };
+        m.slot = (uint8_t)(1 + any_below(&g->checks, STALLS));
+        m.what = (uint8_t)any_below(&g->checks, g->state.players);
+        rules_compare(g, &m, false);
+    }
+}
+
+/* ---- what holds, and what follows ---- */
+
+/* Setup: one building under each market tile; only the one that is being put away lies under none. */
+static const char *position(const struct any_game *g)
+{
+    struct alh_frame asked = alh_decision(&g->state);
+    for (int seat = 0; seat < g->state.players; seat++) {
+        struct alh_tiles left = g->state.reserve[seat];
+        for (int stall = 1; stall <= STALLS; stall++) {
+            int tile = tile_on(&g->state, seat, stall);
+            if (tile && !alh_in(&left, tile))
+                return "a stall holds what is not stored, or what lies on another one";
+            left.word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
+        }
+        bool putting = asked.kind == ALH_ASK_stall_put && asked.player == seat;
+        if (alh_count_tiles(&left) != putting)
+            return "a stored tile lies on no stall";
+    }
+    return NULL;
+}
+
+/* Play: the tile waits for PLACE, the money is in the owner's hand, an exact payment gives another action. */
+static const char *after_buying(const struct any_game *g, const struct alh_move *m)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
+    int tile = tile_on(before, m->what, m->slot), buyer = alh_decision(before).player;
+    bool exact = rules_worth(&m->cards) == alh_tile(tile)->price;
+    struct alh_frame asked = alh_decision(s);
+    if (!alh_in(&s->pending[buyer], tile) || alh_in(&s->reserve[m->what], tile))
+        return "the tile did not come to its buyer";
+    if (rules_worth(&s->hand[m->what]) != rules_worth(&before->hand[m->what]) + rules_worth(&m->cards))
+        return "the owner did not get the money";
+    if (asked.player != buyer)
+        return "another player is asked";
+    bool next = asked.kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked.kind == ALH_ASK_miser;
+    return next ? NULL : "an exact payment gives another action, any other none";
+}
+
+/* Play: who puts a tile away is asked for its stall at once. */
+static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    struct alh_frame asked = alh_decision(&g->state);
+    bool stores = rules_happened(events, ALH_EVENT_reserved) || rules_happened(events, ALH_EVENT_removed) ||
+                  rules_happened(events, ALH_EVENT_swapped);
+    if (stores && (asked.kind != ALH_ASK_stall_put || asked.player != alh_decision(&g->copy[ANY_BEFORE]).player))
+        return "nobody is asked where the stored tile goes";
+    return m->kind == ALH_MOVE_buy_stall ? after_buying(g, m) : NULL;
+}
+
+const struct rules rules_personal_building_market = { .position = position, .after = after, .propose = propose };
