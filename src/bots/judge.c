@@ -50,11 +50,12 @@ static void look_ahead(struct alh_outlook *o, const struct alh_state *s)
     *o = (struct alh_outlook){ .me = alh_decision(s).player };
     find_rivals(o, s);
     for (int scoring = s->scorings_done; scoring < ALH_SCORINGS; scoring++) {
-        double tiles = turns_until(s, scoring) * alh_weight.tiles_a_turn;
+        double turns = turns_until(s, scoring), tiles = turns * alh_weight.tiles_a_turn;
+        o->until[scoring] = turns / s->players;
         o->drift[scoring] = alh_weight.drift + alh_weight.drift_a_tile * tiles;
         o->first_one[scoring] = tiles / (tiles + alh_weight.tiles_for_one);
     }
-    o->turns = turns_until(s, ALH_SCORINGS - 1) / s->players;
+    o->turns = o->until[ALH_SCORINGS - 1];
     o->money = worth_of_money(o->turns);
     for (int i = 0; i < ALH_SLOTS; i++)
         o->market[i] = s->market[i];
@@ -65,6 +66,7 @@ void alh_judge_start(struct alh_judge *judge, const struct alh_state *now, uint6
     judge->now = NULL;
     judge->n_fits = 0;
     judge->sees = now->modules & ~blind & ~((uint64_t)1 << ALH_MODULE_base);
+    judge->sees_ground = alh_with_ground(judge->sees);
     look_ahead(&judge->ahead, now);
     judge->ground = (struct alh_ground){ 0 };
     alh_survey(judge, now, &judge->ground);
@@ -73,7 +75,7 @@ void alh_judge_start(struct alh_judge *judge, const struct alh_state *now, uint6
 
 static double worth_of_ground(const struct alh_ground *g)
 {
-    return g->majorities + g->walls + g->room;
+    return g->majorities + g->walls + g->room + g->modules;
 }
 
 /* The position in which only this tile waits to be placed, whatever is asked in truth. */
@@ -135,15 +137,26 @@ static void add_waiting(struct alh_judge *judge, const struct alh_state *s, stru
         g->wall += fit->ground.wall - judge->ground.wall;
         g->room += fit->ground.room - judge->ground.room;
         g->open += fit->ground.open - judge->ground.open;
+        for (int module = 0; judge->sees_ground && module < ALH_MODULES; module++)
+            g->module[module] += fit->ground.module[module] - judge->ground.module[module];
     }
+}
+
+/* Asked now, or once what lies on top of it is answered. */
+static bool will_be_asked(const struct alh_state *s, int ask, int player)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->stack[i].kind == ask && s->stack[i].player == player)
+            return true;
+    return false;
 }
 
 /* In the turn under way: whoever passes while others act does not win the turn that comes anyway. */
 static bool acts_again(const struct alh_judge *judge, const struct alh_state *s)
 {
-    struct alh_frame asked = alh_decision(s);
-    return asked.kind == ALH_ASK_action && asked.player == judge->ahead.me && s->turn == judge->now->turn &&
-           s->scorings_done == judge->now->scorings_done;
+    int me = judge->ahead.me;
+    return (will_be_asked(s, ALH_ASK_action, me) || will_be_asked(s, ALH_ASK_start, me)) &&
+           s->turn == judge->now->turn && s->scorings_done == judge->now->scorings_done;
 }
 
 void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, struct alh_judgement *out)
@@ -162,6 +175,8 @@ void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, stru
     out->term[ALH_REASON_MONEY] = alh_over(s) ? 0 : alh_judge_money(judge, s);
     out->term[ALH_REASON_EXACT] = acts_again(judge, s) ? alh_judge_action(judge, s) : 0;
     alh_judge_modules(judge, s, out->module);
+    for (int module = 0; judge->sees_ground && module < ALH_MODULES; module++)
+        out->module[module] += out->ground.module[module];
     for (int i = 0; i < ALH_REASONS; i++)
         out->total += out->term[i];
     for (int module = 0; module < ALH_MODULES; module++)

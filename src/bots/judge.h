@@ -11,18 +11,20 @@ struct alh_outlook {
     uint8_t rival[ALH_OWNERS];      /* who competes for majorities: the other seats, Dirk */
     double drift[ALH_SCORINGS];     /* how far counts may still drift apart until this scoring, in half buildings */
     double first_one[ALH_SCORINGS]; /* chance that whoever has none of a type gets one until then */
-    double turns;                   /* own turns to come */
+    double until[ALH_SCORINGS];     /* own turns to come until this scoring */
+    double turns;                   /* … until the end */
     double money;                   /* one unit of money */
     uint8_t market[ALH_SLOTS];      /* what everybody saw there before the move */
 };
 /* One Alhambra and what it promises. */
 struct alh_ground {
     int halves[ALH_TYPES][ALH_OWNERS];
-    int wall, loose, open;          /* sides: of the longest wall, of other walls, open to free cells */
-    double stuck;                   /* chance that the next tile fits nowhere */
-    int reserve;                    /* tiles */
-    double majority[ALH_TYPES];     /* expected points of the scorings to come */
-    double majorities, walls, room; /* in points */
+    int wall, loose, open;               /* sides: of the longest wall, of other walls, open to free cells */
+    double stuck;                        /* chance that the next tile fits nowhere */
+    int reserve;                         /* tiles */
+    double majority[ALH_TYPES];          /* expected points of the scorings to come */
+    double majorities, walls, room;      /* in points */
+    double module[ALH_MODULES], modules; /* what each sees in it, and all of them together */
 };
 /* What a tile would bring, placed as well as possible. */
 struct alh_fit {
@@ -30,11 +32,12 @@ struct alh_fit {
     double gain;
     struct alh_ground ground;
 };
-enum { ALH_FITS = 12 };
+enum { ALH_FITS = 24 };
 struct alh_judge {
     struct alh_outlook ahead;
     const struct alh_state *now;
     uint64_t sees;            /* bit i: module i plays, and the judge is not blind to it */
+    uint64_t sees_ground;     /* those of them that have something to say about an Alhambra */
     struct alh_ground ground; /* before the move */
     int n_fits;
     struct alh_fit fit[ALH_FITS];
@@ -52,12 +55,14 @@ struct alh_purse {
     unsigned words; /* bit i: the money of word i of the hand */
     double unit;    /* what one of this money is worth, in points */
     double fee;     /* what else is given away, in points */
+    int off;        /* so much less is paid */
 };
 
 /* Something that can be bought. */
 struct alh_ware {
     int price, currency;
-    double gain; /* what it brings */
+    double gain;   /* what it brings */
+    bool no_bonus; /* paying exactly gives no other action */
 };
 /* It, seen by somebody with a purse. */
 struct alh_bargain {

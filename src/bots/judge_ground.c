@@ -1,5 +1,5 @@
 /* One Alhambra: what its majorities, its wall and its room promise until the end of the game. */
-#include "bots/judge.h"
+#include "bots/terms.h"
 
 #include <string.h>
 
@@ -86,9 +86,10 @@ static void survey_majorities(const struct alh_judge *judge, const struct alh_st
 
 /* The cells around a fountain as far as an Alhambra usually reaches; what lies beyond is not looked at. */
 enum { REACH = 24, ACROSS = 2 * REACH + 1 };
-enum { BUILT = 16, SEEN = 32 };
+enum { BUILT = 16, SEEN = 32, CAMP = 64 };
 struct plan {
-    uint8_t at[ACROSS + 2][ACROSS + 2]; /* BUILT | walls, SEEN for a free cell that was counted; with a free border */
+    uint8_t at[ACROSS + 2]
+              [ACROSS + 2]; /* BUILT or CAMP | walls, SEEN for a free cell that was counted; with a free border */
 };
 
 static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
@@ -109,8 +110,11 @@ static double chance_to_fit(struct plan *plan, int x, int y)
     double chance = 1;
     for (int side = 0; side < ALH_SIDES; side++) {
         int next = *cell_of(plan, x + step_x[side], y + step_y[side]);
+        bool wall = next >> (side ^ 2) & 1;
         if (next & BUILT)
-            chance *= next >> (side ^ 2) & 1 ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
+            chance *= wall ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
+        if (next & CAMP) /* 08, Play: only a wall may touch a camp, and only its bastion */
+            chance *= wall ? 1 - alh_weight.side_is_open : 0;
     }
     return chance;
 }
@@ -136,10 +140,12 @@ static void draw_plan(const struct alh_state *s, int player, struct plan *plan)
 {
     const struct alh_tiles *tiles = &s->alhambra[player];
     struct alh_cell cells[2];
-    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;)
+    for (int tile = 0; (tile = alh_next_tile(tiles, tile)) != 0;) {
+        int kind = alh_tile_kind(tile) == ALH_CAMP ? CAMP : BUILT;
         for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
             if (within_reach(cells[i].x, cells[i].y))
-                *cell_of(plan, cells[i].x, cells[i].y) = (uint8_t)(BUILT | cells[i].walls);
+                *cell_of(plan, cells[i].x, cells[i].y) = (uint8_t)(kind | cells[i].walls);
+    }
 }
 
 /* Nobody builds on from a camp. */
@@ -171,6 +177,14 @@ static double worth_of_room(const struct alh_outlook *o, const struct alh_ground
     return -alh_weight.stuck * o->turns * g->stuck + alh_weight.reserve * (o->turns < 1 ? o->turns : 1) * g->reserve;
 }
 
+static void ask_modules(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *g)
+{
+    g->modules = 0;
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (judge->sees_ground >> module & 1)
+            g->modules += g->module[module] = alh_terms[module]->ground(judge, s, g);
+}
+
 void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out)
 {
     const struct alh_outlook *o = &judge->ahead;
@@ -183,4 +197,6 @@ void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct
     out->walls = left * (alh_weight.wall_side * out->wall + alh_weight.loose_side * out->loose);
     out->reserve = alh_count_tiles(&s->reserve[o->me]);
     out->room = worth_of_room(o, out);
+    if (judge->sees_ground)
+        ask_modules(judge, s, out);
 }

@@ -52,12 +52,12 @@ static bool find_bargain(const struct alh_judge *judge, const struct alh_state *
                          const struct alh_purse *purse, struct alh_bargain *out)
 {
     const struct alh_cards *hand = &s->hand[judge->ahead.me];
-    int have = alh_purse_money(purse, hand);
-    if (2 * have < ware->price)
+    int have = alh_purse_money(purse, hand), price = ware->price - purse->off;
+    if (2 * have < price)
         return false;
-    out->gain = ware->gain - ware->price * purse->unit - purse->fee;
-    out->reach = have < ware->price ? (double)have / ware->price : 1;
-    out->exact = can_pay_exactly(purse, hand, ware->price);
+    out->gain = ware->gain - price * purse->unit - purse->fee;
+    out->reach = have < price ? (double)have / price : 1;
+    out->exact = !ware->no_bonus && can_pay_exactly(purse, hand, price);
     return true;
 }
 
@@ -109,18 +109,39 @@ struct alh_prospect alh_judge_slot(struct alh_judge *judge, const struct alh_sta
     int tile = s->market[slot - 1], currency = alh_slot_currency(slot);
     if (tile == 0 || tile != judge->ahead.market[slot - 1])
         return (struct alh_prospect){ 0 };
-    int price = alh_tile(tile)->price;
-    return alh_judge_ware(judge, s, &(struct alh_ware){ price, currency, alh_judge_fit(judge, tile)->gain });
+    struct alh_ware ware = { alh_tile(tile)->price, currency, alh_judge_fit(judge, tile)->gain, false };
+    for (int module = 0; judge->sees && module < ALH_MODULES; module++)
+        if (judge->sees >> module & 1 && alh_terms[module] && alh_terms[module]->acquiring)
+            ware.gain += alh_terms[module]->acquiring(judge, s, tile);
+    return alh_judge_ware(judge, s, &ware);
+}
+
+/* What modules sell; false when there is nothing more. */
+static bool next_ware(struct alh_judge *judge, const struct alh_state *s, int *module, int *i, struct alh_prospect *out)
+{
+    struct alh_ware ware;
+    for (; judge->sees && *module < ALH_MODULES; ++*module, *i = 0)
+        if (judge->sees >> *module & 1 && alh_terms[*module] && alh_terms[*module]->ware &&
+            alh_terms[*module]->ware(judge, s, (*i)++, &ware)) {
+            *out = alh_judge_ware(judge, s, &ware);
+            return true;
+        }
+    return false;
 }
 
 /* What the hand promises for a later turn. */
 static double hope(struct alh_judge *judge, const struct alh_state *s)
 {
     double best = 0, all = 0;
+    struct alh_prospect ware;
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         double here = alh_judge_slot(judge, s, slot).hope;
         best = larger(best, here);
         all += here;
+    }
+    for (int module = 0, i = 0; next_ware(judge, s, &module, &i, &ware);) {
+        best = larger(best, ware.hope);
+        all += ware.hope;
     }
     return stays(s) * (best + alh_weight.other_slots * (all - best));
 }
@@ -138,5 +159,8 @@ double alh_judge_action(struct alh_judge *judge, const struct alh_state *s)
     double best = alh_weight.another_action;
     for (int slot = 1; slot <= ALH_SLOTS; slot++)
         best = larger(best, alh_judge_slot(judge, s, slot).at_once);
+    struct alh_prospect ware;
+    for (int module = 0, i = 0; next_ware(judge, s, &module, &i, &ware);)
+        best = larger(best, ware.at_once);
     return best;
 }

@@ -7,6 +7,14 @@ const struct alh_terms *const alh_terms[ALH_MODULES] = {
 #undef TERMS
 };
 
+uint64_t alh_with_ground(uint64_t modules)
+{
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (!alh_terms[module] || !alh_terms[module]->ground)
+            modules &= ~((uint64_t)1 << module);
+    return modules;
+}
+
 static uint64_t modules_with_sources(void)
 {
     uint64_t modules = 0;
@@ -18,13 +26,14 @@ static uint64_t modules_with_sources(void)
 /* As if nothing changed until the end. */
 static void add_sources(const struct alh_judge *judge, const struct alh_state *s, double worth[ALH_MODULES])
 {
-    if (!(judge->sees & modules_with_sources()))
+    uint64_t sees = judge->sees & ~judge->sees_ground;
+    if (!(sees & modules_with_sources()))
         return;
     for (int round = s->scorings_done + 1; round <= ALH_SCORINGS; round++) {
         struct alh_scores scores;
         alh_score(s, round, &scores);
         for (int source = 0; source < ALH_SOURCES; source++)
-            if (judge->sees >> alh_source_module(source) & 1)
+            if (sees >> alh_source_module(source) & 1)
                 worth[alh_source_module(source)] += scores.points[source][judge->ahead.me];
     }
 }

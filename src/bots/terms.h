@@ -9,6 +9,13 @@
 struct alh_terms {
     /* What the module promises the judging player in this position, in points, besides what its sources would pay. */
     double (*promise)(struct alh_judge *judge, const struct alh_state *s);
+    /* What it sees in the judging player's Alhambra, in points: also asked of one in which a tile was placed for a try. Whoever
+       has this counts the points of the module's sources here. */
+    double (*ground)(const struct alh_judge *judge, const struct alh_state *s, const struct alh_ground *g);
+    /* What acquiring a tile of the market brings besides the tile. */
+    double (*acquiring)(const struct alh_judge *judge, const struct alh_state *s, int tile);
+    /* Thing number i that can be bought besides the tiles of the market; false when there are no more. */
+    bool (*ware)(struct alh_judge *judge, const struct alh_state *s, int i, struct alh_ware *out);
     /* Purse number i that can pay a price in this currency, besides money of the currency; false when there are no more. */
     bool (*purse)(const struct alh_judge *judge, const struct alh_state *s, int currency, int i, struct alh_purse *out);
     /* Whether a move that another module or the base game offers makes use of this one. */
@@ -16,11 +23,13 @@ struct alh_terms {
 };
 /* By enum alh_module_id; NULL where there are none. */
 extern const struct alh_terms *const alh_terms[ALH_MODULES];
+/* Those of these modules that have a term about the ground. */
+uint64_t alh_with_ground(uint64_t modules);
 #define TERMS(module) extern const struct alh_terms alh_terms_##module;
 #include "bots/terms.def"
 #undef TERMS
 
-/* What each module that the judge sees is worth. */
+/* What each module that the judge sees is worth, besides what it sees in the ground. */
 void alh_judge_modules(struct alh_judge *judge, const struct alh_state *s, double worth[ALH_MODULES]);
 
 #endif

@@ -19,7 +19,7 @@ static bool purse(const struct alh_judge *judge, const struct alh_state *s, int 
 {
     for (int card = 0; card < CARDS; card++)
         if (alh_count(&s->hand[judge->ahead.me], FIRST + card) && joins[card] >> currency & 1 && i-- == 0) {
-            *out = (struct alh_purse){ joins[card], judge->ahead.money, alh_weight.exchange_fee };
+            *out = (struct alh_purse){ joins[card], judge->ahead.money, alh_weight.exchange_fee, 0 };
             return true;
         }
     return false;

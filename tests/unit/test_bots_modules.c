@@ -127,6 +127,7 @@ static void play_blind(int module, const char *seed, int used[2])
     assert_true(alh_over(&s));
 }
 
+/* Camps have no moves of their own: whoever is blind to them may buy one like any tile, but sees no points in it. */
 static void test_the_blind_use_nothing(void **state)
 {
     (void)state;
@@ -136,7 +137,7 @@ static void test_the_blind_use_nothing(void **state)
         for (int i = 0; i < 4 && module != ALH_MODULE_base; i++)
             play_blind(module, seeds[i], used);
         assert_int_equal(used[0], 0);
-        assert_true(used[1] > 0 || module == ALH_MODULE_base);
+        assert_true(used[1] > 0 || module == ALH_MODULE_base || module == ALH_MODULE_camps);
     }
 }
 
@@ -250,6 +251,195 @@ static void test_sultan_mark(void **state)
     assert_int_equal(advise(bit(ALH_MODULE_power_of_sultan), &s).move.kind, ALH_MOVE_keep);
 }
 
+/* ---- 07 ---- */
+
+enum { PATRON = ALH_CARD_CHARACTER, BUILDER = PATRON + 2, JUGGLER = PATRON + 4, WISE_MAN = PATRON + 5 };
+
+/* Seat 0 takes a card, so that this person comes up; seat 1 is asked first. */
+static void auction(struct alh_state *s, int person)
+{
+    struct alh_move take = { .kind = ALH_MOVE_take };
+    s->draw[s->n_draw++] = ALH_CARD_SCORING;
+    s->draw[s->n_draw++] = ALH_CARD_SCORING + 1;
+    for (int value = 1; value <= 9; value++)
+        s->draw[s->n_draw++] = (uint8_t)alh_card(ALH_DIRHAM, value);
+    s->draw[s->n_draw++] = (uint8_t)person;
+    s->display[s->n_display++] = (uint8_t)alh_card(ALH_DENAR, 2);
+    assert_int_equal(alh_settle(s, ALH_GIVEN_MARKET | ALH_GIVEN_DISPLAY | ALH_GIVEN_DRAW, NULL).flaw,
+                     ALH_POSITION_FINE);
+    alh_add_card(&take.cards, alh_card(ALH_DENAR, 2));
+    assert_int_equal(alh_play(s, &take, NULL).rule, ALH_RULE_none);
+    assert_int_equal(alh_decision(s).kind, ALH_ASK_bid);
+    assert_int_equal(alh_decision(s).player, 1);
+}
+
+/* 07, C5: 8 points for a card of 3. */
+static void test_bid(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_characters);
+    alh_put_card(&s.hand[1], alh_card(ALH_DENAR, 3));
+    auction(&s, JUGGLER);
+    struct alh_advice advice = advise(0, &s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_raise);
+    assert_int_equal(advice.move.number, 1);
+    assert_int_equal(advise(bit(ALH_MODULE_characters), &s).move.kind, ALH_MOVE_pass_bid);
+}
+
+/* The only card buys chambers exactly: it is not spent for the builder. */
+static void test_no_bid(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_characters);
+    alh_put_card(&s.hand[1], alh_card(ALH_DENAR, 9));
+    s.market[2] = (uint8_t)alh_find_tile(ALH_CHAMBERS, 9, ALH_S);
+    assert_int_not_equal(s.market[2], 0);
+    auction(&s, BUILDER);
+    assert_int_equal(advise(0, &s).move.kind, ALH_MOVE_pass_bid);
+}
+
+/* 07, C1: the dearest building for nothing. */
+static void test_patron(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_characters);
+    s.characters.owned[0] = 1;
+    s.market[2] = (uint8_t)alh_find_tile(ALH_TOWER, 11, 0);
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DENAR, 2);
+    settle(&s);
+    struct alh_advice advice = advise(0, &s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_buy_patron);
+    assert_int_equal(advice.move.slot, 3);
+    assert_int_equal(advise(bit(ALH_MODULE_characters), &s).move.kind, ALH_MOVE_take);
+}
+
+/* 07, Rulings: half a building beats none, which brings 5 points, the tie in towers 3. Who is blind names the first type. */
+static void test_wise_man(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_characters);
+    s.characters.owned[0] = 1 << (WISE_MAN - ALH_CARD_CHARACTER);
+    s.step = ALH_STEP_SCORING;
+    s.surfaced = 1;
+    build(&s, 0, ALH_TOWER, 11, 0, 1, 0);
+    build(&s, 1, ALH_TOWER, 12, 0, 1, 0);
+    settle(&s);
+    assert_int_equal(alh_decision(&s).kind, ALH_ASK_wise_type);
+    assert_int_equal(advise(0, &s).move.what, ALH_GARDEN);
+    assert_int_equal(advise(bit(ALH_MODULE_characters), &s).move.what, ALH_PAVILION);
+}
+
+/* ---- 08 ---- */
+
+/* 08, Test vectors 7: a camp is worth the line behind the wall, and lies there in the end. */
+static void test_camp(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_camps);
+    build(&s, 0, ALH_ARCADES, 9, 0, 1, 0);
+    build(&s, 0, ALH_GARDEN, 9, ALH_E, 2, 0);
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 5));
+    s.market[2] = ALH_TILE_camp + 2;
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DENAR, 2);
+    settle(&s);
+    struct alh_judge sees, blind;
+    alh_judge_start(&sees, &s, 0);
+    alh_judge_start(&blind, &s, bit(ALH_MODULE_camps));
+    assert_true(alh_judge_fit(&sees, ALH_TILE_camp + 2)->gain > 5);
+    assert_true(alh_judge_fit(&blind, ALH_TILE_camp + 2)->gain < 2);
+    struct alh_advice advice = advise(0, &s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_buy);
+    assert_int_equal(alh_play(&s, &advice.move, NULL).rule, ALH_RULE_none);
+    while (alh_decision(&s).kind == ALH_ASK_action && alh_decision(&s).player == 0) {
+        advice = advise(0, &s);
+        assert_int_equal(alh_play(&s, &advice.move, NULL).rule, ALH_RULE_none);
+    }
+    advice = advise(0, &s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_place);
+    assert_int_equal(advice.move.x, 3);
+    assert_int_equal(advice.move.y, 0);
+}
+
+/* ---- 28 ---- */
+
+/* Two buildings for 15, and not more. */
+static void test_project(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_major_construction_projects);
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 9));
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 6));
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 2));
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DENAR, 1);
+    settle(&s);
+    struct alh_advice advice = advise(0, &s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_bid_project);
+    assert_int_equal(alh_money(&advice.move.cards, ALH_DENAR), 15);
+    assert_int_equal(advise(bit(ALH_MODULE_major_construction_projects), &s).move.kind, ALH_MOVE_take);
+}
+
+/* ---- 38 ---- */
+
+/* 38, Test vectors 3: the white die makes the payment exact. */
+static void test_white_die(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s, ALH_MODULE_buildings_of_power);
+    build(&s, 0, ALH_ARCADES, 9, 0, 1, 0);
+    s.buildings_of_power.die[5] = 3;
+    s.market[2] = (uint8_t)alh_find_tile(ALH_ARCADES, 8, ALH_N);
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 7));
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 3));
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DIRHAM, 1);
+    settle(&s);
+    struct alh_advice advice = advise(0, &s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_buy_die);
+    assert_int_equal(alh_money(&advice.move.cards, ALH_DENAR), 7);
+    assert_int_not_equal(advise(bit(ALH_MODULE_buildings_of_power), &s).move.kind, ALH_MOVE_buy_die);
+}
+
+/* A look costs nothing. */
+static void test_wisdom(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    int tower = alh_find_tile(ALH_TOWER, 12, 0);
+    clear(&s, ALH_MODULE_buildings_of_power);
+    build(&s, 0, ALH_TOWER, 12, 0, 1, 0);
+    s.buildings_of_power.now[0] = bit(tower);
+    s.step = ALH_STEP_POWERS;
+    settle(&s);
+    assert_int_equal(alh_decision(&s).kind, ALH_ASK_wisdom_use);
+    assert_int_equal(advise(0, &s).move.kind, ALH_MOVE_use_power);
+    assert_int_equal(advise(bit(ALH_MODULE_buildings_of_power), &s).move.kind, ALH_MOVE_decline_power);
+}
+
+/* ---- 41 ---- */
+
+/* 41, Test vectors 1: an exact payment buys from a stall. */
+static void test_stall(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    int garden = alh_find_tile(ALH_GARDEN, 10, 0);
+    clear(&s, ALH_MODULE_personal_building_market);
+    alh_put_tile(&s, &s.reserve[1], garden, 0, 0);
+    s.personal_building_market.tile[1][ALH_DUKAT] = (uint8_t)garden;
+    alh_put_card(&s.hand[0], alh_card(ALH_DUKAT, 7));
+    alh_put_card(&s.hand[0], alh_card(ALH_DUKAT, 3));
+    s.display[s.n_display++] = (uint8_t)alh_card(ALH_DENAR, 1);
+    settle(&s);
+    assert_int_equal(advise(0, &s).move.kind, ALH_MOVE_buy_stall);
+    assert_int_equal(advise(bit(ALH_MODULE_personal_building_market), &s).move.kind, ALH_MOVE_take);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -262,6 +452,15 @@ int main(void)
         cmocka_unit_test(test_diamonds),
         cmocka_unit_test(test_falcon),
         cmocka_unit_test(test_sultan_mark),
+        cmocka_unit_test(test_bid),
+        cmocka_unit_test(test_no_bid),
+        cmocka_unit_test(test_patron),
+        cmocka_unit_test(test_wise_man),
+        cmocka_unit_test(test_camp),
+        cmocka_unit_test(test_project),
+        cmocka_unit_test(test_white_die),
+        cmocka_unit_test(test_wisdom),
+        cmocka_unit_test(test_stall),
     };
     return cmocka_run_group_tests_name("bots and modules", tests, NULL, NULL);
 }
