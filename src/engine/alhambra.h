@@ -196,14 +196,15 @@ struct alh_move {
     uint8_t slot; /* 1..4 */
     uint8_t tile;
     uint8_t what; /* a card, a thing, a building type or a seat: alh_move_parts says which */
-    union {
-        struct {
-            int16_t x, y;
-        };
-        int16_t number; /* y is 0 then */
-    };
+    int16_t x, y; /* a cell or crossing; x alone: a number, see alh_number_of */
     struct alh_cards cards;
 };
+
+/* The number that a move names: a bid, a half of a tile. */
+static inline int alh_number_of(const struct alh_move *move)
+{
+    return move->x;
+}
 
 /* One thing that a person touches. */
 enum alh_noun {

@@ -57,15 +57,15 @@ void alh_open_auction(struct alh_state *s, int card, int first, struct alh_event
 
 static struct alh_refusal check_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (m->number <= s->auction.bid)
+    if (alh_number_of(m) <= s->auction.bid)
         return alh_refuse(ALH_RULE_bid_too_low);
-    return m->number > most_of(s, d->player) ? alh_refuse(ALH_RULE_bid_too_high) : alh_fine();
+    return alh_number_of(m) > most_of(s, d->player) ? alh_refuse(ALH_RULE_bid_too_high) : alh_fine();
 }
 
 static void list_raise(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     for (int most = most_of(s, d->player), bid = s->auction.bid + 1; bid <= most; bid++)
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_raise, .number = (int16_t)bid });
+        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_raise, .x = (int16_t)bid });
 }
 
 static void offer_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
@@ -78,7 +78,7 @@ static void offer_raise(const struct alh_state *s, const struct alh_frame *d, co
 
 static void play_raise(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    s->auction.bid = m->number;
+    s->auction.bid = m->x;
     s->auction.bidder = (uint8_t)(d->player + 1);
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_bid, .player = d->player, .barrier = true, .number = s->auction.bid });

@@ -36,7 +36,7 @@ static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage 
     case ALH_PICK_DRAWN:
     case ALH_PICK_DISPLAY: pick.id = m->what; break;
     case ALH_PICK_NUMBER:
-    case ALH_PICK_HALF: pick.x = m->number; break;
+    case ALH_PICK_HALF: pick.x = m->x; break;
     case ALH_PICK_STALL: pick.id = m->slot, pick.x = m->what; break;
     default: pick.x = m->x, pick.y = m->y; break;
     }
@@ -55,7 +55,7 @@ static void fill_in(struct alh_move *m, const struct alh_pick *pick)
     case ALH_PICK_DRAWN:
     case ALH_PICK_DISPLAY: m->what = pick->id; break;
     case ALH_PICK_NUMBER:
-    case ALH_PICK_HALF: m->number = pick->x; break;
+    case ALH_PICK_HALF: m->x = pick->x; break;
     case ALH_PICK_STALL:
         m->slot = pick->id;
         m->what = (uint8_t)pick->x;

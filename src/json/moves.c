@@ -21,9 +21,9 @@ static void put_numbers(struct json_out *o, const struct alh_move *move, unsigne
     if (parts & ALH_PART_STALL)
         json_field_text(o, "stall", alh_currency_name(move->slot - 1));
     if (parts & ALH_PART_NUMBER)
-        json_field_int(o, "number", move->number);
+        json_field_int(o, "number", alh_number_of(move));
     if (parts & ALH_PART_HALF)
-        json_field_int(o, "half", move->number);
+        json_field_int(o, "half", alh_number_of(move));
     if (parts & ALH_PART_CELL) {
         json_field_int(o, "x", move->x);
         json_field_int(o, "y", move->y);
@@ -276,7 +276,7 @@ static bool read_any_number(struct json v, const char *key, struct alh_move *mov
     int number;
     if (!alh_expect_any_int(v, key, -1, INT16_MAX, &number, w))
         return false;
-    move->number = (int16_t)number;
+    move->x = (int16_t)number;
     return true;
 }
 

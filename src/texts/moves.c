@@ -91,7 +91,7 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
     struct alh_blanks blanks = {
         .slot = move->slot,
         .currency = alh_move_parts(move->kind) & ALH_PART_STALL ? move->slot - 1 : currency_of_slot(move->slot),
-        .number = move->number,
+        .number = alh_number_of(move),
         .player = move->what,
         .tile = tile_of(s, move),
         .other = alh_move_parts(move->kind) & ALH_PART_DIE ? move->tile : tile_at(s, move->x, move->y),

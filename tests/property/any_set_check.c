@@ -455,7 +455,7 @@ static void mutate(struct any_dice *dice, const struct alh_state *s, struct alh_
     case ALH_PART_CARD: m->what = small_or_any(dice, ALH_CARDS_END); break;
     case ALH_PART_THING: m->what = small_or_any(dice, 32); break;
     case ALH_PART_TYPE: m->what = small_or_any(dice, ALH_TYPES + 1); break;
-    case ALH_PART_NUMBER: m->number = (int16_t)(m->number + any_below(dice, 60) - 20); break;
+    case ALH_PART_NUMBER: m->x = (int16_t)(m->x + any_below(dice, 60) - 20); break;
     case ALH_PART_TAKE: m->what = small_or_any(dice, ALH_CARD_KINDS); break;
     case ALH_PART_GIVE:
     case ALH_PART_CARDS:

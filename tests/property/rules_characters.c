@@ -140,16 +140,16 @@ static int most_of(const struct alh_state *s, int seat)
 
 const char *rules_judge_raise(const struct any_game *g, const struct alh_move *m)
 {
-    if (m->number <= g->memory.bid)
+    if (alh_number_of(m) <= g->memory.bid)
         return "not above the highest bid";
-    return m->number <= most_of(&g->state, rules_asked(g)) ? NULL : "more than he can pay";
+    return alh_number_of(m) <= most_of(&g->state, rules_asked(g)) ? NULL : "more than he can pay";
 }
 
 static void propose(struct any_game *g)
 {
     int kind = alh_decision(&g->state).kind;
     for (int bid = 1; bid <= 60 && kind == ALH_ASK_bid; bid++)
-        rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_raise, .number = (int16_t)bid }, true);
+        rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_raise, .x = (int16_t)bid }, true);
     for (int slot = 0; slot <= ALH_SLOTS + 1; slot++) {
         if (kind == ALH_ASK_start)
             rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_dancer, .slot = (uint8_t)slot }, true);

@@ -96,11 +96,11 @@ const char *rules_judge_wall_build_half(const struct any_game *g, const struct a
     const char *wrong = judge_aside(g, m);
     if (wrong)
         return wrong;
-    if (!is_project(m->tile) || (m->number != 1 && m->number != 2))
+    if (!is_project(m->tile) || (alh_number_of(m) != 1 && alh_number_of(m) != 2))
         return "no such half";
     bool vertical = m->tile < ALH_TILE_project + 8;
-    int seam = (vertical ? ALH_SOUTH : ALH_EAST) + (m->number == 1 ? 0 : 2);
-    return has_side(m->what, seam % 4) ? "a stick on the seam" : judge_sides(&g->state, m->what, m->tile, m->number);
+    int seam = (vertical ? ALH_SOUTH : ALH_EAST) + (alh_number_of(m) == 1 ? 0 : 2);
+    return has_side(m->what, seam % 4) ? "a stick on the seam" : judge_sides(&g->state, m->what, m->tile, alh_number_of(m));
 }
 
 static void propose_built(struct any_game *g, int card, int tile)
@@ -119,7 +119,7 @@ static void propose_aside(struct any_game *g, int card, int tile)
     struct alh_move m = { .kind = ALH_MOVE_wall_build_tile, .what = (uint8_t)card, .tile = (uint8_t)tile };
     rules_compare(g, &m, true);
     m.kind = ALH_MOVE_wall_build_half;
-    for (m.number = 0; m.number <= 3; m.number++)
+    for (m.x = 0; m.x <= 3; m.x++)
         rules_compare(g, &m, true);
 }
 
@@ -160,7 +160,7 @@ static int added_to(const struct any_game *g, const struct alh_move *m, int tile
     if (!built && !half && m->kind != ALH_MOVE_wall_build_tile)
         return 0;
     int on = built ? rules_tile_at(before, alh_decision(before).player, m->x, m->y) : m->tile;
-    int number = built ? half_at(before, on, m->x, m->y) : half ? m->number : 1, added = 0;
+    int number = built ? half_at(before, on, m->x, m->y) : half ? alh_number_of(m) : 1, added = 0;
     for (int side = 0; side < ALH_SIDES && on == tile; side++)
         added |= has_side(m->what, side) << (side + 4 * (number - 1));
     return added;

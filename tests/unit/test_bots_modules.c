@@ -283,7 +283,7 @@ static void test_bid(void **state)
     auction(&s, JUGGLER);
     struct alh_advice advice = advise(0, &s);
     assert_int_equal(advice.move.kind, ALH_MOVE_raise);
-    assert_int_equal(advice.move.number, 1);
+    assert_int_equal(advice.move.x, 1);
     assert_int_equal(advise(bit(ALH_MODULE_characters), &s).move.kind, ALH_MOVE_pass_bid);
 }
 

@@ -111,10 +111,10 @@ static struct alh_refusal check_build_half(const struct alh_state *s, const stru
     struct alh_refusal why = check_aside(s, d->player, m->what, m->tile);
     if (why.rule)
         return why;
-    if (alh_tile_kind(m->tile) != ALH_DOUBLE || m->number < 1 || m->number > 2)
+    if (alh_tile_kind(m->tile) != ALH_DOUBLE || alh_number_of(m) < 1 || alh_number_of(m) > 2)
         return alh_refuse(ALH_RULE_no_such_half);
-    why = check_sides(s, m->what, m->tile, m->number - 1);
-    bool inner = inner_side(m->tile, m->number - 1) & sides[m->what - ALH_CARD_WALL];
+    why = check_sides(s, m->what, m->tile, alh_number_of(m) - 1);
+    bool inner = inner_side(m->tile, alh_number_of(m) - 1) & sides[m->what - ALH_CARD_WALL];
     return why.rule || !inner ? why : alh_refuse(ALH_RULE_wall_mismatch);
 }
 
@@ -151,7 +151,7 @@ static void list_build_half(const struct alh_state *s, const struct alh_frame *d
         for (int half = 1; half <= 2 && alh_tile_kind(tile) == ALH_DOUBLE; half++)
             try_cards(
                 s, d,
-                (struct alh_move){ .kind = ALH_MOVE_wall_build_half, .tile = (uint8_t)tile, .number = (int16_t)half },
+                (struct alh_move){ .kind = ALH_MOVE_wall_build_half, .tile = (uint8_t)tile, .x = (int16_t)half },
                 list);
 }
 
@@ -217,7 +217,7 @@ static void play_build_tile(struct alh_state *s, const struct alh_frame *d, cons
 static void play_build_half(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                             struct alh_events *ev)
 {
-    put_sticks(s, d, m->what, m->tile, m->number - 1, ev);
+    put_sticks(s, d, m->what, m->tile, alh_number_of(m) - 1, ev);
 }
 
 const struct alh_option alh_option_wall_build = {
