@@ -87,9 +87,9 @@ static void survey_majorities(const struct alh_judge *judge, const struct alh_st
 /* The cells around a fountain as far as an Alhambra usually reaches; what lies beyond is not looked at. */
 enum { REACH = 24, ACROSS = 2 * REACH + 1 };
 enum { BUILT = 16, SEEN = 32, CAMP = 64 };
+/* BUILT or CAMP | walls, SEEN for a free cell that was counted; with a free border. */
 struct plan {
-    uint8_t at[ACROSS + 2]
-              [ACROSS + 2]; /* BUILT or CAMP | walls, SEEN for a free cell that was counted; with a free border */
+    uint8_t at[ACROSS + 2][ACROSS + 2];
 };
 
 static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
