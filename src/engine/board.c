@@ -1,17 +1,8 @@
 /* board.c: judging one Alhambra. Most questions are answered from the neighbourhood of one cell; docs/architecture.md, "Board
    geometry", says why that is enough. Listing all possible places at once is in windows.c. */
-#include "module.h"
+#include "grid.h"
 
 /* ---- the cells of a tile ---- */
-
-/* What lies on a cell: the low four bits are its walls, or the bastions of a camp. */
-enum {
-    FOOT = 0x10, /* a building or the fountain: one can walk there */
-    CAMP = 0x20, /* 08: fills its cell, but is no part of the palace */
-    FILLED = FOOT | CAMP,
-    SEEN = 0x40,
-    WALKED = 0x100, /* shifted by a side: the outline was followed there */
-};
 
 /* The cells that a tile fills, or would fill, when its first half lies at x, y. */
 static int cells_at(const struct alh_state *s, int tile, int x, int y, struct alh_cell cells[2])
@@ -32,27 +23,10 @@ int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2])
 
 static unsigned content_of(int tile, unsigned walls)
 {
-    return (alh_kind_of(tile) == ALH_CAMP ? CAMP : FOOT) | walls;
+    return (alh_kind_of(tile) == ALH_CAMP ? ALH_GRID_CAMP : ALH_GRID_FOOT) | walls;
 }
 
 /* ---- making a board ---- */
-
-/* The cells of an Alhambra, derived when they are needed, so that copying a game stays cheap. */
-enum {
-    BORDER = 3,      /* free cells on every side: room for a double tile, and for a cell around it */
-    CELLS = 88 * 88, /* connected cells: width + height <= cells + 1 <= 164 */
-};
-struct board {
-    int left, top, stride, cells;
-    int n; /* filled cells */
-    bool camps;
-    int clash;           /* a cell on which two tiles lie, or -1 */
-    int step[ALH_SIDES]; /* from a cell to its neighbour on this side */
-    uint8_t tile[ALH_BOARD_CELLS];
-    struct alh_cell at[ALH_BOARD_CELLS];
-    int16_t cell[ALH_BOARD_CELLS];
-    uint16_t grid[CELLS];
-};
 
 struct box {
     int left, right, top, bottom;
@@ -70,14 +44,14 @@ static void widen(struct box *box, const struct alh_cell *cell)
         box->bottom = cell->y;
 }
 
-static void gather_cell(struct board *b, struct box *box, int tile, struct alh_cell cell)
+static void gather_cell(struct alh_grid *b, struct box *box, int tile, struct alh_cell cell)
 {
     widen(box, &cell);
     b->at[b->n] = cell;
     b->tile[b->n++] = (uint8_t)tile;
 }
 
-ALH_RARE static void gather_modules(struct board *b, const struct alh_state *s, int player, struct box *box)
+ALH_RARE static void gather_modules(struct alh_grid *b, const struct alh_state *s, int player, struct box *box)
 {
     const struct alh_tiles *tiles = &s->alhambra[player];
     for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
@@ -89,7 +63,7 @@ ALH_RARE static void gather_modules(struct board *b, const struct alh_state *s, 
 }
 
 /* The player's cells by the numbers of their tiles; gives back the box around them. */
-static struct box gather(struct board *b, const struct alh_state *s, int player)
+static struct box gather(struct alh_grid *b, const struct alh_state *s, int player)
 {
     struct box box = { 0 };
     b->n = 0;
@@ -103,13 +77,13 @@ static struct box gather(struct board *b, const struct alh_state *s, int player)
     return box;
 }
 
-static bool lay_out(struct board *b, const struct box *box)
+static bool lay_out(struct alh_grid *b, const struct box *box)
 {
     int width = box->right - box->left + 1, height = box->bottom - box->top + 1;
-    b->left = box->left - BORDER;
-    b->top = box->top - BORDER;
-    b->stride = width + 2 * BORDER;
-    b->cells = b->stride * (height + 2 * BORDER);
+    b->left = box->left - ALH_GRID_BORDER;
+    b->top = box->top - ALH_GRID_BORDER;
+    b->stride = width + 2 * ALH_GRID_BORDER;
+    b->cells = b->stride * (height + 2 * ALH_GRID_BORDER);
     b->step[ALH_NORTH] = -b->stride;
     b->step[ALH_EAST] = 1;
     b->step[ALH_SOUTH] = b->stride;
@@ -119,13 +93,12 @@ static bool lay_out(struct board *b, const struct box *box)
     return near;
 }
 
-static int cell_at(const struct board *b, int x, int y)
+static int cell_at(const struct alh_grid *b, int x, int y)
 {
     return (y - b->top) * b->stride + x - b->left;
 }
 
-/* False when the tiles lie too far apart to be connected; that can only come from outside (load). */
-static bool make_board(struct board *b, const struct alh_state *s, int player)
+bool alh_make_grid(struct alh_grid *b, const struct alh_state *s, int player)
 {
     struct box box = gather(b, s, player);
     b->camps = false;
@@ -137,16 +110,11 @@ static bool make_board(struct board *b, const struct alh_state *s, int player)
         unsigned content = content_of(b->tile[i], b->at[i].walls);
         if (b->grid[cell])
             b->clash = cell;
-        b->camps |= (content & CAMP) != 0;
+        b->camps |= (content & ALH_GRID_CAMP) != 0;
         b->cell[i] = (int16_t)cell;
         b->grid[cell] = (uint16_t)content;
     }
     return true;
-}
-
-static bool is_on_foot(const struct board *b, int cell)
-{
-    return b->grid[cell] & FOOT;
 }
 
 /* ---- one cell and its neighbours ---- */
@@ -199,7 +167,7 @@ static bool is_beside(int dx, int dy)
 
 static void look_at(struct around *a, int tile, unsigned content, int direction)
 {
-    if (content & CAMP)
+    if (content & ALH_GRID_CAMP)
         look_at_camp(a, tile, content, direction);
     else
         look_at_building(a, tile, content, direction);
@@ -234,13 +202,13 @@ static struct around look_around(const struct alh_state *s, int player, int x, i
     return a;
 }
 
-static struct around look_around_on(const struct board *b, int cell)
+static struct around look_around_on(const struct alh_grid *b, int cell)
 {
     struct around a = { 0 };
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
             unsigned content = b->grid[cell + dy * b->stride + dx];
-            if (content & FILLED)
+            if (content & ALH_GRID_FILLED)
                 look_at(&a, 1, content, direction_of(dx, dy));
         }
     return a;
@@ -314,46 +282,46 @@ static struct alh_refusal check_camp(const struct around *a, const struct alh_ce
 /* ---- judging a whole Alhambra, for reasons and for positions from outside ---- */
 
 /* Marks everything that can be reached on foot from a cell. */
-static void flood(struct board *b, int from)
+static void flood(struct alh_grid *b, int from)
 {
     int16_t todo[ALH_BOARD_CELLS];
     int n = 0;
     todo[n++] = (int16_t)from;
-    b->grid[from] |= SEEN;
+    b->grid[from] |= ALH_GRID_SEEN;
     while (n) {
         int cell = todo[--n];
         for (int side = 0; side < ALH_SIDES; side++) {
             int there = cell + b->step[side];
-            if ((b->grid[there] & (FOOT | SEEN)) != FOOT || b->grid[cell] >> side & 1)
+            if ((b->grid[there] & (ALH_GRID_FOOT | ALH_GRID_SEEN)) != ALH_GRID_FOOT || b->grid[cell] >> side & 1)
                 continue;
-            b->grid[there] |= SEEN;
+            b->grid[there] |= ALH_GRID_SEEN;
             todo[n++] = (int16_t)there;
         }
     }
 }
 
 /* 00, Building rules 3: the first cell that cannot be reached, or -1. Uses the marks of the board up. */
-static int cut_off(struct board *b)
+static int cut_off(struct alh_grid *b)
 {
     flood(b, cell_at(b, 0, 0));
     for (int i = 0; i < b->n; i++)
-        if ((b->grid[b->cell[i]] & (FOOT | SEEN)) == FOOT)
+        if ((b->grid[b->cell[i]] & (ALH_GRID_FOOT | ALH_GRID_SEEN)) == ALH_GRID_FOOT)
             return b->cell[i];
     return -1;
 }
 
-static struct alh_refusal refuse_at_cell(const struct board *b, int rule, int cell)
+static struct alh_refusal refuse_at_cell(const struct alh_grid *b, int rule, int cell)
 {
     return alh_refuse_cell(rule, cell % b->stride + b->left, cell / b->stride + b->top);
 }
 
 /* 00, Building rules 2: wall against wall, open against open. */
-static struct alh_refusal check_matching(const struct board *b)
+static struct alh_refusal check_matching(const struct alh_grid *b)
 {
     for (int i = 0; i < b->n; i++)
         for (int side = ALH_EAST; side <= ALH_SOUTH; side++) {
             unsigned here = b->grid[b->cell[i]], there = b->grid[b->cell[i] + b->step[side]];
-            if ((here & there & FOOT) && (here >> side & 1) != (there >> (side + 2) % 4 & 1)) {
+            if ((here & there & ALH_GRID_FOOT) && (here >> side & 1) != (there >> (side + 2) % 4 & 1)) {
                 struct alh_refusal why = refuse_at_cell(b, ALH_RULE_wall_mismatch, b->cell[i]);
                 why.side = (uint8_t)(side + 1);
                 return why;
@@ -363,25 +331,25 @@ static struct alh_refusal check_matching(const struct board *b)
 }
 
 /* 00, Building rules 5: marks the free cells that are connected with the border; an enclosed one is left, or -1. */
-static int find_hole(struct board *b)
+static int find_hole(struct alh_grid *b)
 {
-    int16_t todo[CELLS];
+    int16_t todo[ALH_GRID_CELLS];
     int n = 0;
     todo[n++] = 0;
-    b->grid[0] |= SEEN;
+    b->grid[0] |= ALH_GRID_SEEN;
     while (n) {
         int cell = todo[--n];
         for (int side = 0; side < ALH_SIDES; side++) {
             int there = cell + b->step[side];
             bool wraps = side % 2 && there / b->stride != cell / b->stride;
-            if (there < 0 || there >= b->cells || wraps || b->grid[there] & (FILLED | SEEN))
+            if (there < 0 || there >= b->cells || wraps || b->grid[there] & (ALH_GRID_FILLED | ALH_GRID_SEEN))
                 continue;
-            b->grid[there] |= SEEN;
+            b->grid[there] |= ALH_GRID_SEEN;
             todo[n++] = (int16_t)there;
         }
     }
     for (int cell = 0; cell < b->cells; cell++)
-        if (!(b->grid[cell] & (FILLED | SEEN)))
+        if (!(b->grid[cell] & (ALH_GRID_FILLED | ALH_GRID_SEEN)))
             return cell;
     return -1;
 }
@@ -405,8 +373,8 @@ static struct alh_refusal check_camps(const struct alh_state *s, int player)
 
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player)
 {
-    struct board b;
-    bool near = make_board(&b, s, player);
+    struct alh_grid b;
+    bool near = alh_make_grid(&b, s, player);
     if (near && b.clash >= 0)
         return refuse_at_cell(&b, ALH_RULE_occupied, b.clash);
     struct alh_refusal why = near ? check_matching(&b) : alh_fine();
@@ -497,10 +465,10 @@ static struct alh_refusal check_new_camp(const struct site *site)
 /* The free cell that a tile would enclose. */
 static struct alh_refusal refuse_hole(const struct alh_state *s, int player, const struct site *site)
 {
-    struct board b;
-    make_board(&b, s, player);
+    struct alh_grid b;
+    alh_make_grid(&b, s, player);
     for (int i = 0; i < site->n; i++)
-        b.grid[cell_at(&b, site->cell[i].x, site->cell[i].y)] = FOOT;
+        b.grid[cell_at(&b, site->cell[i].x, site->cell[i].y)] = ALH_GRID_FOOT;
     return refuse_at_cell(&b, ALH_RULE_hole, find_hole(&b));
 }
 
@@ -518,9 +486,9 @@ struct alh_refusal alh_check_site(const struct alh_state *s, int player, int til
 /* A double tile may have its first half two cells beside the Alhambra, so the windows do not see all its places. */
 void alh_find_double_sites(const struct alh_state *s, int player, int tile, struct alh_cells *sites)
 {
-    struct board b;
+    struct alh_grid b;
     struct site site;
-    make_board(&b, s, player);
+    alh_make_grid(&b, s, player);
     sites->n = 0;
     for (int y = b.top + 1; y < b.top + b.cells / b.stride - 2; y++)
         for (int x = b.left + 1; x < b.left + b.stride - 2; x++) {
@@ -563,10 +531,10 @@ static struct alh_refusal check_docks(const struct alh_state *s, int player, con
 static struct alh_refusal check_stranding(const struct alh_state *s, int player, int tile, const struct site *site)
 {
     unsigned ways = site->around[0].touching & ~site->around[0].walls;
-    struct board b;
+    struct alh_grid b;
     if (site->n == 1 && !(ways & (ways - 1)))
         return alh_fine();
-    make_board(&b, s, player);
+    alh_make_grid(&b, s, player);
     for (int i = 0; i < b.n; i++)
         if (b.tile[i] == tile)
             b.grid[b.cell[i]] = 0;
@@ -637,198 +605,4 @@ struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int
         why = check_building(&site.around[i], &site.cell[i]);
     bool stranded = alh_kind_of(old) == ALH_CAMP;
     return why.rule || !stranded ? why : alh_refuse_cell(ALH_RULE_unreachable, x, y);
-}
-
-/* ---- the outer wall ---- */
-
-/* One side of the outline, on the way round it clockwise. */
-struct outline {
-    int cell, side;
-};
-
-static bool is_same(struct outline a, struct outline b)
-{
-    return a.cell == b.cell && a.side == b.side;
-}
-
-/* The next side along the same outside cells. */
-static void step_on(const struct board *b, struct outline *o)
-{
-    int ahead = o->cell + b->step[(o->side + 1) % 4];
-    int across = ahead + b->step[o->side];
-    if (is_on_foot(b, across))
-        *o = (struct outline){ across, (o->side + 3) % 4 };
-    else if (is_on_foot(b, ahead))
-        o->cell = ahead;
-    else
-        o->side = (o->side + 1) % 4;
-}
-
-static bool is_wall(const struct board *b, struct outline o)
-{
-    return b->grid[o.cell] >> o.side & 1;
-}
-
-/* Outer walls that follow each other on the outline. */
-struct stretch {
-    struct outline begin;
-    int length;
-    int piece; /* the number of the stretch that stands for all that are connected with it */
-    int total; /* of the piece, where it stands for one */
-};
-struct stretches {
-    int n;
-    struct stretch at[ALH_MAX_WALL];
-};
-
-static void add_stretch(struct stretches *found, struct outline begin, int length)
-{
-    if (length) {
-        found->at[found->n] = (struct stretch){ begin, length, found->n, length };
-        found->n++;
-    }
-}
-
-/* A side of this closed line that is no wall, so that no stretch runs over it; `o` itself if all are walls. */
-static struct outline find_gap(const struct board *b, struct outline o)
-{
-    const struct outline start = o;
-    while (is_wall(b, o)) {
-        step_on(b, &o);
-        if (is_same(o, start))
-            break;
-    }
-    return o;
-}
-
-static void follow_line(struct board *b, struct outline from, struct stretches *found)
-{
-    struct outline start = find_gap(b, from), o = start, begin = start;
-    int length = 0;
-    do {
-        bool wall = is_wall(b, o);
-        if (!wall)
-            add_stretch(found, begin, length);
-        else if (!length)
-            begin = o;
-        length = wall ? length + 1 : 0;
-        b->grid[o.cell] |= (uint16_t)(WALKED << o.side);
-        step_on(b, &o);
-    } while (!is_same(o, start));
-    add_stretch(found, begin, length);
-}
-
-/* The N side of a cell of the topmost row that is no camp. */
-static struct outline find_outline(const struct board *b)
-{
-    int cell = 0;
-    while (!is_on_foot(b, cell))
-        cell++;
-    return (struct outline){ cell, ALH_NORTH };
-}
-
-static void join(struct stretches *found, int from, int to)
-{
-    if (from == to)
-        return;
-    found->at[to].total += found->at[from].total;
-    found->at[from].total = 0;
-    for (int i = 0; i < found->n; i++)
-        if (found->at[i].piece == from)
-            found->at[i].piece = to;
-}
-
-/* An end point of a side, 0 or 1 on the way round, named by the cell to its south-east. */
-static int end_point(const struct board *b, struct outline o, int end)
-{
-    int corner = (o.side + end) % 4; /* NW, NE, SE, SW */
-    return o.cell + (corner == 1 || corner == 2) + (corner >= 2 ? b->stride : 0);
-}
-
-/* 00, Scoring: connected are walls that share an end point. On one closed line these follow each other. */
-ALH_RARE static void connect(const struct board *b, struct stretches *found)
-{
-    uint16_t seen[CELLS]; /* at each point, 1 + the stretch that was there first */
-    memset(seen, 0, (size_t)b->cells * sizeof seen[0]);
-    for (int i = 0; i < found->n; i++) {
-        struct outline o = found->at[i].begin;
-        for (int ends = 0; ends < 2 * found->at[i].length; ends++) {
-            uint16_t *first = &seen[end_point(b, o, ends % 2)];
-            *first = *first ? *first : (uint16_t)(i + 1);
-            join(found, found->at[*first - 1].piece, found->at[i].piece);
-            if (ends % 2)
-                step_on(b, &o);
-        }
-    }
-}
-
-/* 08: camps lie outside, so a courtyard of camps has an outline of its own, which may meet the other one in a corner. */
-ALH_RARE static void follow_courtyards(struct board *b, struct stretches *found)
-{
-    for (int i = 0; i < b->n; i++)
-        for (int side = 0; side < ALH_SIDES; side++) {
-            bool outer = is_on_foot(b, b->cell[i]) && !is_on_foot(b, b->cell[i] + b->step[side]);
-            if (outer && !(b->grid[b->cell[i]] & WALKED << side))
-                follow_line(b, (struct outline){ b->cell[i], side }, found);
-        }
-}
-
-/* Without holes the outline is one closed line. */
-static void find_stretches(struct board *b, struct stretches *found)
-{
-    found->n = 0;
-    follow_line(b, find_outline(b), found);
-    if (b->camps) {
-        follow_courtyards(b, found);
-        connect(b, found);
-    }
-}
-
-/* The number of the longest piece, `other` left out, or -1. */
-static int find_longest(const struct stretches *found, int other)
-{
-    int longest = -1;
-    for (int i = 0; i < found->n; i++)
-        if (i != other && found->at[i].total > (longest < 0 ? 0 : found->at[longest].total))
-            longest = i;
-    return longest;
-}
-
-static int total_of(const struct stretches *found, int piece)
-{
-    return piece < 0 ? 0 : found->at[piece].total;
-}
-
-static void write_sides(const struct board *b, const struct stretch *stretch, struct alh_wall_side *sides)
-{
-    struct outline o = stretch->begin;
-    for (int i = 0; i < stretch->length; i++, step_on(b, &o))
-        sides[i] = (struct alh_wall_side){ (int16_t)(o.cell % b->stride + b->left),
-                                           (int16_t)(o.cell / b->stride + b->top), (uint8_t)o.side };
-}
-
-int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides)
-{
-    struct board b;
-    struct stretches found;
-    if (!make_board(&b, s, player))
-        return 0;
-    find_stretches(&b, &found);
-    int longest = find_longest(&found, -1);
-    for (int i = 0; sides && i < found.n; i++)
-        if (found.at[i].piece == longest) {
-            write_sides(&b, &found.at[i], sides);
-            sides += found.at[i].length;
-        }
-    return total_of(&found, longest);
-}
-
-int alh_second_wall(const struct alh_state *s, int player)
-{
-    struct board b;
-    struct stretches found;
-    if (!make_board(&b, s, player))
-        return 0;
-    find_stretches(&b, &found);
-    return total_of(&found, find_longest(&found, find_longest(&found, -1)));
 }

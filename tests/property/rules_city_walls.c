@@ -100,7 +100,8 @@ const char *rules_judge_wall_build_half(const struct any_game *g, const struct a
         return "no such half";
     bool vertical = m->tile < ALH_TILE_project + 8;
     int seam = (vertical ? ALH_SOUTH : ALH_EAST) + (alh_number_of(m) == 1 ? 0 : 2);
-    return has_side(m->what, seam % 4) ? "a stick on the seam" : judge_sides(&g->state, m->what, m->tile, alh_number_of(m));
+    return has_side(m->what, seam % 4) ? "a stick on the seam"
+                                       : judge_sides(&g->state, m->what, m->tile, alh_number_of(m));
 }
 
 static void propose_built(struct any_game *g, int card, int tile)

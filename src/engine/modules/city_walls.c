@@ -149,10 +149,9 @@ static void list_build_half(const struct alh_state *s, const struct alh_frame *d
     struct alh_tiles own = tiles_aside(s, d->player);
     for (int tile = alh_next_tile(&own, 0); tile; tile = alh_next_tile(&own, tile))
         for (int half = 1; half <= 2 && alh_tile_kind(tile) == ALH_DOUBLE; half++)
-            try_cards(
-                s, d,
-                (struct alh_move){ .kind = ALH_MOVE_wall_build_half, .tile = (uint8_t)tile, .x = (int16_t)half },
-                list);
+            try_cards(s, d,
+                      (struct alh_move){ .kind = ALH_MOVE_wall_build_half, .tile = (uint8_t)tile, .x = (int16_t)half },
+                      list);
 }
 
 static void offer_cards(const struct alh_state *s, struct alh_offer *out)

@@ -1,0 +1,41 @@
+/* grid.h: the cells of one Alhambra, laid out for what a few words of bits cannot tell. Only board.c and wall.c include this. */
+#ifndef ALH_GRID_H
+#define ALH_GRID_H
+
+#include "module.h"
+
+/* What lies on a cell: the low four bits are its walls, or the bastions of a camp. */
+enum {
+    ALH_GRID_FOOT = 0x10, /* a building or the fountain: one can walk there */
+    ALH_GRID_CAMP = 0x20, /* 08: fills its cell, but is no part of the palace */
+    ALH_GRID_FILLED = ALH_GRID_FOOT | ALH_GRID_CAMP,
+    ALH_GRID_SEEN = 0x40,
+    ALH_GRID_WALKED = 0x100, /* shifted by a side: the outline was followed there */
+};
+
+/* The cells of an Alhambra, derived when they are needed, so that copying a game stays cheap. */
+enum {
+    ALH_GRID_BORDER = 3,      /* free cells on every side: room for a double tile, and for a cell around it */
+    ALH_GRID_CELLS = 88 * 88, /* connected cells: width + height <= cells + 1 <= 164 */
+};
+struct alh_grid {
+    int left, top, stride, cells;
+    int n; /* filled cells */
+    bool camps;
+    int clash;           /* a cell on which two tiles lie, or -1 */
+    int step[ALH_SIDES]; /* from a cell to its neighbour on this side */
+    uint8_t tile[ALH_BOARD_CELLS];
+    struct alh_cell at[ALH_BOARD_CELLS];
+    int16_t cell[ALH_BOARD_CELLS];
+    uint16_t grid[ALH_GRID_CELLS];
+};
+
+/* False when the tiles lie too far apart to be connected; that can only come from outside (load). */
+bool alh_make_grid(struct alh_grid *b, const struct alh_state *s, int player);
+
+static inline bool alh_on_foot(const struct alh_grid *b, int cell)
+{
+    return b->grid[cell] & ALH_GRID_FOOT;
+}
+
+#endif
