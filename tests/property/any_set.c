@@ -324,7 +324,7 @@ static bool read_modules(const char *names, uint64_t *modules)
 
 static bool read_pretended(const char *name, int *pretended)
 {
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+    for (int kind = 0; kind < ALH_MOVE_KINDS && !*pretended; kind++)
         if (strcmp(move_name(kind), name) == 0)
             *pretended = kind + 1;
     return *pretended != 0;
