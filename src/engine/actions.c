@@ -88,19 +88,6 @@ static void list_take(const struct alh_state *s, const struct alh_frame *d, stru
     list_takes(s, list, &(struct alh_move){ .kind = ALH_MOVE_take }, 0, 0, 0);
 }
 
-void alh_offer_display(const struct alh_state *s, struct alh_offer *out)
-{
-    for (int i = 0; i < s->n_display; i++)
-        alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
-}
-
-static void offer_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                       struct alh_offer *out)
-{
-    (void)d, (void)m, (void)stage;
-    alh_offer_display(s, out);
-}
-
 static void leave_display(struct alh_state *s, int card)
 {
     int i = 0;
@@ -130,7 +117,6 @@ const struct alh_option alh_option_take = {
     .stage = { { ALH_PICK_DISPLAY, 0 } },
     .check = check_take,
     .list = list_take,
-    .offer = offer_take,
     .play = play_take,
 };
 
@@ -177,17 +163,6 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
         struct alh_payment payment = payment_of_buy(s, d, &move);
         alh_list_payments(s, &payment, &move, list);
     }
-}
-
-void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                        struct alh_offer *out)
-{
-    for (int slot = 1; stage == 0 && slot <= ALH_SLOTS; slot++)
-        if (s->market[slot - 1])
-            alh_offer(out, ALH_PICK_SLOT, slot);
-    if (stage > 0)
-        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
-    (void)m;
 }
 
 /* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. */
@@ -242,7 +217,6 @@ const struct alh_option alh_option_buy = {
     .check = check_buy,
     .payment = payment_of_buy,
     .list = list_buy,
-    .offer = alh_offer_purchase,
     .play = play_buy,
 };
 
@@ -262,16 +236,10 @@ static void list_pass(const struct alh_state *s, const struct alh_frame *d, stru
         alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass });
 }
 
-static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
-{
-    (void)s, (void)m;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
-}
-
 const struct alh_option alh_option_pass = {
     .type = "pass",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
     .check = check_pass,
     .list = list_pass,
-    .play = play_pass,
+    .play = alh_play_decline,
 };

@@ -129,13 +129,6 @@ static void list_pay(const struct alh_state *s, const struct alh_frame *d, struc
     alh_list_payments(s, &p, &(struct alh_move){ .kind = ALH_MOVE_pay_bid }, list);
 }
 
-static void offer_pay(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                      struct alh_offer *out)
-{
-    (void)m, (void)stage;
-    alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
-}
-
 /* 07, Auction: money to the discard pile, no change. */
 static void play_pay(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
@@ -158,6 +151,5 @@ const struct alh_option alh_option_pay_bid = {
     .check = check_pay,
     .payment = payment,
     .list = list_pay,
-    .offer = offer_pay,
     .play = play_pay,
 };

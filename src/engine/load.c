@@ -39,8 +39,28 @@ static int count_in_lists(const struct alh_state *s, int tile)
     return n;
 }
 
+bool alh_tile_is_named(const struct alh_state *s, int tile)
+{
+    return count_in_sets(s, tile) || count_in_lists(s, tile);
+}
+
+/* Market and bag hold only what comes out of the bag. */
+static int find_stray_tile(const struct alh_state *s)
+{
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        if (s->market[slot] && !alh_comes_from_bag(s, s->market[slot]))
+            return s->market[slot];
+    for (int i = 0; i < s->n_bag; i++)
+        if (!alh_comes_from_bag(s, s->bag[i]))
+            return s->bag[i];
+    return 0;
+}
+
 static struct alh_position_flaw check_tiles(const struct alh_state *s)
 {
+    int stray = find_stray_tile(s);
+    if (stray)
+        return (struct alh_position_flaw){ .flaw = ALH_POSITION_STRAY_TILE, .tile = stray };
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
         if (count_in_sets(s, tile) + count_in_lists(s, tile) > alh_tile_plays(s, tile))
             return (struct alh_position_flaw){ .flaw = ALH_POSITION_TILE_TWICE, .tile = tile };
@@ -56,7 +76,7 @@ static void complete_tiles(struct alh_state *s, unsigned given)
 {
     if (!(given & ALH_GIVEN_BAG)) {
         for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
-            if (alh_comes_from_bag(s, tile) && !count_in_sets(s, tile) && !count_in_lists(s, tile))
+            if (alh_comes_from_bag(s, tile) && !alh_tile_is_named(s, tile))
                 s->bag[s->n_bag++] = (uint8_t)tile;
         alh_shuffle(&s->random, s->bag, s->n_bag);
     }
@@ -85,7 +105,7 @@ static struct alh_position_flaw check_cards(const struct alh_state *s)
         if (s->display[i] >= ALH_CARD_KINDS)
             return (struct alh_position_flaw){ .flaw = ALH_POSITION_NO_SUCH_CARD, .card = s->display[i] };
     for (int card = 1; card < ALH_CARDS_END; card++) {
-        int named = alh_count_named(s, card), copies = alh_ask_copies(s, card);
+        int named = alh_count_named(s, card), copies = alh_copies(s, card);
         if (named > copies)
             return (struct alh_position_flaw){ .flaw = copies ? ALH_POSITION_CARD_TWICE : ALH_POSITION_NO_SUCH_CARD,
                                                .card = card };
@@ -98,7 +118,7 @@ static int gather_unnamed(struct alh_state *s, uint8_t *cards)
 {
     int n = 0;
     for (int card = 1; card < ALH_CARD_KINDS; card++)
-        for (int i = alh_ask_copies(s, card) - alh_count_named(s, card); i > 0; i--)
+        for (int i = alh_copies(s, card) - alh_count_named(s, card); i > 0; i--)
             cards[n++] = (uint8_t)card;
     alh_shuffle(&s->random, cards, n);
     return n;
@@ -132,7 +152,7 @@ static void complete_cards(struct alh_state *s, unsigned given)
         s->display[s->n_display++] = (uint8_t)alh_draw_card(s, NULL);
     }
     for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARDS_END; card++)
-        if (alh_ask_copies(s, card) > alh_count_named(s, card))
+        if (alh_copies(s, card) > alh_count_named(s, card))
             s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
         alh_shuffle(&s->random, s->draw, s->n_draw);

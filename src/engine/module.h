@@ -73,6 +73,8 @@ static inline void alh_take_cards(struct alh_cards *from, const struct alh_cards
     for (int i = 0; i < ALH_CARD_WORDS; i++)
         from->word[i] -= cards->word[i];
 }
+/* How many of a card the game has now, wherever they are. */
+int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
 int alh_missing_card(const struct alh_cards *among, const struct alh_cards *cards);
 
@@ -228,6 +230,8 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
         list->complete = false;
 }
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
+/* The move with each money card of the hand, where one card of any worth is the price. */
+void alh_list_one_card(const struct alh_state *s, int player, const struct alh_move *move, struct alh_list *list);
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
 /* The same for a move that has another optional part of a purchase: one such part is enough (docs/protocol.md, `moves`). */
@@ -274,8 +278,12 @@ void alh_lay_next(struct alh_state *s, enum alh_pile pile, int piece);
 int alh_take_laid(struct alh_state *s, enum alh_pile pile);
 /* Ends looking; gives back how many pieces lie there again. */
 int alh_end_look(struct alh_state *s, enum alh_pile pile);
+/* A random tile leaves a set that has no order; 0: it is empty. */
+int alh_draw_from(struct alh_state *s, struct alh_tiles *urn);
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
+/* In a position that was not played: whether a tile is named somewhere. */
+bool alh_tile_is_named(const struct alh_state *s, int tile);
 /* In a position that was not played: how many copies of a card are named. */
 int alh_count_named(const struct alh_state *s, int card);
 /* Changes the scoring cards among the n lowest of the draw pile round if the 2nd lies above the 1st. */
@@ -301,8 +309,6 @@ struct alh_offer {
     int n;
     struct alh_pick pick[ALH_MAX_PICKS];
 };
-/* Every card of these, each as often as it is there. */
-void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *out);
 struct alh_option {
     const char *type, *how;
     const char *flag;           /* a member that is always true, or NULL */
@@ -315,7 +321,8 @@ struct alh_option {
     void (*list)(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list);
     /* What is to be paid, where the cards of the move are a payment. */
     struct alh_payment (*payment)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-    /* What may be picked in a stage, given the stages before it; it may be more than leads to a legal move. */
+    /* What may be picked in a stage, given the stages before it; it may be more than leads to a legal move. Not asked about words,
+       slots, types, hand and display. */
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                   struct alh_offer *out);
     void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
@@ -341,6 +348,8 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
 }
 /* The check of an option that is always possible. */
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+/* The effect of an option that only lets something go by. */
+void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
 /* Whether the deciding player has any move but passing. */
 bool alh_any_move(const struct alh_state *s);
 
@@ -405,7 +414,6 @@ static inline bool alh_repeats(const struct alh_state *s, unsigned set, int i)
             return true;
     return false;
 }
-void alh_offer_display(const struct alh_state *s, struct alh_offer *out);
 void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 /* 00, Orders shared: "one money card of the display". */
 struct alh_cards alh_open_money(const struct alh_state *s);
@@ -438,9 +446,6 @@ struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
 void alh_store(struct alh_state *s, int player, int tile);
 /* It leaves the reserve, moment UNSTORED. */
 void alh_unstore(struct alh_state *s, int player, int tile);
-/* Stage 0: a slot, else cards of the hand. */
-void alh_offer_purchase(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                        struct alh_offer *out);
 
 /* 38: the white die on a tile may be used for a purchase; it is. */
 struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile);

@@ -169,6 +169,17 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
     return refuse_cards(s, p, pay);
 }
 
+void alh_list_one_card(const struct alh_state *s, int player, const struct alh_move *move, struct alh_list *list)
+{
+    const struct alh_cards *hand = &s->hand[player];
+    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
+        struct alh_move paid = *move;
+        alh_add_card(&paid.cards, card);
+        if (alh_worth(card))
+            alh_list_move(list, &paid);
+    }
+}
+
 /* ---- payments without a needless card ---- */
 
 struct laying {

@@ -129,12 +129,48 @@ static bool is_legal(const struct attempt *a, const struct alh_move *m)
     return !a->option->check(a->s, a->d, m).rule;
 }
 
+/* Every card of the hand, each as often as it is there. */
+static void offer_cards(const struct alh_cards *cards, struct alh_offer *out)
+{
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        for (int i = alh_count(cards, card); i; i--)
+            alh_offer(out, ALH_PICK_HAND, card);
+}
+
+static void offer_display(const struct alh_state *s, struct alh_offer *out)
+{
+    for (int i = 0; i < s->n_display; i++)
+        alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
+}
+
+static void offer_slots(const struct alh_state *s, struct alh_offer *out)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (s->market[slot - 1])
+            alh_offer(out, ALH_PICK_SLOT, slot);
+}
+
+static void offer_types(struct alh_offer *out)
+{
+    for (int type = 0; type < ALH_TYPES; type++)
+        alh_offer(out, ALH_PICK_TYPE, type);
+}
+
+/* What lies on the table for everybody is offered here; the rest an option knows itself. */
 static void make_offer(const struct attempt *a, const struct alh_move *m, int stage, struct alh_offer *out)
 {
     const struct alh_stage *row = &a->option->stage[stage];
     out->n = 0;
     if (row->noun == ALH_PICK_OPTION)
-        out->pick[out->n++] = (struct alh_pick){ .noun = ALH_PICK_OPTION, .id = row->word };
+        alh_offer(out, ALH_PICK_OPTION, row->word);
+    else if (row->noun == ALH_PICK_HAND)
+        offer_cards(&a->s->hand[a->d->player], out);
+    else if (row->noun == ALH_PICK_DISPLAY)
+        offer_display(a->s, out);
+    else if (row->noun == ALH_PICK_SLOT)
+        offer_slots(a->s, out);
+    else if (row->noun == ALH_PICK_TYPE)
+        offer_types(out);
     else
         a->option->offer(a->s, a->d, m, stage, out);
 }
@@ -330,13 +366,6 @@ static int add_cards(const struct alh_cards *cards, int noun, bool money, struct
         for (int i = (alh_worth(card) != 0) == money ? alh_count(cards, card) : 0; i && n < ALH_MAX_PATH; i--)
             path[n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
     return n;
-}
-
-void alh_offer_cards(const struct alh_cards *cards, int noun, struct alh_offer *out)
-{
-    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        for (int i = alh_count(cards, card); i && out->n < ALH_MAX_PICKS; i--)
-            out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
 }
 
 int alh_path_of(const struct alh_move *move, struct alh_pick *path)

@@ -137,6 +137,16 @@ int alh_next_tile(const struct alh_tiles *set, int after)
     return 0;
 }
 
+int alh_draw_from(struct alh_state *s, struct alh_tiles *urn)
+{
+    int n = alh_count_tiles(urn), tile = 0;
+    for (int i = n ? (int)alh_random_below(&s->random, (uint32_t)n) : -1; i >= 0; i--)
+        tile = alh_next_tile(urn, tile);
+    if (tile)
+        alh_exclude(urn, tile);
+    return tile;
+}
+
 int alh_count_tiles(const struct alh_tiles *set)
 {
     return alh_bits(set->word[0]) + alh_bits(set->word[1]) + alh_bits(set->word[2]);
@@ -218,6 +228,17 @@ const char *alh_card_id(int kind)
 {
     const struct alh_names_of *names = find_names(kind, false);
     return names ? names->ids[kind - names->first] : NULL;
+}
+
+/* What has a name of its own is there once. */
+int alh_copies(const struct alh_state *s, int card)
+{
+    for (int i = 0; i < ALH_MODULE_base; i++) {
+        const struct alh_names_of *names = &alh_module[i]->cards;
+        if (alh_plays(s, i) && card >= names->first && card < names->first + names->n)
+            return 1;
+    }
+    return alh_ask_copies(s, card);
 }
 
 int alh_find_card(const char *key, const char *id)

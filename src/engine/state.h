@@ -131,7 +131,7 @@ struct alh_power_of_sultan {
     uint8_t drawn, n_drawn; /* the tile that may be claimed, while somebody is asked */
 };
 struct alh_falconers {
-    struct {
+    struct alh_falcon {
         int16_t x, y; /* its crossing */
         uint8_t owner, unused;
     } falcon[15];

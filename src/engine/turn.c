@@ -292,8 +292,7 @@ enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call,
 
 /* ---- declining ---- */
 
-static void play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                         struct alh_events *ev)
+void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     (void)s, (void)m;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
@@ -303,7 +302,7 @@ static void play_pass_window(struct alh_state *s, const struct alh_frame *d, con
                              struct alh_events *ev)
 {
     s->window++;
-    play_decline(s, d, m, ev);
+    alh_play_decline(s, d, m, ev);
 }
 
 const struct alh_option alh_option_pass_window = {
@@ -316,11 +315,11 @@ const struct alh_option alh_option_done = {
     .type = "done",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_done } },
     .check = alh_always,
-    .play = play_decline,
+    .play = alh_play_decline,
 };
 const struct alh_option alh_option_decline = {
     .type = "decline",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_decline } },
     .check = alh_always,
-    .play = play_decline,
+    .play = alh_play_decline,
 };

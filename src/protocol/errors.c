@@ -113,6 +113,7 @@ static const enum alh_text_id position_texts[] = {
     [ALH_POSITION_FINE] = ALH_TEXT_error_state_step,
     [ALH_POSITION_CARD_TWICE] = ALH_TEXT_error_state_card_twice,
     [ALH_POSITION_TILE_TWICE] = ALH_TEXT_error_state_tile_twice,
+    [ALH_POSITION_STRAY_TILE] = ALH_TEXT_error_state_stray_tile,
     [ALH_POSITION_NO_SUCH_CARD] = ALH_TEXT_error_state_no_such_card,
     [ALH_POSITION_ALHAMBRA] = ALH_TEXT_error_state_alhambra,
     [ALH_POSITION_PIECE] = ALH_TEXT_error_state_piece,

@@ -183,6 +183,18 @@ static void test_a_tile_twice_in_a_list(void **state)
     assert_int_equal(expect_flaw(ALH_POSITION_TILE_TWICE).tile, 54);
 }
 
+/* Projects are bid for; they never come out of the bag. */
+static void test_a_tile_that_the_bag_never_held(void **state)
+{
+    (void)state;
+    s.modules |= 1ull << ALH_MODULE_major_construction_projects;
+    s.market[2] = ALH_TILE_project;
+    assert_int_equal(expect_flaw(ALH_POSITION_STRAY_TILE).tile, ALH_TILE_project);
+    s.market[2] = 0;
+    s.bag[s.n_bag++] = ALH_TILE_project + 1;
+    assert_int_equal(expect_flaw(ALH_POSITION_STRAY_TILE).tile, ALH_TILE_project + 1);
+}
+
 static void test_an_alhambra_that_breaks_a_rule(void **state)
 {
     (void)state;
@@ -562,6 +574,7 @@ int main(void)
         cmocka_unit_test_setup(test_too_many_cards_in_the_display, start),
         cmocka_unit_test_setup(test_a_tile_in_two_places, start),
         cmocka_unit_test_setup(test_a_tile_twice_in_a_list, start),
+        cmocka_unit_test_setup(test_a_tile_that_the_bag_never_held, start),
         cmocka_unit_test_setup(test_an_alhambra_that_breaks_a_rule, start),
         cmocka_unit_test_setup(test_an_alhambra_that_is_torn_apart, start),
         cmocka_unit_test_setup(test_a_tile_on_the_fountain, start),

@@ -204,10 +204,8 @@ void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                       struct alh_offer *out)
 {
-    if (stage == 1)
-        alh_offer_dice(s, d->player, out);
-    else
-        alh_offer_purchase(s, d, m, stage, out);
+    (void)m, (void)stage;
+    alh_offer_dice(s, d->player, out);
 }
 
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)

@@ -281,14 +281,6 @@ static void list_slot(const struct alh_state *s, const struct alh_frame *d, stru
     }
 }
 
-static void offer_slot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                       struct alh_offer *out)
-{
-    (void)s, (void)d, (void)m, (void)stage;
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
-        alh_offer(out, ALH_PICK_SLOT, slot);
-}
-
 static void play_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->buildings_of_power.stage = ORDER_TILES;
@@ -310,7 +302,6 @@ const struct alh_option alh_option_architecture_slot = {
     .stage = { { ALH_PICK_SLOT, 0 } },
     .check = check_slot,
     .list = list_slot,
-    .offer = offer_slot,
     .play = play_slot,
 };
 

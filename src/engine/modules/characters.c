@@ -52,12 +52,6 @@ static void set_aside(struct alh_state *s, unsigned persons)
     s->characters.n_aside = (uint8_t)alh_bits(persons);
 }
 
-static int copies(const struct alh_state *s, int card)
-{
-    (void)s;
-    return is_character(card);
-}
-
 static int copies_lying(const struct alh_state *s, int card)
 {
     int person = card - ALH_CARD_CHARACTER, n = 0;
@@ -243,14 +237,6 @@ static struct alh_refusal check_wise_type(const struct alh_state *s, const struc
     return m->what < ALH_TYPES ? alh_fine() : alh_refuse(ALH_RULE_not_now);
 }
 
-static void offer_types(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                        struct alh_offer *out)
-{
-    (void)s, (void)d, (void)m, (void)stage;
-    for (int type = 0; type < ALH_TYPES; type++)
-        alh_offer(out, ALH_PICK_TYPE, type);
-}
-
 static void play_wise_type(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                            struct alh_events *ev)
 {
@@ -264,7 +250,6 @@ const struct alh_option alh_option_wise_type = {
     .stage = { { ALH_PICK_TYPE, 0 } },
     .check = check_wise_type,
     .list = list_wise_type,
-    .offer = offer_types,
     .play = play_wise_type,
 };
 
@@ -383,7 +368,6 @@ const struct alh_module alh_module_characters = {
     .cards = { .first = ALH_CARD_CHARACTER, .n = ALH_PERSONS, .key = "character", .ids = ids },
     .in_pile = { 0, 2, 2, 2, 0 }, /* 07, Setup */
     .size = ALH_END_OF(characters),
-    .copies = copies,
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
     .complete = complete,

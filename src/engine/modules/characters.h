@@ -31,9 +31,6 @@ void alh_spend_person(struct alh_state *s, int seat, int person, struct alh_even
 bool alh_offers_start(const struct alh_state *s, int seat);
 bool alh_offers_extra_rebuild(const struct alh_state *s, int seat);
 
-/* For options that name a filled slot, or a card of the display, in one of their stages. */
-void alh_offer_slots(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                     struct alh_offer *out);
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
 
 #endif

@@ -27,13 +27,6 @@ static void list_dancer(const struct alh_state *s, const struct alh_frame *d, st
             alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_dancer, .slot = (uint8_t)slot });
 }
 
-void alh_offer_slots(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                     struct alh_offer *out)
-{
-    (void)stage;
-    alh_offer_purchase(s, d, m, 0, out);
-}
-
 static void play_dancer(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_use_power(s, d->player, ALH_DANCER, ev);
@@ -69,7 +62,6 @@ const struct alh_option alh_option_dancer = {
     .stage = { { ALH_PICK_OPTION, ALH_WORD_dancer }, { ALH_PICK_SLOT, 0 } },
     .check = check_dancer,
     .list = list_dancer,
-    .offer = alh_offer_slots,
     .play = play_dancer,
 };
 
@@ -115,16 +107,6 @@ static void list_changer(const struct alh_state *s, const struct alh_frame *d, s
         }
 }
 
-static void offer_changer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                          struct alh_offer *out)
-{
-    (void)m;
-    if (stage == 1)
-        alh_offer_display(s, out);
-    else
-        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
-}
-
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev)
 {
     struct alh_cards taken = { { 0 } };
@@ -150,7 +132,6 @@ const struct alh_option alh_option_changer = {
     .stage = { { ALH_PICK_OPTION, ALH_WORD_changer }, { ALH_PICK_DISPLAY, ALH_ONE_CARD }, { ALH_PICK_HAND, 0 } },
     .check = check_changer,
     .list = list_changer,
-    .offer = offer_changer,
     .play = play_changer,
 };
 
@@ -160,7 +141,7 @@ const struct alh_option alh_option_changer = {
 static bool hands_hold_other_cards(const struct alh_state *s)
 {
     for (int card = 16 * ALH_DIAMOND; card < ALH_CARD_KINDS; card++)
-        if (!alh_worth(card) && alh_ask_copies(s, card))
+        if (!alh_worth(card) && alh_copies(s, card))
             return true;
     return false;
 }

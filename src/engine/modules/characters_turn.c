@@ -38,13 +38,6 @@ static void list_merchant(const struct alh_state *s, const struct alh_frame *d, 
     }
 }
 
-static void offer_display(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                          struct alh_offer *out)
-{
-    (void)d, (void)m, (void)stage;
-    alh_offer_display(s, out);
-}
-
 static void play_merchant(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                           struct alh_events *ev)
 {
@@ -59,7 +52,6 @@ const struct alh_option alh_option_take_merchant = {
     .stage = { { ALH_PICK_OPTION, ALH_WORD_merchant }, { ALH_PICK_DISPLAY, 0 } },
     .check = check_merchant,
     .list = list_merchant,
-    .offer = offer_display,
     .play = play_merchant,
 };
 
@@ -98,7 +90,6 @@ const struct alh_option alh_option_buy_patron = {
     .stage = { { ALH_PICK_SLOT, 0 }, { ALH_PICK_OPTION, ALH_WORD_patron } },
     .check = check_patron,
     .list = list_patron,
-    .offer = alh_offer_slots,
     .play = play_patron,
 };
 
@@ -141,7 +132,6 @@ const struct alh_option alh_option_miser = {
     .stage = { { ALH_PICK_DISPLAY, ALH_ONE_CARD } },
     .check = check_miser,
     .list = list_miser,
-    .offer = offer_display,
     .play = play_miser,
 };
 

@@ -13,12 +13,6 @@ static bool is_wall_card(int card)
     return card >= ALH_CARD_WALL && card < ALH_CARD_WALL + CARDS;
 }
 
-static int copies(const struct alh_state *s, int card)
-{
-    (void)s;
-    return is_wall_card(card);
-}
-
 static int copies_lying(const struct alh_state *s, int card)
 {
     return is_wall_card(card) && s->city_walls.open >> (card - ALH_CARD_WALL) & 1;
@@ -289,7 +283,6 @@ const struct alh_module alh_module_city_walls = {
     .row = { .id = "city_walls", .number = 9, .box = "3", .fields = fields },
     .cards = { .first = ALH_CARD_WALL, .n = CARDS, .key = "wall", .ids = ids },
     .size = ALH_END_OF(city_walls),
-    .copies = copies,
     .copies_lying = copies_lying,
     .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */
     .adds_walls = adds_walls,

@@ -10,17 +10,6 @@ static const uint8_t pair[CARDS][2] = {
 };
 static const char *const ids[CARDS] = { "X1", "X2", "X3", "X4", "X5", "X6" };
 
-static bool is_exchange(int card)
-{
-    return card >= FIRST && card < FIRST + CARDS;
-}
-
-static int copies(const struct alh_state *s, int card)
-{
-    (void)s;
-    return is_exchange(card);
-}
-
 static bool shows(int i, int currency)
 {
     return pair[i][0] == currency || pair[i][1] == currency;
@@ -80,7 +69,6 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
 const struct alh_module alh_module_currency_exchange = {
     .row = { .id = "currency_exchange", .number = 2, .box = "1" },
     .cards = { .first = FIRST, .n = CARDS, .key = "exchange", .ids = ids },
-    .copies = copies,
     .in_pile = { 0, 2, 2, 2, 0 }, /* 02, Setup */
     .payment_flaw = payment_flaw,
 };

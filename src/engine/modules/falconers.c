@@ -14,11 +14,6 @@ static const uint8_t needs[FALCONS][2] = {
     { ALH_SERAGLIO, ALH_GARDEN },   { ALH_GARDEN, ALH_PAVILION },   { ALH_PAVILION, ALH_TOWER },
 };
 
-static bool is_falcon(int thing)
-{
-    return thing >= FIRST && thing < FIRST + FALCONS;
-}
-
 /* ---- crossings ---- */
 
 /* 21, Play: (X,Y) is the common corner of cells (X-1,Y-1), (X,Y-1), (X-1,Y), (X,Y). Standard buildings or the fountain on all
@@ -42,24 +37,31 @@ static bool fits(int thing, int types)
     return types >= 0 && types >> need[0] & types >> need[1] & 1;
 }
 
-static bool is_taken(const struct alh_state *s, int player, int x, int y)
+static int count_at(const struct alh_state *s, int player, int x, int y)
 {
-    for (int i = 0; i < FALCONS; i++)
-        if (s->falconers.falcon[i].owner == player + 1 && s->falconers.falcon[i].x == x &&
-            s->falconers.falcon[i].y == y)
-            return true;
-    return false;
+    int n = 0;
+    for (const struct alh_falcon *f = s->falconers.falcon; f < s->falconers.falcon + FALCONS; f++)
+        n += f->owner == player + 1 && f->x == x && f->y == y;
+    return n;
 }
 
 static bool in_stock(const struct alh_state *s, int thing)
 {
-    return !s->falconers.falcon[thing - FIRST].owner;
+    return thing >= FIRST && thing < FIRST + FALCONS && !s->falconers.falcon[thing - FIRST].owner;
 }
 
-/* Free crossings of standard tiles, with their types. */
+static bool fits_any(const struct alh_state *s, int types)
+{
+    for (int thing = FIRST; thing < FIRST + FALCONS; thing++)
+        if (in_stock(s, thing) && fits(thing, types))
+            return true;
+    return false;
+}
+
+/* Free crossings that a falcon of the stock fits, with their types. */
 struct crossings {
     int n;
-    struct {
+    struct crossing {
         int16_t x, y, types;
     } at[ALH_BOARD_TILES];
 };
@@ -74,11 +76,8 @@ static void find_crossings(const struct alh_state *s, int player, struct crossin
         for (uint64_t left = east & east >> w->stride & w->judged; left; left &= left - 1) {
             int x = alh_window_x(w, alh_lowest(left)) + 1, y = alh_window_y(w, alh_lowest(left)) + 1;
             int types = types_at(s, player, x, y);
-            if (types >= 0 && !is_taken(s, player, x, y)) {
-                found->at[found->n].x = (int16_t)x;
-                found->at[found->n].y = (int16_t)y;
-                found->at[found->n++].types = (int16_t)types;
-            }
+            if (fits_any(s, types) && !count_at(s, player, x, y))
+                found->at[found->n++] = (struct crossing){ (int16_t)x, (int16_t)y, (int16_t)types };
         }
     }
 }
@@ -87,16 +86,14 @@ static void find_crossings(const struct alh_state *s, int player, struct crossin
 
 static struct alh_refusal check_crossing(const struct alh_state *s, int player, const struct alh_move *m)
 {
-    int types = types_at(s, player, m->x, m->y), rule = 0;
-    if (types < 0)
-        rule = ALH_RULE_not_a_crossing;
-    else if (is_taken(s, player, m->x, m->y))
-        rule = ALH_RULE_falcon_there_already;
-    else if (!fits(m->what, types))
-        rule = ALH_RULE_falcon_colour_missing;
-    struct alh_refusal why = alh_refuse_cell(rule, m->x, m->y);
+    int types = types_at(s, player, m->x, m->y);
+    struct alh_refusal why = alh_refuse_cell(ALH_RULE_falcon_colour_missing, m->x, m->y);
     why.at.noun = ALH_PICK_CROSSING;
-    return rule ? why : alh_fine();
+    if (types < 0)
+        why.rule = ALH_RULE_not_a_crossing;
+    else if (count_at(s, player, m->x, m->y))
+        why.rule = ALH_RULE_falcon_there_already;
+    return why.rule == ALH_RULE_falcon_colour_missing && fits(m->what, types) ? alh_fine() : why;
 }
 
 /* 21, Play: only as the first and only action of the turn; one money card, whatever its value. */
@@ -105,7 +102,7 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     int card = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
     if (d->kind == ALH_ASK_action && s->actions)
         return alh_refuse(ALH_RULE_falcon_first_action);
-    if (!is_falcon(m->what) || !in_stock(s, m->what))
+    if (!in_stock(s, m->what))
         return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->what);
     if (alh_count_cards(&m->cards) != 1 || !alh_worth(card))
         return alh_refuse(ALH_RULE_one_money_card);
@@ -114,48 +111,33 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     return check_crossing(s, d->player, m);
 }
 
-static void list_cards(const struct alh_state *s, int player, struct alh_move move, struct alh_list *list)
-{
-    const struct alh_cards *hand = &s->hand[player];
-    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
-        if (!alh_worth(card))
-            continue;
-        move.cards = (struct alh_cards){ { 0 } };
-        alh_add_card(&move.cards, card);
-        alh_list_move(list, &move);
-    }
-}
-
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
     struct crossings found;
     if (d->kind == ALH_ASK_action && s->actions)
         return;
     find_crossings(s, d->player, &found);
-    for (int i = 0; i < found.n; i++)
+    for (const struct crossing *at = found.at; at < found.at + found.n; at++)
         for (int thing = FIRST; thing < FIRST + FALCONS; thing++)
-            if (in_stock(s, thing) && fits(thing, found.at[i].types))
-                list_cards(
-                    s, d->player,
-                    (struct alh_move){
-                        .kind = ALH_MOVE_buy_falcon, .what = (uint8_t)thing, .x = found.at[i].x, .y = found.at[i].y },
-                    list);
+            if (in_stock(s, thing) && fits(thing, at->types)) {
+                struct alh_move move = { .kind = ALH_MOVE_buy_falcon, .what = (uint8_t)thing, .x = at->x, .y = at->y };
+                alh_list_one_card(s, d->player, &move, list);
+            }
 }
 
+/* Stage 0: a falcon; stage 1: a crossing. */
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                       struct alh_offer *out)
 {
-    struct crossings found;
+    struct crossings found = { 0 };
     (void)m;
     for (int thing = FIRST; stage == 0 && thing < FIRST + FALCONS; thing++)
         if (in_stock(s, thing))
             alh_offer(out, ALH_PICK_THING, thing);
     if (stage == 1)
         find_crossings(s, d->player, &found);
-    for (int i = 0; stage == 1 && i < found.n; i++)
+    for (int i = 0; i < found.n; i++)
         alh_offer_place(out, ALH_PICK_CROSSING, found.at[i].x, found.at[i].y);
-    if (stage == 2)
-        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
 }
 
 /* 90-interplay, section 12: asked if he has a hand card, and a falcon of the stock fits a free crossing. */
@@ -163,20 +145,15 @@ static bool is_asked_again(const struct alh_state *s, int player)
 {
     struct crossings found;
     find_crossings(s, player, &found);
-    for (int i = 0; s->hand_size[player] && i < found.n; i++)
-        for (int thing = FIRST; thing < FIRST + FALCONS; thing++)
-            if (in_stock(s, thing) && fits(thing, found.at[i].types))
-                return true;
-    return false;
+    return s->hand_size[player] && found.n;
 }
 
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_pay_from_hand(s, d->player, &m->cards);
     alh_add_cards(&s->discard, &m->cards);
-    s->falconers.falcon[m->what - FIRST].owner = (uint8_t)(d->player + 1);
-    s->falconers.falcon[m->what - FIRST].x = m->x;
-    s->falconers.falcon[m->what - FIRST].y = m->y;
+    s->falconers.falcon[m->what - FIRST] =
+        (struct alh_falcon){ .x = m->x, .y = m->y, .owner = (uint8_t)(d->player + 1) };
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought,
                                      .player = d->player,
                                      .thing = m->what,
@@ -197,19 +174,12 @@ const struct alh_option alh_option_buy_falcon = {
     .play = play_buy,
 };
 
-/* ---- enough ---- */
-
-static void play_stop(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
-{
-    (void)s, (void)m;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
-}
-
+/* Enough. */
 const struct alh_option alh_option_stop = {
     .type = "stop",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_stop } },
     .check = alh_always,
-    .play = play_stop,
+    .play = alh_play_decline,
 };
 
 /* ---- leaving, scoring ---- */
@@ -218,16 +188,16 @@ const struct alh_option alh_option_stop = {
 enum alh_again alh_falconers_send_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     for (int i = 0; i < FALCONS; i++) {
-        int x = s->falconers.falcon[i].x, y = s->falconers.falcon[i].y;
-        bool touches = (x == call->x || x == call->x + 1) && (y == call->y || y == call->y + 1);
-        if (s->falconers.falcon[i].owner != call->player + 1 || !touches)
+        struct alh_falcon f = s->falconers.falcon[i];
+        bool touches = (f.x == call->x || f.x == call->x + 1) && (f.y == call->y || f.y == call->y + 1);
+        if (f.owner != call->player + 1 || !touches)
             continue;
-        memset(&s->falconers.falcon[i], 0, sizeof s->falconers.falcon[i]);
+        s->falconers.falcon[i] = (struct alh_falcon){ 0 };
         alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_left,
                                          .player = (int8_t)call->player,
                                          .thing = (uint8_t)(FIRST + i),
-                                         .x = (int16_t)x,
-                                         .y = (int16_t)y });
+                                         .x = f.x,
+                                         .y = f.y });
     }
     return ALH_DONE;
 }
@@ -249,27 +219,18 @@ void alh_points_falcons(const struct alh_state *s, int round, struct alh_scores 
 static int position_flaw(const struct alh_state *s)
 {
     for (int i = 0; i < FALCONS; i++) {
-        int player = s->falconers.falcon[i].owner - 1, x = s->falconers.falcon[i].x, y = s->falconers.falcon[i].y;
-        if (player < 0)
-            continue;
-        for (int j = 0; j < i; j++)
-            if (s->falconers.falcon[j].owner == player + 1 && s->falconers.falcon[j].x == x &&
-                s->falconers.falcon[j].y == y)
-                return ALH_RULE_falcon_there_already;
-        int types = types_at(s, player, x, y);
-        if (!fits(FIRST + i, types))
+        const struct alh_falcon *f = &s->falconers.falcon[i];
+        int types = f->owner ? types_at(s, f->owner - 1, f->x, f->y) : 0;
+        if (f->owner && count_at(s, f->owner - 1, f->x, f->y) > 1)
+            return ALH_RULE_falcon_there_already;
+        if (f->owner && !fits(FIRST + i, types))
             return types < 0 ? ALH_RULE_not_a_crossing : ALH_RULE_falcon_colour_missing;
     }
     return 0;
 }
 
-static const struct alh_column columns[] = {
-    { "falcon", ALH_COLUMN_THING, 0 },
-    { "x", ALH_COLUMN_I16, 0 },
-    { "y", ALH_COLUMN_I16, 2 },
-    { 0 },
-};
 /* clang-format off */
+static const struct alh_column columns[] = { { "falcon", ALH_COLUMN_THING, 0 }, { "x", ALH_COLUMN_I16, 0 }, { "y", ALH_COLUMN_I16, 2 }, { 0 } };
 static const struct alh_field fields[] = {
     { .name = "falcons", .offset = offsetof(struct alh_state, falconers.falcon), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = FALCONS,
       .row_size = 6, .owner = 4, .columns = columns },

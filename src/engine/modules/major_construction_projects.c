@@ -3,41 +3,27 @@
 
 /* 28, Components: first half, second half; the walls of the second in the high four bits. */
 #define HALVES(first, second) (uint8_t)((first) | (second) << 4)
+/* clang-format off */
 static const struct alh_tile_row tiles[] = {
-    { ALH_PAVILION, 0, HALVES(ALH_E, ALH_E) },
-    { ALH_GARDEN, 0, HALVES(ALH_W, ALH_W) },
-    { ALH_SERAGLIO, 0, HALVES(ALH_N | ALH_W, ALH_W) },
-    { ALH_SERAGLIO, 0, HALVES(ALH_E, ALH_E | ALH_S) },
-    { ALH_ARCADES, 0, HALVES(ALH_N | ALH_E, ALH_E) },
-    { ALH_TOWER, 0, HALVES(ALH_W, ALH_S | ALH_W) },
-    { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_E | ALH_W, 0) },
-    { ALH_TOWER, 0, HALVES(0, ALH_E | ALH_S | ALH_W) },
-    { ALH_PAVILION, 0, HALVES(ALH_N, ALH_N) },
-    { ALH_CHAMBERS, 0, HALVES(ALH_S, ALH_S) },
-    { ALH_PAVILION, 0, HALVES(ALH_N | ALH_W, ALH_N) },
-    { ALH_SERAGLIO, 0, HALVES(ALH_S, ALH_E | ALH_S) },
-    { ALH_SERAGLIO, 0, HALVES(0, ALH_N | ALH_E | ALH_S) },
-    { ALH_ARCADES, 0, HALVES(ALH_S | ALH_W, ALH_S) },
-    { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_S | ALH_W, 0) },
+    { ALH_PAVILION, 0, HALVES(ALH_E, ALH_E) }, { ALH_GARDEN, 0, HALVES(ALH_W, ALH_W) }, { ALH_SERAGLIO, 0, HALVES(ALH_N | ALH_W, ALH_W) },
+    { ALH_SERAGLIO, 0, HALVES(ALH_E, ALH_E | ALH_S) }, { ALH_ARCADES, 0, HALVES(ALH_N | ALH_E, ALH_E) }, { ALH_TOWER, 0, HALVES(ALH_W, ALH_S | ALH_W) },
+    { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_E | ALH_W, 0) }, { ALH_TOWER, 0, HALVES(0, ALH_E | ALH_S | ALH_W) },
+    { ALH_PAVILION, 0, HALVES(ALH_N, ALH_N) }, { ALH_CHAMBERS, 0, HALVES(ALH_S, ALH_S) }, { ALH_PAVILION, 0, HALVES(ALH_N | ALH_W, ALH_N) },
+    { ALH_SERAGLIO, 0, HALVES(ALH_S, ALH_E | ALH_S) }, { ALH_SERAGLIO, 0, HALVES(0, ALH_N | ALH_E | ALH_S) },
+    { ALH_ARCADES, 0, HALVES(ALH_S | ALH_W, ALH_S) }, { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_S | ALH_W, 0) },
 };
 #undef HALVES
 _Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_project, "fifteen projects");
 /* M1..M8 are vertical, M9..M15 horizontal. */
 static const struct alh_half_row second[] = {
-    { ALH_ARCADES, 0, 1 },  { ALH_PAVILION, 0, 1 }, { ALH_CHAMBERS, 0, 1 }, { ALH_TOWER, 0, 1 },
-    { ALH_GARDEN, 0, 1 },   { ALH_ARCADES, 0, 1 },  { ALH_TOWER, 0, 1 },    { ALH_GARDEN, 0, 1 },
-    { ALH_SERAGLIO, 1, 0 }, { ALH_PAVILION, 1, 0 }, { ALH_TOWER, 1, 0 },    { ALH_ARCADES, 1, 0 },
-    { ALH_GARDEN, 1, 0 },   { ALH_CHAMBERS, 1, 0 }, { ALH_GARDEN, 1, 0 },
+    { ALH_ARCADES, 0, 1 }, { ALH_PAVILION, 0, 1 }, { ALH_CHAMBERS, 0, 1 }, { ALH_TOWER, 0, 1 },
+    { ALH_GARDEN, 0, 1 }, { ALH_ARCADES, 0, 1 }, { ALH_TOWER, 0, 1 }, { ALH_GARDEN, 0, 1 },
+    { ALH_SERAGLIO, 1, 0 }, { ALH_PAVILION, 1, 0 }, { ALH_TOWER, 1, 0 }, { ALH_ARCADES, 1, 0 }, { ALH_GARDEN, 1, 0 }, { ALH_CHAMBERS, 1, 0 }, { ALH_GARDEN, 1, 0 },
 };
-static const char *const ids[] = { "M1", "M2",  "M3",  "M4",  "M5",  "M6",  "M7", "M8",
-                                   "M9", "M10", "M11", "M12", "M13", "M14", "M15" };
+static const char *const ids[] = { "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10", "M11", "M12", "M13", "M14", "M15" };
+/* clang-format on */
 
 enum { END_OF_PROJECTS = ALH_TILE_project + ALH_TILES_project, LEAST_BID = 15 };
-
-static bool is_project(int tile)
-{
-    return tile >= ALH_TILE_project && tile < END_OF_PROJECTS;
-}
 
 /* ---- pile and offer ---- */
 
@@ -54,25 +40,12 @@ static int tiles_lying(const struct alh_state *s, int tile)
 /* The order of the pile is nobody's knowledge: any of its projects may be the next one. */
 static void turn_up(struct alh_state *s, struct alh_events *ev)
 {
-    struct alh_major_construction_projects *p = &s->major_construction_projects;
-    int n = alh_count_tiles(&p->pile), tile = 0;
-    p->offer = 0;
-    if (!n)
-        return;
-    for (int i = (int)alh_random_below(&s->random, (uint32_t)n); i >= 0; i--)
-        tile = alh_next_tile(&p->pile, tile);
-    alh_exclude(&p->pile, tile);
-    p->offer = (uint8_t)tile;
-    alh_emit(ev, (struct alh_event){
+    int tile = alh_draw_from(s, &s->major_construction_projects.pile);
+    s->major_construction_projects.offer = (uint8_t)tile;
+    if (tile)
+        alh_emit(ev,
+                 (struct alh_event){
                      .kind = ALH_EVENT_project_offered, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile });
-}
-
-static void lay_out(struct alh_state *s, const struct alh_tiles *gone, struct alh_events *ev)
-{
-    for (int tile = ALH_TILE_project; tile < END_OF_PROJECTS; tile++)
-        if (!alh_in(gone, tile))
-            alh_include(&s->major_construction_projects.pile, tile);
-    turn_up(s, ev);
 }
 
 /* 28, Setup: shuffle the projects, turn one up. */
@@ -80,7 +53,10 @@ enum alh_again alh_major_construction_projects_set_up(struct alh_state *s, const
                                                       struct alh_events *ev)
 {
     (void)call;
-    lay_out(s, &(struct alh_tiles){ { 0 } }, ev);
+    for (int tile = ALH_TILE_project; tile < END_OF_PROJECTS; tile++)
+        if (!alh_tile_is_named(s, tile))
+            alh_include(&s->major_construction_projects.pile, tile);
+    turn_up(s, ev);
     return ALH_DONE;
 }
 
@@ -163,13 +139,6 @@ static void list_bid(const struct alh_state *s, const struct alh_frame *d, struc
     alh_list_payments(s, &p, &move, list);
 }
 
-static void offer_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                      struct alh_offer *out)
-{
-    (void)m, (void)stage;
-    alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
-}
-
 /* The money lies face up by the offer. */
 static void play_bid(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
@@ -190,7 +159,6 @@ const struct alh_option alh_option_bid_project = {
     .check = check_bid,
     .list = list_bid,
     .payment = payment,
-    .offer = offer_bid,
     .play = play_bid,
 };
 
@@ -217,13 +185,10 @@ static int asks_in(const struct alh_state *s, int step)
 
 static bool one_currency(const struct alh_cards *bid)
 {
-    int words = 0;
-    for (int i = 0; i < ALH_CARD_WORDS; i++)
-        words += bid->word[i] != 0;
-    for (int card = alh_next_card(bid, 0); card; card = alh_next_card(bid, card))
-        if (!alh_worth(card))
-            return false;
-    return words == 1;
+    int first = alh_next_card(bid, 0), card = first;
+    while (card && alh_worth(card) && alh_card_currency(card) == alh_card_currency(first))
+        card = alh_next_card(bid, card);
+    return !card;
 }
 
 /* 28, Play: nobody meets his own bid when he is to act; at END it was given back already. */
@@ -242,32 +207,21 @@ static int flaw_of_bid(const struct alh_state *s)
     return own || s->step == ALH_STEP_END ? ALH_RULE_not_now : 0;
 }
 
-/* Projects lie in their pile, never on the market or in the bag. */
+/* Pile and offer are projects. */
 static int position_flaw(const struct alh_state *s)
 {
-    const struct alh_major_construction_projects *p = &s->major_construction_projects;
-    bool wrong = p->offer && !is_project(p->offer);
-    for (int tile = alh_next_tile(&p->pile, 0); tile; tile = alh_next_tile(&p->pile, tile))
-        wrong |= !is_project(tile);
-    for (int slot = 0; slot < ALH_SLOTS; slot++)
-        wrong |= is_project(s->market[slot]);
-    for (int i = 0; i < s->n_bag; i++)
-        wrong |= is_project(s->bag[i]);
+    struct alh_tiles all = s->major_construction_projects.pile;
+    alh_include(&all, s->major_construction_projects.offer);
+    int first = alh_next_tile(&all, 0);
+    bool wrong = first && (first < ALH_TILE_project || alh_next_tile(&all, END_OF_PROJECTS - 1));
     return wrong ? ALH_RULE_no_offer : flaw_of_bid(s);
 }
 
 /* Where neither offer nor pile is named, the projects that lie nowhere form the pile. */
 static void complete(struct alh_state *s, unsigned given)
 {
-    struct alh_tiles gone = s->dirk;
-    if (given & ALH_GIVEN_PROJECTS)
-        return;
-    for (int seat = 0; seat < s->players; seat++) {
-        gone = alh_union(&gone, &s->alhambra[seat]);
-        gone = alh_union(&gone, &s->reserve[seat]);
-        gone = alh_union(&gone, &s->pending[seat]);
-    }
-    lay_out(s, &gone, NULL);
+    if (!(given & ALH_GIVEN_PROJECTS))
+        alh_major_construction_projects_set_up(s, NULL, NULL);
 }
 
 #define PLACE(member) offsetof(struct alh_state, major_construction_projects.member)

@@ -196,13 +196,11 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                       struct alh_offer *out)
 {
-    (void)m;
-    for (int seat = 0; stage == 0 && seat < s->players; seat++)
+    (void)m, (void)stage;
+    for (int seat = 0; seat < s->players; seat++)
         for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
             if (for_sale(s, d->player, seat, stall))
                 offer_stall(out, seat, stall);
-    if (stage)
-        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
 }
 
 /* 41, Play: the money goes into the owner's hand; what is no money to the discard pile (02). Everybody saw the cards. */

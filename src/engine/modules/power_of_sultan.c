@@ -21,12 +21,6 @@ static bool is_sultan(int card)
     return card >= ALH_CARD_SULTAN && card < ALH_CARD_SULTAN + CARDS;
 }
 
-static int copies(const struct alh_state *s, int card)
-{
-    (void)s;
-    return is_sultan(card);
-}
-
 static int owner_of(const struct alh_state *s, int card)
 {
     return is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_SULTAN].owner : 0;
@@ -92,12 +86,10 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
                       struct alh_offer *out)
 {
-    (void)m;
-    for (int card = ALH_CARD_SULTAN; stage == 0 && card < ALH_CARD_SULTAN + CARDS; card++)
+    (void)d, (void)m, (void)stage;
+    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
         if (owner_of(s, card) == ALH_ON_TABLE)
             alh_offer(out, ALH_PICK_CARD, card);
-    if (stage == 1)
-        alh_offer_cards(&s->hand[d->player], ALH_PICK_HAND, out);
 }
 
 /* 18, Play 2, 3: exactly 7: another action; first the buyer may mark the card anew. */
@@ -172,14 +164,6 @@ static void list_pick(const struct alh_state *s, const struct alh_frame *d, stru
     alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)opposite(d->arg[1]) });
 }
 
-static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                       struct alh_offer *out)
-{
-    (void)s, (void)m, (void)stage;
-    alh_offer(out, ALH_PICK_TYPE, d->arg[1]);
-    alh_offer(out, ALH_PICK_TYPE, opposite(d->arg[1]));
-}
-
 static void play_pick(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     set_card(s, d->arg[0], d->player + 1, m->what);
@@ -204,7 +188,6 @@ const struct alh_option alh_option_sultan_pick = {
     .stage = { { ALH_PICK_TYPE, 0 } },
     .check = check_pick,
     .list = list_pick,
-    .offer = offer_pick,
     .play = play_pick,
 };
 
@@ -341,7 +324,6 @@ const struct alh_module alh_module_power_of_sultan = {
     .row = { .id = "power_of_sultan", .number = 18, .box = "5", .fields = fields },
     .cards = { .first = ALH_CARD_SULTAN, .n = CARDS, .key = "sultan", .ids = ids },
     .size = ALH_END_OF(power_of_sultan),
-    .copies = copies,
     .copies_lying = copies_lying,
     .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */
     .position_flaw = position_flaw,

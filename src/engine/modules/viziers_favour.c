@@ -96,7 +96,6 @@ const struct alh_option alh_option_vizier_use = {
     .check = check_use,
     .list = list_use,
     .payment = payment,
-    .offer = alh_offer_purchase,
     .play = play_use,
 };
 
