@@ -1,0 +1,1 @@
+export const Problem = ({ kind }: { kind: string }) => <main>{kind}</main>;

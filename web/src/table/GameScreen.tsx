@@ -1,0 +1,1 @@
+export const GameScreen = ({ id }: { id: string }) => <main>{id}</main>;

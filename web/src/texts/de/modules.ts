@@ -1,0 +1,2 @@
+/* A sentence and a setup line for each module. */
+export const modules = {};
