@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
+import { Sprite } from "./art/Sprite";
 import { settings } from "./game/settings";
 import "./style/tokens.css";
 import "./style/base.css";
@@ -15,4 +16,10 @@ effect(() => {
   void loadTexts(lang);
 });
 
-render(<App />, document.getElementById("app")!);
+render(
+  <>
+    <Sprite />
+    <App />
+  </>,
+  document.getElementById("app")!,
+);

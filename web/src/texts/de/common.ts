@@ -11,4 +11,11 @@ export const common = {
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamant" },
   sides: { N: "Norden", E: "Osten", S: "Süden", W: "Westen" },
   dirk: "Dirk",
+  spoken: {
+    walls: (sides: string[]) => `Mauer im ${sides.join(" und ")}`,
+    noWall: "ohne Mauer",
+    sticks: (sides: string[]) => `Palisade im ${sides.join(" und ")}`,
+    scoring: (round: number) => `Wertungskarte ${round}`,
+    hidden: "verdeckt",
+  },
 };

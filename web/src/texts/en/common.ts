@@ -11,4 +11,11 @@ export const common = {
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamond" },
   sides: { N: "north", E: "east", S: "south", W: "west" },
   dirk: "Dirk",
+  spoken: {
+    walls: (sides: string[]) => `wall ${sides.join(" and ")}`,
+    noWall: "no wall",
+    sticks: (sides: string[]) => `palisade ${sides.join(" and ")}`,
+    scoring: (round: number) => `scoring card ${round}`,
+    hidden: "face down",
+  },
 };

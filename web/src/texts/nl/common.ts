@@ -11,4 +11,11 @@ export const common = {
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaat", gulden: "Gulden", diamond: "Diamant" },
   sides: { N: "noord", E: "oost", S: "zuid", W: "west" },
   dirk: "Dirk",
+  spoken: {
+    walls: (sides: string[]) => `muur ${sides.join(" en ")}`,
+    noWall: "zonder muur",
+    sticks: (sides: string[]) => `palissade ${sides.join(" en ")}`,
+    scoring: (round: number) => `waarderingskaart ${round}`,
+    hidden: "gedekt",
+  },
 };
