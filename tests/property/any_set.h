@@ -113,7 +113,7 @@ void any_rules_position(struct any_game *g);
 void any_rules_moves(struct any_game *g);
 void any_rules_judge(struct any_game *g, const struct alh_move *m);
 void any_rules_after(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
-void any_rules_points(struct any_game *g, const struct alh_scores *got);
+void any_rules_points(struct any_game *g, int round, const struct alh_scores *got);
 /* Sentences: any_set_texts.c. */
 void any_check_prompt(struct any_game *g);
 void any_check_move_text(struct any_game *g, const struct alh_move *move);

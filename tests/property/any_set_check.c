@@ -563,7 +563,7 @@ static void check_scoring(struct any_game *g, int round)
             any_fail(g, NULL, "scoring %d owner %d: %d points in all, %d for types, but the total is %d", round, owner,
                      sum, ranks, got.total[owner]);
     }
-    any_rules_points(g, &got);
+    any_rules_points(g, round, &got);
 }
 
 /* ---- who knows what ---- */
