@@ -122,8 +122,8 @@ static void propose(struct any_game *g)
     int ask = alh_decision(&g->state).kind;
     for (int i = 0; i < PAYMENTS && ask == ALH_ASK_action; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy_die, .cards = rules_some_payment(g) };
-        const int twin = any_below(&g->checks, TWINS);
-        m.slot = (uint8_t)(1 + any_below(&g->checks, ALH_SLOTS));
+        const int twin = dice_below(&g->checks, TWINS);
+        m.slot = (uint8_t)(1 + dice_below(&g->checks, ALH_SLOTS));
         m.tile = (uint8_t)alh_find_tile(twins[twin].type, twins[twin].price, twins[twin].walls);
         rules_compare(g, &m, false);
     }
