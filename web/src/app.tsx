@@ -1,14 +1,16 @@
 /* One screen at a time, by the address. */
+import { Sprite } from "./art/pieces";
+import { ReplayList } from "./replay/ReplayList";
+import { ReplayScreen } from "./replay/ReplayScreen";
 import { route } from "./route";
+import { GamesScreen } from "./screens/GamesScreen";
 import { Home } from "./screens/Home";
 import { NewGame } from "./screens/NewGame";
 import { Problem } from "./screens/Problem";
 import { SettingsScreen } from "./screens/SettingsScreen";
-import { ReplayScreen } from "./replay/ReplayScreen";
-import { ReplayList } from "./replay/ReplayList";
 import { GameScreen } from "./table/GameScreen";
 
-export function App() {
+function Screen() {
   const at = route.value;
   switch (at.screen) {
     case "home":
@@ -17,6 +19,8 @@ export function App() {
       return <NewGame />;
     case "settings":
       return <SettingsScreen />;
+    case "games":
+      return <GamesScreen />;
     case "game":
       return <GameScreen key={at.id} id={at.id} />;
     case "replays":
@@ -27,3 +31,10 @@ export function App() {
       return <Problem kind="address" />;
   }
 }
+
+export const App = () => (
+  <>
+    <Sprite />
+    {typeof WebAssembly === "undefined" ? <Problem kind="wasm" /> : <Screen />}
+  </>
+);

@@ -14,7 +14,9 @@ export interface KeptGame {
   record: GameRecord;
   scores: number[];
   over: boolean;
+  winners?: number[]; // seats, once it is over
   changed: number; // milliseconds since 1970
+  imported?: boolean; // came from a file: listed among the replays
 }
 
 const MOST_KEPT = 40;

@@ -1,1 +1,16 @@
-export const SettingsScreen = () => <main />;
+import { texts } from "../texts/texts";
+import { Head } from "./Brand";
+import { SettingsForm } from "./SettingsForm";
+
+export function SettingsScreen() {
+  return (
+    <>
+      <Head title={texts.value.common.settings} />
+      <main class="column">
+        <div class="panel screen-panel">
+          <SettingsForm />
+        </div>
+      </main>
+    </>
+  );
+}
