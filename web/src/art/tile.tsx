@@ -18,13 +18,21 @@ export interface TileProps extends Named {
 const BUILDINGS: readonly string[] = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
 export const isBuilding = (type: string): type is BuildingType => BUILDINGS.includes(type);
 
-/** Walls of stone. What counts for the longest wall is crenellated, what stands between two tiles is a low band. */
-export function Walls({ sides, inner = "", size }: { sides: string; inner?: string; size: TileSize }) {
+interface WallsProps {
+  tile: Pick<TileShape, "walls" | "sticks">;
+  inner?: string;
+  size: TileSize;
+}
+
+/** The walls of a square: of stone, and what modules add. What counts as outer wall is crenellated, what stands between two tiles is a
+    low band. */
+export function Walls({ tile, inner = "", size }: WallsProps) {
   const wall = size === "s" ? "wall-s" : "wall";
-  const outer = [...sides].filter((side) => !inner.includes(side));
+  const sides = [...printedWalls(tile)];
+  const outer = sides.filter((side) => !inner.includes(side));
   return (
     <>
-      {[...sides].map((side) => inner.includes(side) && <Symbol id={`${wall}-in`} transform={turnedTo(side)} />)}
+      {sides.map((side) => inner.includes(side) && <Symbol id={`${wall}-in`} transform={turnedTo(side)} />)}
       {outer.map((side) => (
         <Symbol id={`${wall}-back`} transform={turnedTo(side)} />
       ))}
@@ -32,6 +40,7 @@ export function Walls({ sides, inner = "", size }: { sides: string; inner?: stri
         <Symbol id={wall} transform={turnedTo(side)} />
       ))}
       {CORNERS.map(([a, b, turn]) => outer.includes(a) && outer.includes(b) && <Symbol id={`${wall}-corner`} transform={turnedTo(turn)} />)}
+      {[...moduleArt.value.values()].map(({ walls }) => walls?.(tile, { size, inner }))}
     </>
   );
 }
@@ -50,9 +59,9 @@ export function Price({ price, size }: { price?: number; size: TileSize }) {
   );
 }
 
-export const Letter = ({ type, size }: { type: BuildingType; size: TileSize }) =>
+export const Letter = ({ type, size, x = 72.5 }: { type: BuildingType; size: TileSize; x?: number }) =>
   size === "l" ? (
-    <text class={type === "chambers" ? "art-letter on-white" : "art-letter"} x="72.5" y="31">
+    <text class={type === "chambers" ? "art-letter on-white" : "art-letter"} x={x} y="31">
       {texts.value.common.letters[type]}
     </text>
   ) : null;
@@ -73,8 +82,7 @@ export function TileFace({ tile, size = "l", inner = "" }: TileProps) {
   return (
     <>
       {tile.type === "fountain" ? <Symbol id="fountain" /> : isBuilding(tile.type) && <Building type={tile.type} size={size} />}
-      <Walls sides={printedWalls(tile)} inner={look.inner[0]} size={size} />
-      {arts.map(({ walls }) => walls?.(tile, look))}
+      <Walls tile={tile} inner={look.inner[0]} size={size} />
       <Price price={tile.price} size={size} />
       {isBuilding(tile.type) && <Letter type={tile.type} size={size} />}
       {arts.map(({ onTile }) => onTile?.(tile, look))}

@@ -22,8 +22,10 @@ export interface ModuleArt {
   tiles?: Record<string, (tile: Tile, look: TileLook) => ComponentChild>;
   /** How many squares wide and high a tile of its own is; null: not its tile. */
   extent?: (tile: Tile) => { width: number; height: number } | null;
-  /** What it adds to the walls of a tile, under the price. */
-  walls?: (tile: Tile, look: TileLook) => ComponentChild;
+  /** Types of its tiles that lie before the city wall, so that a wall towards them still counts as an outer one. */
+  outside?: string[];
+  /** What it adds to the walls of a square, under the price. */
+  walls?: (walled: Pick<Tile, "walls" | "sticks">, look: { size: TileLook["size"]; inner: string }) => ComponentChild;
   /** Something on a tile that the base game draws (a power, a die), in the units of a tile. */
   onTile?: (tile: Tile, look: TileLook) => ComponentChild;
   /** Its cards by name (`X3`, `C1`), in the units of a card (70 × 98); null: not its card. */

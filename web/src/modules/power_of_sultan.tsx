@@ -1,0 +1,126 @@
+/* 18: cards for 7 in a printed currency, with a cube on the type of building that they claim. */
+import { Drawing, Symbol } from "../art/drawing";
+import { CardFrame } from "../art/frame";
+import symbols from "../art/modules/power_of_sultan.svg?raw";
+import { Offer, Pickable } from "../art/Pickable";
+import { Tile } from "../art/pieces";
+import { TileLabel } from "../art/spoken";
+import type { BuildingType, PlayerView, Tile as TileShape, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { texts } from "../texts/texts";
+import type { ModuleArt } from "./module";
+
+type Money = "denar" | "dirham" | "dukat" | "gulden";
+interface SultanCard {
+  card: string;
+  building: BuildingType;
+}
+
+const CURRENCIES: Record<string, Money> = { S1: "denar", S2: "denar", S3: "dirham", S4: "dirham", S5: "dukat", S6: "dukat", S7: "gulden", S8: "gulden" };
+const TYPES: readonly BuildingType[] = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
+const words = () => texts.value.modules.power_of_sultan;
+
+/** The type that a card is marked with, wherever it lies. */
+function markOf(id: string, view?: View): BuildingType | undefined {
+  const open = (view?.sultan_open ?? []) as SultanCard[];
+  const owned = (view?.players ?? []).flatMap(({ sultan_cards: cards }) => (cards ?? []) as SultanCard[]);
+  return [...open, ...owned].find(({ card }) => card === id)?.building;
+}
+
+function nameOf(id: string, building?: BuildingType): string {
+  const { currencies, types } = texts.value.common;
+  return building ? words().card(currencies[CURRENCIES[id]], types[building]) : words().plain;
+}
+
+/** The marked type, large, with the cube on it; the other five as a row of small ones. */
+function SultanFace({ id, building }: { id: string; building?: BuildingType }) {
+  const others = TYPES.filter((type) => type !== building);
+  return (
+    <>
+      <CardFrame ground="var(--mod-night)" />
+      <Symbol id="mod-power_of_sultan-turban" x={32} y={5} width={32} />
+      <Symbol id={`plate-${CURRENCIES[id]}`} x={5} y={6} width={26} />
+      <text class="art-price" x="18" y="25" style="font-size:16px">
+        7
+      </text>
+      {building && (
+        <>
+          <rect x="15.5" y="38.5" width="39" height="39" rx="9" fill="var(--plate)" />
+          <Symbol id={`m-${building}`} x={17.5} y={40.5} width={35} />
+          <Symbol id="mod-power_of_sultan-cube" x={44} y={33} width={19} />
+        </>
+      )}
+      {others.map((type, i) => (
+        <Symbol id={`m-${type}`} x={(building ? 6.5 : 1.6) + (building ? 11.6 : 11.4) * i} y={81} width={10.6} opacity={0.75} />
+      ))}
+    </>
+  );
+}
+
+const CardButton = ({ game, card: { card, building } }: { game: Game; card: SultanCard }) => (
+  <Pickable game={game} handle={`card:${card}`} label={nameOf(card, building)}>
+    <Drawing kind="card" class="offer-card" width={70} height={98}>
+      <SultanFace id={card} building={building} />
+    </Drawing>
+  </Pickable>
+);
+
+function Panel({ game, view }: { game: Game; view: View }) {
+  const open = view.sultan_open as SultanCard[];
+  const drawn = view.sultan_drawn as TileShape[];
+  const own = drawn.length ? ((view.players[game.eyes.value].sultan_cards ?? []) as SultanCard[]) : [];
+  if (!open.length && !drawn.length) return null;
+  return (
+    <>
+      {drawn.length > 0 && (
+        <Offer title={words().drawn}>
+          {drawn.map((tile) => (
+            <Tile tile={tile} size="m" class="offer-card" label={TileLabel(tile)} />
+          ))}
+          {own.map((card) => (
+            <CardButton key={card.card} game={game} card={card} />
+          ))}
+        </Offer>
+      )}
+      {open.length > 0 && (
+        <Offer title={words().title}>
+          {open.map((card) => (
+            <CardButton key={card.card} game={game} card={card} />
+          ))}
+        </Offer>
+      )}
+    </>
+  );
+}
+
+const Marks = ({ player }: { player: PlayerView }) => (
+  <>
+    {((player.sultan_cards ?? []) as SultanCard[]).map(({ card, building }) => (
+      <Drawing key={card} kind="seat" width={48} height={48} label={nameOf(card, building)}>
+        <Symbol id={`m-${building}`} x={2} y={8} width={38} />
+        <Symbol id="mod-power_of_sultan-cube" x={24} width={24} />
+      </Drawing>
+    ))}
+  </>
+);
+
+const art: ModuleArt = {
+  symbols,
+  draws: ["card"],
+  card: (name, view) => (CURRENCIES[name] ? <SultanFace id={name} building={markOf(name, view)} /> : null),
+  nameOf: (name, view) => (CURRENCIES[name] ? nameOf(name, markOf(name, view)) : null),
+  Panel,
+  Marks,
+  picture: (
+    <>
+      <g transform="translate(22 4) rotate(-6 20 28) scale(.57)">
+        <SultanFace id="S1" building="tower" />
+      </g>
+      <g transform="translate(60 4) rotate(6 20 28) scale(.57)">
+        <SultanFace id="S7" building="garden" />
+      </g>
+    </>
+  ),
+};
+
+export default art;
