@@ -1,4 +1,5 @@
 /* All words in one language, by part of the page. */
+import { board } from "./board";
 import { common } from "./common";
 import { home } from "./home";
 import { modules } from "./modules";
@@ -6,4 +7,4 @@ import { newgame } from "./newgame";
 import { scoring } from "./scoring";
 import { table } from "./table";
 
-export const en = { common, home, modules, newgame, scoring, table };
+export const en = { board, common, home, modules, newgame, scoring, table };
