@@ -1,18 +1,16 @@
 /* Draws whatever a handle names, small, inside a line of text: `tile:tower10W`, `hand:denar4`, `falcon:F9`. */
 import type { View } from "../engine/types";
-import { nameOf, nounOf, parseCard, parseTile } from "../game/handles";
+import { nameOf, nounOf, parseCard, parseTile, SLOT_CURRENCIES } from "../game/handles";
 import { moduleArt } from "../modules/module";
 import { Card } from "./cards";
 import type { Named } from "./drawing";
-import { Coin, Plate, SeatMark, TypeMark } from "./marks";
+import { Coin, Plate, TypeMark } from "./marks";
 import { Tile } from "./tile";
 
 export interface ThingProps extends Named {
   handle: string;
   view?: View;
 }
-
-const SLOTS = ["gulden", "dirham", "denar", "dukat"];
 
 function ofModules(handle: string, view?: View) {
   for (const { thing } of moduleArt.value.values()) {
@@ -43,9 +41,7 @@ export function Thing({ handle, view, class: extra, label }: ThingProps) {
     case "type":
       return <TypeMark type={name} {...named} />;
     case "slot":
-      return SLOTS[Number(name) - 1] ? <Coin currency={SLOTS[Number(name) - 1]} {...named} /> : null;
-    case "seat":
-      return view?.players[Number(name)] ? <SeatMark colour={view.players[Number(name)].colour} {...named} /> : null;
+      return <Coin currency={SLOT_CURRENCIES[Number(name) - 1]} {...named} />;
     default:
       return null;
   }

@@ -2,32 +2,38 @@
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/buildings_of_power.svg?raw";
 import { Die } from "../art/die";
-import { Offer, Pickable } from "../art/Pickable";
+import { Offer, Offered } from "../art/Offer";
 import { Card, Coin, Tile, TileBack } from "../art/pieces";
 import { CardLabel, TileLabel } from "../art/spoken";
 import { TileFace } from "../art/tile";
 import type { Card as CardShape, PlayerView, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { cardName, nameOf, nounOf, parseTile, tileHandle, tileName } from "../game/handles";
+import { cardName, nameOf, nounOf, parseTile, SLOT_CURRENCIES, tileHandle, tileName } from "../game/handles";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileLook } from "./module";
 import "./buildings_of_power.css";
 
 type Power = "wealth" | "strength" | "architecture" | "wisdom";
-const SLOTS = ["gulden", "dirham", "denar", "dukat"] as const;
 const words = () => texts.value.modules.buildings_of_power;
 
-/** The star sits in the lower right corner, the die in the lower left, both clear of walls. */
+/** Room for signs in the lower half, clear of walls. */
+function cornerOf(walls: string, side: number) {
+  return { left: walls.includes("W") ? 19 : 4, right: (walls.includes("E") ? 81 : 94) - side, top: (walls.includes("S") ? 81 : 94) - side };
+}
+
+const dieOf = (power: string) => (power === "wealth" ? "white" : "black");
+
+/** Large: star and die in the lower corners. Smaller: the die lies in the star, so that the building stays in sight. */
 function PowerSign({ tile, look: { size } }: { tile: TileShape; look: TileLook }) {
-  const walls = tile.walls ?? "";
-  const side = size === "l" ? 38 : size === "m" ? 42 : 50;
-  const x = (walls.includes("E") ? 82 : 97) - side;
-  const y = (walls.includes("S") ? 82 : 97) - side;
+  const side = size === "l" ? 36 : size === "m" ? 44 : 50;
+  const { left, right, top } = cornerOf(tile.walls ?? "", side);
+  const inStar = size !== "l" && tile.die;
   return (
     <>
-      {!walls && <rect x="4" y="4" width="92" height="92" fill="none" stroke="var(--gold)" stroke-width={size === "s" ? 5 : 2.8} />}
-      <Symbol id={`mod-buildings_of_power-${tile.power}`} x={x} y={y} width={side} />
-      {tile.die && <Die colour={tile.power === "wealth" ? "white" : "black"} number={tile.die} x={walls.includes("W") ? 19 : 4} y={y + 2} size={side - 4} />}
+      {!tile.walls && <rect x="4" y="4" width="92" height="92" fill="none" stroke="var(--gold)" stroke-width={size === "s" ? 5 : 2.8} />}
+      <Symbol id={`mod-buildings_of_power-${inStar ? "star" : tile.power}`} x={right} y={top} width={side} />
+      {inStar && <Die colour={dieOf(tile.power!)} number={tile.die!} x={right + side * 0.2} y={top + side * 0.2} size={side * 0.6} />}
+      {tile.die && !inStar && <Die colour={dieOf(tile.power!)} number={tile.die} x={left} y={top + 5} size={31} />}
     </>
   );
 }
@@ -41,11 +47,11 @@ function Dice({ game, player }: { game: Game; player: PlayerView }) {
   return (
     <Offer title={words().dice}>
       {tiles.map((tile) => (
-        <Pickable key={tileName(tile)} game={game} handle={`die:${tileName(tile)}`} label={words().die(tile.die!, TileLabel(tile))}>
+        <Offered key={tileName(tile)} game={game} handle={`die:${tileName(tile)}`} label={words().die(tile.die!, TileLabel(tile))}>
           <Drawing kind="die" class="mod-die" width={48} height={48}>
             <Die colour="white" number={tile.die!} />
           </Drawing>
-        </Pickable>
+        </Offered>
       ))}
     </Offer>
   );
@@ -59,14 +65,14 @@ function Looked({ game, view }: { game: Game; view: View }) {
   return (
     <Offer title={words().looked}>
       {cards.map((card) => (
-        <Pickable game={game} handle={`drawn:${cardName(card)}`} label={CardLabel(card, view)}>
+        <Offered game={game} handle={`drawn:${cardName(card)}`} label={CardLabel(card, view)}>
           <Card card={card} view={view} class="offer-card" />
-        </Pickable>
+        </Offered>
       ))}
       {tiles.map((tile) => (
-        <Pickable game={game} handle={tileHandle(tile)} label={TileLabel(tile)}>
+        <Offered game={game} handle={tileHandle(tile)} label={TileLabel(tile)}>
           <Tile tile={tile} size="m" class="mod-looked-tile" />
-        </Pickable>
+        </Offered>
       ))}
     </Offer>
   );
@@ -82,9 +88,9 @@ function Waiting({ game, view, player }: { game: Game; view: View; player: Playe
       {handles.map((handle) => {
         const tile = all.find((one) => tileHandle(one) === handle) ?? parseTile(nameOf(handle));
         return (
-          <Pickable key={handle} game={game} handle={handle} label={TileLabel(tile)}>
+          <Offered key={handle} game={game} handle={handle} label={TileLabel(tile)}>
             <Tile tile={tile} size="m" class="mod-looked-tile" />
-          </Pickable>
+          </Offered>
         );
       })}
     </Offer>
@@ -95,7 +101,7 @@ type Hidden = TileShape | { hidden: true } | null;
 
 /** Tiles that lie face down under a slot; who put one there still sees it. */
 function HiddenTiles({ view }: { view: View }) {
-  const hidden = ((view.hidden_tiles ?? []) as Hidden[]).flatMap((tile, slot) => (tile ? [{ tile, currency: SLOTS[slot] }] : []));
+  const hidden = ((view.hidden_tiles ?? []) as Hidden[]).flatMap((tile, slot) => (tile ? [{ tile, currency: SLOT_CURRENCIES[slot] }] : []));
   return (
     <>
       {hidden.map(({ tile, currency }) => (

@@ -48,7 +48,6 @@ const draw = (tile: Tile, look: TileLook) => <Camp tile={tile} look={look} />;
 const art: ModuleArt = {
   symbols,
   tiles: { camp: draw },
-  outside: ["camp"],
   nameOf: (name) => {
     const parts = NAME.exec(name);
     return parts && texts.value.modules.camps.camp(Number(parts[1]), sideNames(parts[2]));

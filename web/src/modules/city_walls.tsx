@@ -2,7 +2,7 @@
 import { CORNERS, Drawing, Symbol, turnedTo } from "../art/drawing";
 import { CardCorner, CardFrame } from "../art/frame";
 import symbols from "../art/modules/city_walls.svg?raw";
-import { Offer, Pickable } from "../art/Pickable";
+import { Offer, Offered } from "../art/Offer";
 import { sideNames } from "../art/spoken";
 import { TileFace } from "../art/tile";
 import type { Tile, View } from "../engine/types";
@@ -34,13 +34,12 @@ function Palisade({ tile, size, inner }: { tile: Pick<Tile, "walls" | "sticks">;
 const WallCard = ({ sides }: { sides: string }) => (
   <>
     <CardFrame ground="var(--mod-earth)" />
-    <path d="M9 88h52M22 82v6M48 82v6M35 88v6" fill="none" stroke="var(--mod-earth-l)" stroke-width="1.6" />
-    <rect x="15" y="35" width="40" height="40" fill="var(--court)" stroke="var(--plate)" stroke-width="1.6" stroke-dasharray="4 3" />
-    {[...sides].map((side) => (
-      <g transform={`translate(15 35) scale(.4) ${turnedTo(side) ?? ""} translate(0 -26) scale(2.5)`}>
-        <Symbol id="mod-city_walls-mini" width={40} />
-      </g>
-    ))}
+    <g transform="translate(12 37) scale(.46)">
+      <rect x="8" y="8" width="84" height="84" fill="var(--court)" stroke="var(--mod-earth-l)" stroke-width="4" stroke-dasharray="9 6" />
+      {[...sides].map((side) => (
+        <Symbol id="mod-city_walls-fence" y={-18} transform={turnedTo(side)} />
+      ))}
+    </g>
     <CardCorner>
       <path d="M9.5 9.5h11v11h-11Z" fill="none" stroke="var(--piece-ink)" opacity=".45" />
       {[...sides].map((side) => (
@@ -56,11 +55,11 @@ function Panel({ game, view }: { game: Game; view: View }) {
   return (
     <Offer title={words().title}>
       {open.map((id) => (
-        <Pickable key={id} game={game} handle={`card:${id}`} label={words().card(sideNames(CARDS[id]))}>
+        <Offered key={id} game={game} handle={`card:${id}`} label={words().card(sideNames(CARDS[id]))}>
           <Drawing kind="card" class="offer-card" width={70} height={98}>
             <WallCard sides={CARDS[id]} />
           </Drawing>
-        </Pickable>
+        </Offered>
       ))}
     </Offer>
   );

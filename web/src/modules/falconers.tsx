@@ -1,7 +1,7 @@
 /* 21: falcons where four buildings meet. Their posture tells the colour: flying black, perched brown, spread white. */
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/falconers.svg?raw";
-import { Offer, Pickable } from "../art/Pickable";
+import { Offer, Offered } from "../art/Offer";
 import { TileFace } from "../art/tile";
 import type { BuildingType, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -67,11 +67,11 @@ function Panel({ game, view }: { game: Game; view: View }) {
       {BIRDS.map((bird) => (
         <div key={bird} class="mod-flight">
           {stock(bird).map((id) => (
-            <Pickable key={id} game={game} handle={`falcon:${id}`} label={spokenName(id)}>
+            <Offered key={id} game={game} handle={`falcon:${id}`} label={spokenName(id)}>
               <Drawing kind="falcon" width={72} height={72} class="mod-falcon">
                 <Wanting id={id} />
               </Drawing>
-            </Pickable>
+            </Offered>
           ))}
         </div>
       ))}

@@ -22,8 +22,6 @@ export interface ModuleArt {
   tiles?: Record<string, (tile: Tile, look: TileLook) => ComponentChild>;
   /** How many squares wide and high a tile of its own is; null: not its tile. */
   extent?: (tile: Tile) => { width: number; height: number } | null;
-  /** Types of its tiles that lie before the city wall, so that a wall towards them still counts as an outer one. */
-  outside?: string[];
   /** What it adds to the walls of a square, under the price. */
   walls?: (walled: Pick<Tile, "walls" | "sticks">, look: { size: TileLook["size"]; inner: string }) => ComponentChild;
   /** Something on a tile that the base game draws (a power, a die), in the units of a tile. */

@@ -1,7 +1,7 @@
 /* 41: four stalls instead of a reserve. The hem of an awning has the outline of its coin, so that the currency reads without colour. */
 import { Drawing, Symbol } from "../art/drawing";
-import { Offer, Pickable } from "../art/Pickable";
-import { Coin, SeatMark } from "../art/pieces";
+import { Offer, Offered } from "../art/Offer";
+import { SeatMark } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { extentOf, TileFace } from "../art/tile";
 import type { PlayerView, Tile, View } from "../engine/types";
@@ -80,28 +80,53 @@ function spoken(currency: Money, tile?: Tile): string {
   return `${words().stall(texts.value.common.currencies[currency])}: ${tile ? TileLabel(tile) : words().empty}`;
 }
 
-/** A stall to touch: the stall itself where it is asked for, else the tile on it. */
-function StallButton({ game, player, currency, small }: { game: Game; player: PlayerView; currency: Money; small?: boolean }) {
+interface StallProps {
+  player: PlayerView;
+  currency: Money;
+}
+
+const StallDrawing = ({ player, currency, kind, label }: StallProps & { kind: "own" | "sold" | "seen"; label?: string }) => (
+  <Drawing kind="stall" class={`mod-stall ${kind}`} width={120} height={152} label={label}>
+    <Stall currency={currency} tile={wareOf(player, currency)} small={kind !== "own"} />
+  </Drawing>
+);
+
+/** An own stall: the stall itself where it is asked for, else the tile on it. */
+function OwnStall({ game, player, currency }: StallProps & { game: Game }) {
   const tile = wareOf(player, currency);
   const stall = `stall:${player.seat},${currency}`;
-  const own = player.seat === game.eyes.value;
-  const handle = own && tile && !game.picking.standing(stall) ? tileHandle(tile) : stall;
+  const handle = tile && !game.picking.standing(stall) ? tileHandle(tile) : stall;
   return (
-    <Pickable game={game} handle={handle} label={spoken(currency, tile)}>
-      <Drawing kind="stall" class={small ? "mod-stall small" : "mod-stall"} width={120} height={152}>
-        <Stall currency={currency} tile={tile} small={small} />
-      </Drawing>
-    </Pickable>
+    <Offered game={game} handle={handle} label={spoken(currency, tile)}>
+      <StallDrawing player={player} currency={currency} kind="own" />
+    </Offered>
   );
 }
 
-/** All four stalls of a player. A tile that has no stall yet is asked about, so it is drawn where questions are. */
+/** Four stalls. Those of others are only shown here; they are bought from in the panel, where there is room to touch them. */
 const Reserve = ({ game, player }: { game: Game; player: PlayerView }) => (
   <div class="mod-stalls">
-    {MONEY.map((currency) => (
-      <StallButton key={currency} game={game} player={player} currency={currency} />
-    ))}
+    {MONEY.map((currency) =>
+      player.seat === game.eyes.value ? (
+        <OwnStall key={currency} game={game} player={player} currency={currency} />
+      ) : (
+        <StallDrawing key={currency} player={player} currency={currency} kind="seen" label={spoken(currency, wareOf(player, currency))} />
+      ),
+    )}
   </div>
+);
+
+const ForSale = ({ game, player }: { game: Game; player: PlayerView }) => (
+  <>
+    {MONEY.map(
+      (currency) =>
+        wareOf(player, currency) && (
+          <Offered key={currency} game={game} handle={`stall:${player.seat},${currency}`} label={spoken(currency, wareOf(player, currency))}>
+            <StallDrawing player={player} currency={currency} kind="sold" />
+          </Offered>
+        ),
+    )}
+  </>
 );
 
 /** What the others sell. */
@@ -113,22 +138,10 @@ function Panel({ game, view }: { game: Game; view: View }) {
       {sellers.map((player) => (
         <div key={player.seat} class="mod-stalls">
           <SeatMark colour={player.colour} label={game.seats[player.seat].name} />
-          {MONEY.map((currency) => wareOf(player, currency) && <StallButton key={currency} game={game} player={player} currency={currency} small />)}
+          <ForSale game={game} player={player} />
         </div>
       ))}
     </Offer>
-  );
-}
-
-function Marks({ player }: { player: PlayerView }) {
-  const filled = MONEY.filter((currency) => wareOf(player, currency));
-  if (!filled.length) return null;
-  return (
-    <span class="mod-filled" role="img" aria-label={words().filled(filled.length)}>
-      {filled.map((currency) => (
-        <Coin key={currency} currency={currency} />
-      ))}
-    </span>
   );
 }
 
@@ -148,7 +161,6 @@ const art: ModuleArt = {
   draws: ["stall"],
   thing: drawThing,
   Panel,
-  Marks,
   Reserve,
   picture: (
     <>

@@ -2,7 +2,7 @@
 import { Drawing, Symbol } from "../art/drawing";
 import { CardFrame } from "../art/frame";
 import symbols from "../art/modules/power_of_sultan.svg?raw";
-import { Offer, Pickable } from "../art/Pickable";
+import { Offer, Offered } from "../art/Offer";
 import { Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import type { BuildingType, PlayerView, Tile as TileShape, View } from "../engine/types";
@@ -17,7 +17,6 @@ interface SultanCard {
 }
 
 const CURRENCIES: Record<string, Money> = { S1: "denar", S2: "denar", S3: "dirham", S4: "dirham", S5: "dukat", S6: "dukat", S7: "gulden", S8: "gulden" };
-const TYPES: readonly BuildingType[] = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
 const words = () => texts.value.modules.power_of_sultan;
 
 /** The type that a card is marked with, wherever it lies. */
@@ -32,37 +31,33 @@ function nameOf(id: string, building?: BuildingType): string {
   return building ? words().card(currencies[CURRENCIES[id]], types[building]) : words().plain;
 }
 
-/** The marked type, large, with the cube on it; the other five as a row of small ones. */
-function SultanFace({ id, building }: { id: string; building?: BuildingType }) {
-  const others = TYPES.filter((type) => type !== building);
-  return (
-    <>
-      <CardFrame ground="var(--mod-night)" />
-      <Symbol id="mod-power_of_sultan-turban" x={32} y={5} width={32} />
-      <Symbol id={`plate-${CURRENCIES[id]}`} x={5} y={6} width={26} />
-      <text class="art-price" x="18" y="25" style="font-size:16px">
-        7
-      </text>
-      {building && (
-        <>
-          <rect x="15.5" y="38.5" width="39" height="39" rx="9" fill="var(--plate)" />
-          <Symbol id={`m-${building}`} x={17.5} y={40.5} width={35} />
-          <Symbol id="mod-power_of_sultan-cube" x={44} y={33} width={19} />
-        </>
-      )}
-      {others.map((type, i) => (
-        <Symbol id={`m-${type}`} x={(building ? 6.5 : 1.6) + (building ? 11.6 : 11.4) * i} y={81} width={10.6} opacity={0.75} />
-      ))}
-    </>
-  );
-}
+/** The price in its coin's outline, and the marked type with the cube on it; unmarked, the sultan himself. */
+const SultanFace = ({ id, building }: { id: string; building?: BuildingType }) => (
+  <>
+    <CardFrame ground="var(--mod-night)" />
+    {building ? (
+      <>
+        <Symbol id="mod-power_of_sultan-turban" x={34} y={6} width={29} />
+        <rect x="9.5" y="40.5" width="49" height="49" rx="11" fill="var(--plate)" />
+        <Symbol id={`m-${building}`} x={11.5} y={42.5} width={45} />
+        <Symbol id="mod-power_of_sultan-cube" x={42} y={33} width={23} />
+      </>
+    ) : (
+      <Symbol id="mod-power_of_sultan-turban" x={8} y={35} width={54} />
+    )}
+    <Symbol id={`plate-${CURRENCIES[id]}`} x={4} y={5} width={29} />
+    <text class="art-price" x="18.5" y="25.5" style="font-size:18px">
+      7
+    </text>
+  </>
+);
 
 const CardButton = ({ game, card: { card, building } }: { game: Game; card: SultanCard }) => (
-  <Pickable game={game} handle={`card:${card}`} label={nameOf(card, building)}>
+  <Offered game={game} handle={`card:${card}`} label={nameOf(card, building)}>
     <Drawing kind="card" class="offer-card" width={70} height={98}>
       <SultanFace id={card} building={building} />
     </Drawing>
-  </Pickable>
+  </Offered>
 );
 
 function Panel({ game, view }: { game: Game; view: View }) {

@@ -1,11 +1,11 @@
 /* The pieces of the modules, and a board, panels and marks of a position that holds most of them. */
 import { signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
-import { innerSides, innerSquares, wallPosts } from "../../src/art/alhambra";
 import { Die } from "../../src/art/die";
 import { Drawing } from "../../src/art/drawing";
-import { Card, Coin, Plate, SourceMark, Thing, Tile, TileFace, WallPost, type TileSize } from "../../src/art/pieces";
-import type { Colour, PlacedTile, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
+import { Card, Coin, Plate, SourceMark, Thing, Tile, type TileSize } from "../../src/art/pieces";
+import { StaticBoard } from "../../src/board/StaticBoard";
+import type { Colour, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { loadModules, moduleArt } from "../../src/modules/module";
 import type { Row } from "./contact";
@@ -70,30 +70,12 @@ const rows: Row[] = [
 /** The players of the position again, each in another colour and awake or asleep. */
 const players: PlayerView[] = COLOURS.map((colour, i) => ({ ...view.players[i % view.players.length], colour, vizier_awake: i % 2 === 0 }));
 
-const Alhambra = ({ player, size }: { player: PlayerView; size: TileSize }) => {
-  const placed = player.alhambra as PlacedTile[];
-  const squares = innerSquares(placed);
-  return (
-    <svg class="contact-board" viewBox="-320 -320 720 820">
-      {placed.map((tile) => (
-        <g transform={`translate(${100 * tile.x} ${100 * tile.y})`}>
-          <TileFace tile={tile} size={size} inner={innerSides(tile, squares)} />
-        </g>
-      ))}
-      {wallPosts(placed).map(({ x, y }) => (
-        <WallPost x={100 * x} y={100 * y} size={size} />
-      ))}
-      {[...moduleArt.value.values()].map(({ Pieces }) => Pieces && <Pieces player={player} view={view} />)}
-    </svg>
-  );
-};
-
 /** A table at which nothing can be done but looked at; two things are shown as open and chosen. */
 const idle = {
   eyes: signal(0),
   asked: signal(0),
   seats: ["Lina", "Omar", "Nadia"].map((name) => ({ name, kind: "person" })),
-  picking: { standing: (handle: string) => ({ "card:WC5": "chosen", "card:WC1": "open", "falcon:F1": "open", "stall:0,denar": "open" })[handle], touch: async () => {} },
+  picking: { chosen: signal(new Map([["card:WC5", 1]])), open: signal(new Set(["card:WC1", "falcon:F1", "stall:0,denar"])), shortcuts: signal(new Map()), standing: () => undefined },
 } as unknown as Game;
 
 function scenes(): ComponentChild {
@@ -112,9 +94,13 @@ function scenes(): ComponentChild {
           <span>{arts.map(([, { Marks }]) => Marks && <Marks player={player} view={view} />)}</span>
         ))}
       </div>
-      <div class="row">{view.players.map((player, i) => [<Alhambra player={player} size={i ? "m" : "l"} />])}</div>
+      <div class="row">{view.players.map((player, i) => (
+          <span class="contact-board">
+            <StaticBoard player={player} view={view} size={i ? "m" : "l"} />
+          </span>
+        ))}</div>
       <div class="contact-panels">{arts.map(([, { Panel }]) => Panel && <Panel game={idle} view={view} />)}</div>
-      {arts.map(([, { Reserve }]) => Reserve && <Reserve game={idle} player={view.players[0]} view={view} />)}
+      {arts.map(([, { Reserve }]) => Reserve && view.players.map((player) => <Reserve game={idle} player={player} view={view} />))}
     </>
   );
 }

@@ -97,6 +97,5 @@ export const modules = {
     title: "Marktstände",
     stall: (currency: string) => `Marktstand (${currency})`,
     empty: "leer",
-    filled: (count: number) => (count === 1 ? "1 Plättchen auf den Marktständen" : `${count} Plättchen auf den Marktständen`),
   },
 };

@@ -97,6 +97,5 @@ export const modules = {
     title: "Stalls",
     stall: (currency: string) => `${currency} stall`,
     empty: "empty",
-    filled: (count: number) => (count === 1 ? "1 tile on the stalls" : `${count} tiles on the stalls`),
   },
 };

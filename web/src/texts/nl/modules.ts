@@ -97,6 +97,5 @@ export const modules = {
     title: "Marktkramen",
     stall: (currency: string) => `Marktkraam (${currency})`,
     empty: "leeg",
-    filled: (count: number) => (count === 1 ? "1 tegel op de marktkramen" : `${count} tegels op de marktkramen`),
   },
 };
