@@ -1,7 +1,7 @@
 /* A game at the table: asks the engine, lets the computer players move, and offers to the screen what a person may touch.
    It holds no rule: what can be picked, paid and placed comes from the engine every time. */
 import { computed, signal } from "@preact/signals";
-import { Refusal, startEngine, type Engine } from "../engine/engine";
+import { EngineLost, Refusal, startEngine, type Engine } from "../engine/engine";
 import type { Decision, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
 import { keepGame, type KeptGame, type Seat } from "./games";
 import { Picking } from "./picking";
@@ -18,6 +18,7 @@ export interface HeldScoring {
   score: Score;
   before: number[];
   after: number[];
+  view: View; // as it was counted
 }
 
 /** An attempt that the rules forbid, with the reason. */
@@ -25,6 +26,10 @@ export interface Attempt {
   path: string[];
   why: RefusalBody;
 }
+
+export type PassUntil = "turn" | "game";
+export const PASS = "option:pass";
+export const passingKey = (seat: number, kind: string): string => `${seat}.${kind}`;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -46,6 +51,8 @@ export class Game {
   readonly lost = signal<string | null>(null);
   /** Number of the last event before the own last turn ended: what came later is news. */
   readonly newsFrom = signal(0);
+  /** Questions that a person lets go by (`0.interrupt`: seat and kind), until the own next turn or for the whole game. */
+  readonly passing = signal<ReadonlyMap<string, PassUntil>>(new Map());
   readonly picking: Picking;
 
   readonly asked = computed(() => {
@@ -56,12 +63,13 @@ export class Game {
   private engine: Engine;
   private eventsBefore: number[] = []; // length of the log before each decision since the start of this sitting
   private hurried = false;
+  private wantedLang: Lang | null = null;
   private closed = false;
 
   private constructor(
     readonly id: string,
     readonly seats: Seat[],
-    lang: Lang,
+    private lang: Lang,
   ) {
     this.engine = startEngine(lang);
     this.picking = new Picking(this);
@@ -102,15 +110,23 @@ export class Game {
     });
   }
 
-  /** The same game with an engine that speaks another language. */
+  /** The same game with an engine that speaks another language; while computer players move it waits for the move under way. */
   async speak(lang: Lang): Promise<void> {
-    const { record } = await this.ask<{ record: GameRecord }>({ cmd: "save" });
+    this.wantedLang = lang === this.lang ? null : lang;
+    if (this.wantedLang === null || this.thinking.value) return;
+    await this.changeEngine(lang);
+    if (this.asked.value !== null) await this.picking.begin();
+  }
+
+  private async changeEngine(lang: Lang): Promise<void> {
+    this.wantedLang = null;
+    const record = await this.record();
     this.engine.close();
-    this.engine = startEngine(lang);
+    this.engine = startEngine((this.lang = lang));
     await this.nameSeats();
     await this.ask({ cmd: "restore", record });
     await this.look();
-    await this.picking.begin();
+    await this.tellAgain();
   }
 
   // ---- what a person does ----
@@ -211,7 +227,14 @@ export class Game {
     await this.look();
     await this.tellAgain();
     await this.keep();
-    await this.goOn();
+    this.goOnAlone();
+  }
+
+  /** Goes on without anybody waiting for it. That the engine is lost is told by `lost`. */
+  private goOnAlone(): void {
+    this.goOn().catch((error) => {
+      if (!(error instanceof EngineLost)) throw error;
+    });
   }
 
   /** Fetches the view of the eyes that look. */
@@ -234,6 +257,7 @@ export class Game {
     const { events, decision } = await this.ask<Outcome>({ cmd: "play", move, tell: true, player: this.eyes.value });
     this.eventsBefore.push(this.log.value.length);
     this.log.value = [...this.log.value, ...events];
+    this.endPassing(events);
     await this.look();
     this.canUndo.value = decision.player === mover && !events.some(({ barrier }) => barrier);
     if (decision.player !== mover && this.seats[mover].kind === "person") this.newsFrom.value = this.log.value.length;
@@ -246,15 +270,26 @@ export class Game {
     for (const { round } of events.filter(({ event }) => event === "scoring_done")) {
       const score = await this.ask<Score>({ cmd: "score", round, why: true, held: true });
       const after = before.map((points, seat) => points + score.players[seat].total);
-      this.scorings.value = [...this.scorings.value, { round: round!, score, before, after }];
+      this.scorings.value = [...this.scorings.value, { round: round!, score, before, after, view: this.view.value! }];
       before = after;
     }
+  }
+
+  /** While a scoring is looked at, the computer players wait. */
+  private scoringsSeen(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.scorings.subscribe((scorings) => {
+        if (scorings.length) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
   }
 
   private async keep(): Promise<void> {
     const view = this.view.value!;
     const scores = view.players.map(({ score }) => score);
-    const kept = { id: this.id, seats: this.seats, record: await this.record(), scores, over: view.over, changed: Date.now() };
+    const kept = { id: this.id, seats: this.seats, record: await this.record(), scores, over: view.over, winners: view.winners, changed: Date.now() };
     this.unkept.value = !keepGame(kept);
   }
 
@@ -263,8 +298,10 @@ export class Game {
     for (;;) {
       const player = this.decision.value?.player ?? null;
       if (player === null || this.closed) return;
-      if (this.seats[player].kind === "person") break;
-      await this.letComputerMove(player);
+      await this.scoringsSeen();
+      if (this.wantedLang) await this.changeEngine(this.wantedLang);
+      if (this.seats[player].kind === "computer") await this.letComputerMove(player);
+      else if (!(await this.letGoBy(player))) break;
     }
     this.hurried = false;
     await this.turnTo(this.decision.value!.player!);
@@ -278,6 +315,23 @@ export class Game {
     if (this.closed) return;
     await this.carryOut(move);
     this.thinking.value = false;
+  }
+
+  /** Passes for a person who wants no such question. False: it has to be asked. */
+  private async letGoBy(player: number): Promise<boolean> {
+    if (!this.passing.value.has(passingKey(player, this.decision.value!.kind))) return false;
+    const { next } = await this.picks([]);
+    if (!next.some(({ handle }) => handle === PASS)) return false;
+    const { move } = await this.picks([PASS]);
+    if (move) await this.carryOut(move);
+    return move !== null;
+  }
+
+  /** Whose turn begins is asked again about what was to go by until then. */
+  private endPassing(events: GameEvent[]): void {
+    const began = events.flatMap(({ event, player }) => (event === "turn" ? [`${player}.`] : []));
+    const kept = [...this.passing.value].filter(([key, until]) => until === "game" || !began.some((seat) => key.startsWith(seat)));
+    if (kept.length < this.passing.value.size) this.passing.value = new Map(kept);
   }
 
   /** A person is asked: at once if the eyes are theirs, else behind the curtain. */

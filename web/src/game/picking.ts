@@ -4,6 +4,7 @@ import { Refusal } from "../engine/engine";
 import type { Move, Offer, Pick, Picks } from "../engine/types";
 import type { Game } from "./game";
 import { nounOf } from "./handles";
+import { settings } from "./settings";
 
 export type Standing = "chosen" | "open" | undefined;
 
@@ -66,13 +67,21 @@ export class Picking {
 
   /** Picks a thing, or lets it go when it was picked. Things that are not open get the reason why. */
   async touch(handle: string): Promise<void> {
+    if (this.game.asked.value === null) return;
     this.game.attempt.value = null;
     this.game.hint.value = null;
     const { path } = this.picks.value;
     if (this.open.value.has(handle)) await this.go([...path, handle]);
-    else if (this.chosen.value.has(handle)) await this.letGo(handle);
+    else if (this.chosen.value.has(handle)) return this.letGo(handle);
     else if (this.shortcuts.value.has(handle)) await this.go(this.shortcuts.value.get(handle)!);
     else await this.tryAnyway(handle);
+    if (!settings.value.confirm) await this.confirmWhole();
+  }
+
+  /** Plays a move to which nothing can be added; a person who wants no button for that has asked for it. */
+  async confirmWhole(): Promise<void> {
+    const { path, next, also } = this.picks.value;
+    if (path.length && !next.length && !also.length && !this.game.attempt.value) await this.confirm();
   }
 
   /** One pick back; false when there was none. */
@@ -108,7 +117,8 @@ export class Picking {
     void this.listOffers(++this.turn, picks);
   }
 
-  private async letGo(handle: string): Promise<void> {
+  /** Lets a picked thing go, one copy of it. */
+  async letGo(handle: string): Promise<void> {
     const { path } = this.picks.value;
     const at = path.lastIndexOf(handle);
     const rest = path.filter((_, i) => i !== at);
