@@ -160,10 +160,10 @@ const art: ModuleArt = {
   Marks,
   picture: (
     <>
-      <g transform="translate(6 5) scale(.54)">
+      <g transform="translate(0 6) scale(.52)">
         <TileFace tile={{ type: "garden", price: 11, walls: "", power: "wealth", die: 3 }} size="l" />
       </g>
-      <g transform="translate(62 5) scale(.54)">
+      <g transform="translate(56 6) scale(.52)">
         <TileFace tile={{ type: "chambers", price: 11, walls: "", power: "strength", die: 5 }} size="l" />
       </g>
     </>

@@ -56,10 +56,10 @@ const art: ModuleArt = {
   picture: (
     <>
       {[
-        { price: 7, walls: "NW", x: 6 },
-        { price: 9, walls: "ES", x: 62 },
+        { price: 7, walls: "NW", x: 0 },
+        { price: 9, walls: "ES", x: 54 },
       ].map(({ x, ...tile }) => (
-        <g transform={`translate(${x} 6) scale(.52)`}>{draw({ type: "camp", ...tile }, { size: "l", inner: ["", ""] })}</g>
+        <g transform={`translate(${x} 7) scale(.5)`}>{draw({ type: "camp", ...tile }, { size: "l", inner: ["", ""] })}</g>
       ))}
     </>
   ),

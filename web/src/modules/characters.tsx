@@ -137,7 +137,7 @@ const art: ModuleArt = {
   picture: (
     <>
       {(["C7", "C6", "C1"] as const).map((id, i) => (
-        <g key={id} transform={`translate(${10 + 34 * i} 8) scale(.5)`}>
+        <g key={id} transform={`translate(${2 + 35 * i} 8) scale(.5)`}>
           <CardFace card={{ character: id }} />
         </g>
       ))}

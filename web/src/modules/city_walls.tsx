@@ -74,10 +74,10 @@ const art: ModuleArt = {
   Panel,
   picture: (
     <>
-      <g transform="translate(16 5) scale(.54)">
+      <g transform="translate(12 5) scale(.54)">
         <WallCard sides="NE" />
       </g>
-      <g transform="translate(64 10) scale(.46)">
+      <g transform="translate(58 10) scale(.46)">
         <TileFace tile={{ type: "arcades", price: 9, walls: "NE", sticks: "NE" }} size="l" />
       </g>
     </>

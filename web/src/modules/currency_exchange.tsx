@@ -45,10 +45,10 @@ const art: ModuleArt = {
   },
   picture: (
     <>
-      <g transform="translate(20 4) rotate(-8 20 28) scale(.56)">
+      <g transform="translate(14 4) rotate(-8 20 28) scale(.56)">
         <Exchange pair={PAIRS.X1} />
       </g>
-      <g transform="translate(60 4) rotate(8 20 28) scale(.56)">
+      <g transform="translate(54 4) rotate(8 20 28) scale(.56)">
         <Exchange pair={PAIRS.X6} />
       </g>
     </>

@@ -8,10 +8,10 @@ const art: ModuleArt = {
   symbols,
   picture: (
     <>
-      <g transform="translate(18 4) rotate(-6 20 28) scale(.57)">
+      <g transform="translate(10 4) rotate(-6 20 28) scale(.57)">
         <CardFace card={{ currency: "diamond", value: 7 }} />
       </g>
-      <Symbol id="coin-diamond" x={60} y={10} width={46} />
+      <Symbol id="coin-diamond" x={54} y={12} width={44} />
     </>
   ),
 };

@@ -119,10 +119,10 @@ function drawThing(handle: string) {
 }
 
 const CORNER_TILES = [
-  { type: "chambers", x: 8, y: -20 },
-  { type: "tower", x: 60, y: -20 },
-  { type: "garden", x: 8, y: 32 },
-  { type: "seraglio", x: 60, y: 32 },
+  { type: "chambers", x: 0, y: -20 },
+  { type: "tower", x: 52, y: -20 },
+  { type: "garden", x: 0, y: 32 },
+  { type: "seraglio", x: 52, y: 32 },
 ];
 
 const art: ModuleArt = {
@@ -141,7 +141,7 @@ const art: ModuleArt = {
           <TileFace tile={{ type }} size="l" />
         </g>
       ))}
-      <Falcon bird="white" x={39} y={11} size={42} />
+      <Falcon bird="white" x={31} y={11} size={42} />
     </>
   ),
 };

@@ -144,8 +144,8 @@ const art: ModuleArt = {
   Panel,
   picture: (
     <>
-      <g transform="translate(4 14) scale(.4)">{draw({ type: "project", id: "M12" }, { size: "l", inner: ["", ""] })}</g>
-      <g transform="translate(90 3) scale(.29)">{draw({ type: "project", id: "M3" }, { size: "m", inner: ["", ""] })}</g>
+      <g transform="translate(0 15) scale(.37)">{draw({ type: "project", id: "M12" }, { size: "l", inner: ["", ""] })}</g>
+      <g transform="translate(80 3) scale(.29)">{draw({ type: "project", id: "M3" }, { size: "m", inner: ["", ""] })}</g>
     </>
   ),
 };

@@ -164,10 +164,10 @@ const art: ModuleArt = {
   Reserve,
   picture: (
     <>
-      <g transform="translate(12 3) scale(.38)">
+      <g transform="translate(4 3) scale(.38)">
         <Stall currency="dirham" tile={{ type: "tower", price: 10, walls: "W" }} />
       </g>
-      <g transform="translate(64 3) scale(.38)">
+      <g transform="translate(56 3) scale(.38)">
         <Stall currency="dukat" tile={{ type: "garden", price: 8, walls: "" }} />
       </g>
     </>

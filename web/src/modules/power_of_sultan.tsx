@@ -108,10 +108,10 @@ const art: ModuleArt = {
   Marks,
   picture: (
     <>
-      <g transform="translate(22 4) rotate(-6 20 28) scale(.57)">
+      <g transform="translate(16 4) rotate(-6 20 28) scale(.57)">
         <SultanFace id="S1" building="tower" />
       </g>
-      <g transform="translate(60 4) rotate(6 20 28) scale(.57)">
+      <g transform="translate(54 4) rotate(6 20 28) scale(.57)">
         <SultanFace id="S7" building="garden" />
       </g>
     </>

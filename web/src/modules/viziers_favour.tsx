@@ -31,9 +31,9 @@ const art: ModuleArt = {
   },
   picture: (
     <>
-      <Stone colour="blue" awake x={8} y={14} size={40} />
-      <Stone colour="yellow" awake={false} x={44} y={16} size={34} />
-      <Stone colour="red" awake x={76} y={14} size={38} />
+      <Stone colour="blue" awake x={4} y={13} size={38} />
+      <Stone colour="yellow" awake={false} x={41} y={18} size={30} />
+      <Stone colour="red" awake x={70} y={15} size={34} />
     </>
   ),
 };

@@ -1,7 +1,7 @@
 /* Was die Module bringen, in einem Satz; was sie am Aufbau ändern; wie ihre Teile heißen. */
 export const modules = {
   viziers_favour: {
-    sentence: "Kaufe einmal zwischen zwei Zügen ein Plättchen, wenn du genau den Preis zahlst. Wecke deinen Stein, um es wieder zu dürfen.",
+    sentence: "Kaufe ein Plättchen zwischen zwei Zügen, wenn du genau zahlst.",
     setup: "alle bekommen einen wachen Stein in ihrer Farbe",
     awake: "Wesirstein wach",
     asleep: "Wesirstein schläft",
@@ -12,7 +12,7 @@ export const modules = {
     card: (first: string, second: string) => `Wechselkarte ${first} und ${second}`,
   },
   diamonds: {
-    sentence: "Eine fünfte Währung, die jedes Plättchen kauft, aber nie zusammen mit anderem Geld.",
+    sentence: "Eine fünfte Währung, die alles kauft, sich aber mit keiner mischt.",
     setup: "Diamanten werden in den Geldstapel gemischt",
   },
   characters: {
@@ -42,18 +42,18 @@ export const modules = {
     },
   },
   camps: {
-    sentence: "Zelte vor der Mauer. Jedes zählt die Reihe der Gebäude hinter seiner Mauer.",
+    sentence: "Zelte draußen zählen die Reihe der Gebäude hinter der Mauer.",
     setup: "acht Feldlager kommen in den Beutel",
     camp: (price: number, sides: string[]) => `Feldlager ${price}, Bastion im ${sides.join(" und ")}`,
   },
   city_walls: {
-    sentence: "Mauerkarten liegen offen: Setze als Aktion eine Mauer an ein eigenes Plättchen, wo noch keine ist.",
+    sentence: "Karten setzen eine Mauer an ein eigenes Plättchen, wo noch keine ist.",
     setup: "acht Mauerkarten kommen in den Geldstapel",
     title: "Mauerkarten",
     card: (sides: string[]) => `Mauerkarte ${sides.join(" und ")}`,
   },
   power_of_sultan: {
-    sentence: "Kaufe eine Karte für 7 und nimm das nächste gezogene Plättchen ihrer Art umsonst.",
+    sentence: "Merke eine Art vor und nimm das nächste gezogene Plättchen davon umsonst.",
     setup: "acht Sultanskarten kommen in den Geldstapel",
     title: "Sultanskarten",
     drawn: "Gerade gezogen",
@@ -69,7 +69,7 @@ export const modules = {
     owned: (colour: string, count: number) => `Falken ${colour}: ${count}`,
   },
   major_construction_projects: {
-    sentence: "Doppelplättchen mit zwei Gebäuden für den, dessen Gebot bis zu seinem nächsten Zug das höchste bleibt.",
+    sentence: "Doppelplättchen bekommt, wer beim nächsten eigenen Zug noch das höchste Gebot hält.",
     setup: "fünfzehn Großprojekte; eines davon wird angeboten",
     title: "Großprojekt im Angebot",
     half: (type: string, walls: string) => `${type} (${walls})`,
@@ -81,7 +81,7 @@ export const modules = {
     none: "Kein Großprojekt mehr da",
   },
   buildings_of_power: {
-    sentence: "Zwölf Gebäude haben eine Macht: ein niedrigerer Preis, eine zweite Mauer oder ein Blick auf das, was kommt.",
+    sentence: "Zwölf Gebäude haben eine Macht: billiger kaufen, eine zweite Mauer, ein Blick voraus.",
     setup: "zwölf Plättchen werden gegen ihre Zwillinge mit Macht getauscht; die Würfel liegen bereit",
     powers: { wealth: "Wohlstand", strength: "Wehrhaftigkeit", architecture: "Baukunst", wisdom: "Weisheit" },
     power: (power: string) => `Macht: ${power}`,
@@ -92,7 +92,7 @@ export const modules = {
     waiting: (count: number) => (count === 1 ? "1 Macht wartet" : `${count} Mächte warten`),
   },
   personal_building_market: {
-    sentence: "Dein Reservefeld sind vier Marktstände, von denen die anderen kaufen dürfen; das Geld bekommst du.",
+    sentence: "Andere dürfen aus deiner Reserve kaufen; das Geld bekommst du.",
     setup: "alle bekommen vier Marktstände statt des Reservefelds",
     title: "Marktstände",
     stall: (currency: string) => `Marktstand (${currency})`,

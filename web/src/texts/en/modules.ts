@@ -1,7 +1,7 @@
 /* What the modules bring, in a sentence; what they change in the setup; the names of their pieces. */
 export const modules = {
   viziers_favour: {
-    sentence: "Once, buy a tile between two turns, if you can pay exactly. Wake your stone to do it again.",
+    sentence: "Buy a tile between two turns, if you can pay exactly.",
     setup: "everyone gets a stone in their colour, awake",
     awake: "Vizier’s stone awake",
     asleep: "Vizier’s stone asleep",
@@ -12,7 +12,7 @@ export const modules = {
     card: (first: string, second: string) => `Exchange card ${first} and ${second}`,
   },
   diamonds: {
-    sentence: "A fifth currency that buys any tile, but never together with other money.",
+    sentence: "A fifth currency that buys anything, but mixes with nothing.",
     setup: "diamonds are shuffled into the money pile",
   },
   characters: {
@@ -42,18 +42,18 @@ export const modules = {
     },
   },
   camps: {
-    sentence: "Tents outside the walls. Each counts the row of buildings behind its wall.",
+    sentence: "Tents outside count the row of buildings behind the wall.",
     setup: "eight camps go into the bag",
     camp: (price: number, sides: string[]) => `Camp ${price}, bastion ${sides.join(" and ")}`,
   },
   city_walls: {
-    sentence: "Wall cards lie open: as an action, add a wall where a tile of yours has none.",
+    sentence: "Cards let you add a wall where a tile of yours has none.",
     setup: "eight wall cards go into the money pile",
     title: "Wall cards",
     card: (sides: string[]) => `Wall card ${sides.join(" and ")}`,
   },
   power_of_sultan: {
-    sentence: "Buy a card for 7, and take the next tile of its type that is drawn, for nothing.",
+    sentence: "Mark a type, and take the next such tile that is drawn, for nothing.",
     setup: "eight sultan cards go into the money pile",
     title: "Sultan cards",
     drawn: "Just drawn",
@@ -69,7 +69,7 @@ export const modules = {
     owned: (colour: string, count: number) => `${colour} falcons: ${count}`,
   },
   major_construction_projects: {
-    sentence: "Double tiles with two buildings, for whoever holds the highest bid when their turn comes round.",
+    sentence: "Double tiles go to whoever still holds the highest bid on their next turn.",
     setup: "fifteen projects; one of them is on offer",
     title: "Project on offer",
     half: (type: string, walls: string) => `${type} (${walls})`,
@@ -81,7 +81,7 @@ export const modules = {
     none: "No project is left",
   },
   buildings_of_power: {
-    sentence: "Twelve buildings have a power: a cheaper price, a second wall, or a look at what comes next.",
+    sentence: "Twelve buildings have a power: cheaper tiles, a second wall, a look ahead.",
     setup: "twelve tiles are changed for their twins with a power; the dice lie ready",
     powers: { wealth: "wealth", strength: "strength", architecture: "architecture", wisdom: "wisdom" },
     power: (power: string) => `power of ${power}`,
@@ -92,7 +92,7 @@ export const modules = {
     waiting: (count: number) => (count === 1 ? "1 power waits" : `${count} powers wait`),
   },
   personal_building_market: {
-    sentence: "Your reserve is four stalls from which the others may buy; the money is yours.",
+    sentence: "Others may buy from your reserve; the money is yours.",
     setup: "everyone gets four stalls instead of the reserve",
     title: "Stalls",
     stall: (currency: string) => `${currency} stall`,

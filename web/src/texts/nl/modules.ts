@@ -1,7 +1,7 @@
 /* Wat de modules brengen, in één zin; wat ze aan de opbouw veranderen; hoe hun onderdelen heten. */
 export const modules = {
   viziers_favour: {
-    sentence: "Koop één keer een tegel tussen twee beurten, als je de precieze prijs betaalt. Wek je steen om het weer te mogen.",
+    sentence: "Koop een tegel tussen twee beurten, als je precies betaalt.",
     setup: "iedereen krijgt een wakkere steen in de eigen kleur",
     awake: "Viziersteen wakker",
     asleep: "Viziersteen slaapt",
@@ -12,7 +12,7 @@ export const modules = {
     card: (first: string, second: string) => `Wisselkaart ${first} en ${second}`,
   },
   diamonds: {
-    sentence: "Een vijfde muntsoort die elke tegel koopt, maar nooit samen met ander geld.",
+    sentence: "Een vijfde muntsoort die alles koopt, maar zich met niets mengt.",
     setup: "diamanten worden door de geldstapel geschud",
   },
   characters: {
@@ -42,18 +42,18 @@ export const modules = {
     },
   },
   camps: {
-    sentence: "Tenten buiten de muur. Elk telt de rij gebouwen achter zijn muur.",
+    sentence: "Tenten buiten tellen de rij gebouwen achter de muur.",
     setup: "acht veldkampen gaan in de zak",
     camp: (price: number, sides: string[]) => `Veldkamp ${price}, bastion ${sides.join(" en ")}`,
   },
   city_walls: {
-    sentence: "Muurkaarten liggen open: zet als actie een muur aan een eigen tegel waar er nog geen staat.",
+    sentence: "Kaarten zetten een muur aan een eigen tegel waar er nog geen staat.",
     setup: "acht muurkaarten gaan in de geldstapel",
     title: "Muurkaarten",
     card: (sides: string[]) => `Muurkaart ${sides.join(" en ")}`,
   },
   power_of_sultan: {
-    sentence: "Koop een kaart voor 7 en neem de volgende getrokken tegel van haar soort voor niets.",
+    sentence: "Merk een soort en neem de volgende getrokken tegel daarvan voor niets.",
     setup: "acht sultanskaarten gaan in de geldstapel",
     title: "Sultanskaarten",
     drawn: "Net getrokken",
@@ -69,7 +69,7 @@ export const modules = {
     owned: (colour: string, count: number) => `Valken ${colour}: ${count}`,
   },
   major_construction_projects: {
-    sentence: "Dubbele tegels met twee gebouwen, voor wie tot de eigen volgende beurt het hoogste bod houdt.",
+    sentence: "Dubbele tegels zijn voor wie in de eigen volgende beurt nog het hoogste bod heeft.",
     setup: "vijftien grote projecten; één ervan wordt aangeboden",
     title: "Project in de aanbieding",
     half: (type: string, walls: string) => `${type} (${walls})`,
@@ -81,7 +81,7 @@ export const modules = {
     none: "Er is geen project meer",
   },
   buildings_of_power: {
-    sentence: "Twaalf gebouwen hebben macht: een lagere prijs, een tweede muur of een blik op wat komt.",
+    sentence: "Twaalf gebouwen hebben macht: goedkoper kopen, een tweede muur, een blik vooruit.",
     setup: "twaalf tegels worden geruild voor hun tweeling met macht; de dobbelstenen liggen klaar",
     powers: { wealth: "welvaart", strength: "weerbaarheid", architecture: "bouwkunst", wisdom: "wijsheid" },
     power: (power: string) => `macht: ${power}`,
@@ -92,7 +92,7 @@ export const modules = {
     waiting: (count: number) => (count === 1 ? "1 macht wacht" : `${count} machten wachten`),
   },
   personal_building_market: {
-    sentence: "Je reserve is vier marktkramen waarvan de anderen mogen kopen; het geld is voor jou.",
+    sentence: "Anderen mogen uit je reserve kopen; het geld is voor jou.",
     setup: "iedereen krijgt vier marktkramen in plaats van het reserveveld",
     title: "Marktkramen",
     stall: (currency: string) => `Marktkraam (${currency})`,
