@@ -2,15 +2,16 @@
 import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Refusal, type Engine } from "../../src/engine/engine";
 import { startSession } from "../../src/engine/wasm";
 
-const folder = process.env.ALH_WASM_DIR ?? join(import.meta.dirname ?? __dirname, "../../../build");
+const folder = process.env.ALH_WASM_DIR ?? fileURLToPath(new URL("../../../build", import.meta.url));
 const file = ["alhambra-en.wasm", "alhambra.wasm"].map((name) => join(folder, name)).find(existsSync);
 
 export async function startTestEngine(): Promise<Engine> {
   if (!file) throw new Error(`no engine in ${folder}: build it first (make build)`);
-  const answer = await startSession(await WebAssembly.compile(await readFile(file)));
+  const answer = await startSession(await WebAssembly.compile(new Uint8Array(await readFile(file))));
   return {
     async ask<Reply>(request: { cmd: string }): Promise<Reply> {
       const { ok, error, ...reply } = JSON.parse(answer(JSON.stringify(request)));
