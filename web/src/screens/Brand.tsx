@@ -14,13 +14,13 @@ export const Lion = () => (
 export function Head({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <header class="head">
-      <a class="btn ghost only" href="#/" aria-label={texts.value.home.home}>
+      <a class="btn quiet only" href="#/" aria-label={texts.value.home.home}>
         <Lion />
       </a>
       <h1>{title}</h1>
       <span class="sp" />
       {children}
-      <a class="btn ghost" href="#/">
+      <a class="btn quiet" href="#/">
         <Icon name="close" />
         {texts.value.common.back}
       </a>

@@ -49,7 +49,7 @@ function Row({ game, watch, onDelete }: RowProps) {
         <a class="btn" href={`#/${watch ? "replay" : "game"}/${game.id}`} aria-label={watch ? home.watchNamed(names) : home.continueNamed(names)}>
           {watch ? home.watch : home.goOn}
         </a>
-        <button class="btn ghost only" onClick={onDelete} aria-label={home.deleteNamed(names)} title={home.delete}>
+        <button class="btn quiet only" onClick={onDelete} aria-label={home.deleteNamed(names)} title={home.delete}>
           <Icon name="trash" />
         </button>
       </div>

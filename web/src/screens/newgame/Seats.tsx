@@ -55,12 +55,12 @@ function SeatRow({ index }: { index: number }) {
   const name = nameAt(seat, index);
   return (
     <li class="seat-row">
-      <button class="btn ghost only" aria-label={newgame.colourOf(name, newgame.colours[seat.colour])} aria-expanded={colours} onClick={() => setColours(!colours)}>
+      <button class="btn quiet only" aria-label={newgame.colourOf(name, newgame.colours[seat.colour])} aria-expanded={colours} onClick={() => setColours(!colours)}>
         <SeatMark colour={seat.colour} />
       </button>
       <input class="field name" aria-label={newgame.nameOf(index + 1)} value={seat.name} placeholder={newgame.playerNumber(index + 1)} maxLength={LONGEST_NAME} autoComplete="off" spellcheck={false} onInput={(event) => choose(withSeatChanged(choice.value, index, { name: event.currentTarget.value }))} />
       {seats.length > FEWEST_SEATS && (
-        <button class="btn ghost only" aria-label={newgame.removeSeat(name)} title={newgame.removeSeat(name)} onClick={() => choose(withSeatRemoved(choice.value, index))}>
+        <button class="btn quiet only" aria-label={newgame.removeSeat(name)} title={newgame.removeSeat(name)} onClick={() => choose(withSeatRemoved(choice.value, index))}>
           <Icon name="close" />
         </button>
       )}
