@@ -28,12 +28,15 @@ function wallsOf(tile: Tile): string[] {
   return parts.length ? parts : [spoken.noWall];
 }
 
-export function TileLabel(tile: Tile): string {
-  const own = ofModules(tileName(tile));
-  if (own) return own;
+function baseLabel(tile: Tile): string {
   const type = wordOf(texts.value.common.types, tile.type);
-  if (tile.type === "fountain") return tile.walls ? [type, ...wallsOf(tile)].join(", ") : type;
+  if (tile.type === "fountain" && !tile.walls) return type;
   return [`${type} ${tile.price ?? ""}`.trim(), ...wallsOf(tile)].join(", ");
+}
+
+export function TileLabel(tile: Tile): string {
+  const added = [...moduleArt.value.values()].flatMap(({ adds }) => adds?.(tile) ?? []);
+  return [ofModules(tileName(tile)) ?? baseLabel(tile), ...added].join(", ");
 }
 
 export function CardLabel(card: Card, view?: View): string {

@@ -85,7 +85,7 @@ const Marks = ({ player }: { player: PlayerView }) => (
       const count = falconsOf(player).filter(({ falcon }) => FALCONS[falcon][0] === bird).length;
       return (
         count > 0 && (
-          <span key={bird} class="mod-count" role="img" aria-label={words().owned(words().colours[bird], count)}>
+          <span key={bird} class="art-count" role="img" aria-label={words().owned(words().colours[bird], count)}>
             <Drawing kind="seat" width={48} height={48}>
               <Falcon bird={bird} />
             </Drawing>

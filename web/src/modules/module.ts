@@ -32,6 +32,8 @@ export interface ModuleArt {
   thing?: (handle: string, view?: View) => ComponentChild | null;
   /** What a card or thing is called for a person who cannot see it; null: not its thing. */
   nameOf?: (name: string, view?: View) => string | null;
+  /** What it adds to the spoken name of a tile; null: nothing. */
+  adds?: (tile: Tile) => string | null;
   /** Marks of what it gives points for (`camps`), 48 × 48. */
   sources?: Record<string, ComponentChild>;
   /** What lies open beside the market: cards, offers, stock. */

@@ -103,18 +103,23 @@ function OwnStall({ game, player, currency }: StallProps & { game: Game }) {
   );
 }
 
-/** Four stalls. Those of others are only shown here; they are bought from in the panel, where there is room to touch them. */
-const Reserve = ({ game, player }: { game: Game; player: PlayerView }) => (
-  <div class="mod-stalls">
-    {MONEY.map((currency) =>
-      player.seat === game.eyes.value ? (
-        <OwnStall key={currency} game={game} player={player} currency={currency} />
-      ) : (
-        <StallDrawing key={currency} player={player} currency={currency} kind="seen" label={spoken(currency, wareOf(player, currency))} />
-      ),
-    )}
-  </div>
-);
+/** The own four stalls. Of others only what lies there is shown; it is bought in the panel, where there is room to touch it. */
+function Reserve({ game, player }: { game: Game; player: PlayerView }) {
+  const own = player.seat === game.eyes.value;
+  const shown = MONEY.filter((currency) => own || wareOf(player, currency));
+  if (!shown.length) return <span role="img" aria-label={words().empty}>–</span>;
+  return (
+    <div class="mod-stalls">
+      {shown.map((currency) =>
+        own ? (
+          <OwnStall key={currency} game={game} player={player} currency={currency} />
+        ) : (
+          <StallDrawing key={currency} player={player} currency={currency} kind="seen" label={spoken(currency, wareOf(player, currency))} />
+        ),
+      )}
+    </div>
+  );
+}
 
 const ForSale = ({ game, player }: { game: Game; player: PlayerView }) => (
   <>

@@ -63,7 +63,6 @@ const CardButton = ({ game, card: { card, building } }: { game: Game; card: Sult
 function Panel({ game, view }: { game: Game; view: View }) {
   const open = view.sultan_open as SultanCard[];
   const drawn = view.sultan_drawn as TileShape[];
-  const own = drawn.length ? ((view.players[game.eyes.value].sultan_cards ?? []) as SultanCard[]) : [];
   if (!open.length && !drawn.length) return null;
   return (
     <>
@@ -71,9 +70,6 @@ function Panel({ game, view }: { game: Game; view: View }) {
         <Offer title={words().drawn}>
           {drawn.map((tile) => (
             <Tile tile={tile} size="m" class="offer-card" label={TileLabel(tile)} />
-          ))}
-          {own.map((card) => (
-            <CardButton key={card.card} game={game} card={card} />
           ))}
         </Offer>
       )}
@@ -88,16 +84,27 @@ function Panel({ game, view }: { game: Game; view: View }) {
   );
 }
 
-const Marks = ({ player }: { player: PlayerView }) => (
-  <>
-    {((player.sultan_cards ?? []) as SultanCard[]).map(({ card, building }) => (
-      <Drawing key={card} kind="seat" width={48} height={48} label={nameOf(card, building)}>
-        <Symbol id={`m-${building}`} x={2} y={8} width={38} />
-        <Symbol id="mod-power_of_sultan-cube" x={24} width={24} />
-      </Drawing>
-    ))}
-  </>
-);
+/** The types that a player can claim, each once, with the number of cards where there are several. */
+function Marks({ player }: { player: PlayerView }) {
+  const cards = (player.sultan_cards ?? []) as SultanCard[];
+  const types = [...new Set(cards.map(({ building }) => building))];
+  return (
+    <>
+      {types.map((type) => {
+        const own = cards.filter(({ building }) => building === type);
+        return (
+          <span key={type} class="art-count" role="img" aria-label={own.map(({ card }) => nameOf(card, type)).join(", ")}>
+            <Drawing kind="seat" width={48} height={48}>
+              <Symbol id={`m-${type}`} x={2} y={8} width={38} />
+              <Symbol id="mod-power_of_sultan-cube" x={24} width={24} />
+            </Drawing>
+            {own.length > 1 && own.length}
+          </span>
+        );
+      })}
+    </>
+  );
+}
 
 const art: ModuleArt = {
   symbols,

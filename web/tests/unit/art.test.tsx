@@ -162,6 +162,7 @@ describe("spoken names", () => {
   test("sticks, projects and cards of modules", () => {
     expect(TileLabel({ type: "arcades", price: 9, walls: "NE", sticks: "NE" })).toBe("Arcades 9, palisade north and east");
     expect(TileLabel({ type: "fountain" })).toBe("Fountain");
+    expect(TileLabel({ type: "garden", price: 11, walls: "", power: "wealth", die: 3 })).toBe("Garden 11, no wall, power of wealth, die 3");
     expect(TileLabel({ type: "project", id: "M1" })).toBe("Project: Pavilion (wall east) above Arcades (wall east)");
     expect(CardLabel({ exchange: "X3" })).toBe("Exchange card Denar and Gulden");
     expect(CardLabel({ sultan: "S1" }, position)).toBe("Sultan card for 7 Denar, marked Tower");
