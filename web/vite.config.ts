@@ -14,10 +14,10 @@ function engineFile(lang: string): string {
 
 /** Puts the engine under /engine/, in the build and while developing. */
 function engine(): Plugin {
-  let outDir = "dist";
+  let outDir: string | null = null; // only when something is written
   return {
     name: "engine",
-    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
+    configResolved: (config) => void (outDir = config.command === "build" ? resolve(config.root, config.build.outDir) : null),
     configureServer(server) {
       server.middlewares.use("/engine", (request, response) => {
         const lang = /alhambra-(\w\w)\.wasm/.exec(request.url ?? "")?.[1] ?? "en";
@@ -26,6 +26,7 @@ function engine(): Plugin {
       });
     },
     closeBundle() {
+      if (!outDir) return;
       mkdirSync(join(outDir, "engine"), { recursive: true });
       for (const lang of LANGUAGES) copyFileSync(engineFile(lang), join(outDir, "engine", `alhambra-${lang}.wasm`));
     },
