@@ -3,6 +3,7 @@ import { storage } from "./settings-browser";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../src/engine/engine";
 import type { Decision, GameRecord, Move, View } from "../../src/engine/types";
+import type { Replay as ReplayShape } from "../../src/replay/replay";
 import { startTestEngine } from "./engine";
 
 /** Replays start an engine in a worker; here they get one without. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
 beforeEach(() => storage.clear());
 
 const open = () => Replay.open(seats, record, "en", () => undefined);
-const shown = async (replay: InstanceType<typeof Replay>, step: number) => {
+const shown = async (replay: ReplayShape, step: number) => {
   replay.go(step);
   await vi.waitFor(() => expect(replay.shown.value?.step).toBe(step));
   return replay.shown.value!;
