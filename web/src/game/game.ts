@@ -61,7 +61,6 @@ export class Game {
   });
 
   private engine: Engine;
-  private eventsBefore: number[] = []; // length of the log before each decision since the start of this sitting
   private hurried = false;
   private moving = false;
   private wantedLang: Lang | null = null;
@@ -148,9 +147,9 @@ export class Game {
       this.refuse([], error);
       return;
     }
-    this.log.value = this.log.value.slice(0, this.eventsBefore.pop() ?? 0);
     await this.look();
-    this.canUndo.value = await this.undoIsPossible();
+    await this.tellAgain();
+    this.canUndo.value = this.lastWasOurs();
     await this.keep();
     await this.picking.begin();
   }
@@ -228,6 +227,7 @@ export class Game {
     this.eyes.value = Math.max(0, firstPerson);
     await this.look();
     await this.tellAgain();
+    this.canUndo.value = this.lastWasOurs();
     await this.keep();
     this.goOnAlone();
   }
@@ -257,7 +257,6 @@ export class Game {
     this.attempt.value = this.hint.value = null;
     this.picking.clear();
     const { events, decision } = await this.ask<Outcome>({ cmd: "play", move, tell: true, player: this.eyes.value });
-    this.eventsBefore.push(this.log.value.length);
     this.log.value = [...this.log.value, ...events];
     this.endPassing(events);
     await this.look();
@@ -350,12 +349,9 @@ export class Game {
     }
   }
 
-  private async undoIsPossible(): Promise<boolean> {
-    return this.eventsBefore.length > 0 && this.lastWasOurs();
-  }
-
+  /** Whether the last step looks as if it could be taken back; where it does not, trying brings the engine's reason. */
   private lastWasOurs(): boolean {
-    const since = this.log.value.slice(this.eventsBefore.at(-1));
-    return since.length > 0 && !since.some(({ barrier }) => barrier) && since.every(({ player }) => player === undefined || player === this.eyes.value);
+    const last = this.log.value.at(-1);
+    return last !== undefined && !last.barrier && last.event !== "turn" && last.event !== "began" && last.player === this.decision.value?.player;
   }
 }

@@ -4,7 +4,7 @@ import { Icon, SeatMark, Thing } from "../art/pieces";
 import { Consequences, previewOf } from "../board/Board";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { nounOf } from "../game/handles";
+import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { Choices } from "./Choices";
 import { useDrawn } from "./drawn";
@@ -13,73 +13,66 @@ import { HintNote, Refused, useSentence } from "./Notes";
 import { Offers } from "./Offers";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
+import { questionOf } from "./question";
 import { quietly } from "./quietly";
 import { Trail } from "./Trail";
 import "./dock.css";
 
-/** What to ask for next, by the things that can be picked. */
-function questionOf(game: Game): string {
-  const { picks } = game.picking;
-  const { dock } = texts.value.table;
-  const { path, next, also, move } = picks.value;
-  if (!path.length) return game.decision.value?.prompt ?? "";
-  const nouns = new Set([...next, ...also].map(({ handle }) => nounOf(handle)));
-  const asks = dock.asks as Record<string, string>;
-  const known = Object.keys(asks).find((noun) => nouns.has(noun));
-  if (known && !move) return asks[known];
-  return move ? dock.ready : dock.next;
-}
-
 const SHOWN_ON_BOARD = ["cell", "crossing", "edge"];
+
+/** What is drawn for a pick: for a slot the tile on it. */
+function drawnFor(view: View, handle: string): string {
+  const tile = nounOf(handle) === "slot" ? view.market[Number(nameOf(handle)) - 1] : null;
+  return tile ? tileHandle(tile) : handle;
+}
 
 /** The picks as chips; each can be let go. */
 function Picked({ game, view }: { game: Game; view: View }) {
   const { dock } = texts.value.table;
-  const path = game.picking.picks.value.path.filter((handle) => !SHOWN_ON_BOARD.includes(nounOf(handle)));
+  const { common } = texts.value;
+  const { path } = game.picking.picks.value;
   if (!path.length) return null;
   return (
-    <ul class="picked" aria-label={dock.picked}>
-      {path.map((handle, i) => (
-        <li key={`${handle}.${i}`}>
-          <button class="picked-chip" data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={dock.letGo(labelOf(game, view, handle))}>
-            <Thing handle={handle} view={view} />
-            <span>{labelOf(game, view, handle)}</span>
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div class="picked">
+      <ul aria-label={dock.picked}>
+        {path.map((handle, i) =>
+          SHOWN_ON_BOARD.includes(nounOf(handle)) ? null : (
+            <li key={`${handle}.${i}`}>
+              <button class="picked-chip" data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={dock.letGo(labelOf(game, view, handle))}>
+                <Thing handle={drawnFor(view, handle)} view={view} />
+                <span>{labelOf(game, view, handle)}</span>
+                <Icon name="close" />
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+      <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
+        {common.back}
+      </button>
+    </div>
   );
 }
 
-function Actions({ game }: { game: Game }) {
-  const { path, move } = game.picking.picks.value;
+function Confirm({ game }: { game: Game }) {
+  const { move } = game.picking.picks.value;
   const sentence = useSentence(game, move);
-  const { table, common } = texts.value;
-  if (!path.length && !move) return null;
+  if (!move) return null;
   return (
-    <div class="dock-actions">
-      {path.length > 0 && (
-        <button class="btn" data-back onClick={() => quietly(game.picking.back())}>
-          {common.back}
-        </button>
-      )}
-      {move && (
-        <button class="btn accent" data-confirm onClick={() => quietly(game.picking.confirm())}>
-          <Icon name="check" />
-          <span>{sentence || table.dock.confirm}</span>
-        </button>
-      )}
-    </div>
+    <button class="btn accent confirm" data-confirm onClick={() => quietly(game.picking.confirm())}>
+      <Icon name="check" />
+      <span>{sentence || texts.value.table.dock.confirm}</span>
+    </button>
   );
 }
 
 function Asked({ game, view }: { game: Game; view: View }) {
   const sorted = useDrawn(game, view);
   const { path } = game.picking.picks.value;
+  const { dock } = texts.value.table;
   return (
     <>
-      <h2 class={`dock-ask ${path.length ? "" : "is-prompt"}`} tabIndex={-1}>
+      <h2 class="dock-ask" tabIndex={-1}>
         <SeatMark colour={view.players[game.eyes.value].colour} />
         <span>{questionOf(game)}</span>
       </h2>
@@ -89,10 +82,10 @@ function Asked({ game, view }: { game: Game; view: View }) {
       <Offers key={path[0]} game={game} view={view} />
       {previewOf.value && <Consequences preview={previewOf.value.preview} />}
       <Choices game={game} view={view} sorted={sorted} />
-      <Actions game={game} />
+      <Confirm game={game} />
       <PassUntil game={game} />
       {!path.length && <Trail game={game} view={view} />}
-      {!path.length && game.decision.value?.kind === "action" && <p class="dock-how">{texts.value.table.dock.how}</p>}
+      {!path.length && game.decision.value?.kind === "action" && <p class="dock-how">{dock.how}</p>}
     </>
   );
 }

@@ -5,18 +5,19 @@ import type { Game } from "../game/game";
 import { Lion } from "../screens/Brand";
 import { texts } from "../texts/texts";
 import { othersOf, PlayerName } from "./people";
+import { questionOf } from "./question";
 import { HintButton, UndoButton } from "./Tools";
 import "./header.css";
 
 /** The question to me, or who else is choosing. */
 function Prompt({ game, view }: { game: Game; view: View }) {
-  const { player, prompt } = game.decision.value ?? { player: null };
+  const player = game.decision.value?.player ?? null;
   const { header } = texts.value.table;
   const mine = game.asked.value !== null;
   return (
     <p class="prompt" role="status" aria-live="polite">
       {player !== null && <PlayerName game={game} view={view} seat={player} />}
-      <span>{mine || player === null ? prompt : header.choosing}</span>
+      <span>{mine || player === null ? questionOf(game) : header.choosing}</span>
     </p>
   );
 }

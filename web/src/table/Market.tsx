@@ -6,6 +6,7 @@ import type { Game } from "../game/game";
 import { SLOT_CURRENCIES, tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { Piece } from "./Piece";
+import { touchSlot } from "./touchSlot";
 import "./market.css";
 
 type Fit = { kind: "exact" } | { kind: "over"; by: number } | { kind: "dear" } | null;
@@ -48,7 +49,7 @@ function Slot({ game, tile, slot }: { game: Game; tile: TileShape; slot: number 
   const fit = fitOf(game, handle);
   const label = [texts.value.table.market.slot(slot, texts.value.common.currencies[currency]), TileLabel(tile), fitWords(fit)].filter(Boolean).join(", ");
   return (
-    <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop>
+    <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop onTry={() => touchSlot(game, slot)}>
       <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>
         <Tile tile={tile} />
       </span>

@@ -8,7 +8,7 @@ import { texts } from "../texts/texts";
 import { quietly } from "./quietly";
 import "./offers.css";
 
-const FEW = 4;
+const FEW = 2;
 
 /** What is given in a payment: cards of the hand and whatever else changes the price. */
 const givenIn = ({ path }: Offer): string[] => path.filter((handle) => ["hand", "die"].includes(nounOf(handle)));
@@ -55,19 +55,21 @@ export function Offers({ game, view }: { game: Game; view: View }) {
       </div>
     );
   const shown = all.value ? offers : offers.slice(0, FEW);
+  const more = offers.length - shown.length;
   return (
-    <div class={`offers ${shown.length < 3 ? "few" : ""}`} role="group" aria-label={words.title}>
+    <div class="offers" data-shown={shown.length} role="group" aria-label={words.title}>
       {shown.map((offer, i) => (
         <OfferButton key={offer.path.join()} game={game} view={view} offer={offer} best={i === 0} />
       ))}
-      {shown.length < offers.length && (
-        <button class="offer plain" onClick={() => (all.value = true)}>
+      {more > 0 ? (
+        <button class="offer plain" data-all onClick={() => (all.value = true)}>
           {words.all(offers.length)}
         </button>
+      ) : (
+        <button class="offer plain" data-own onClick={() => (own.value = true)}>
+          {words.own}
+        </button>
       )}
-      <button class="offer plain" onClick={() => (own.value = true)}>
-        {words.own}
-      </button>
     </div>
   );
 }

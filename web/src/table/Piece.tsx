@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { Game } from "../game/game";
 import type { Standing } from "../game/picking";
+import { texts } from "../texts/texts";
 import { quietly } from "./quietly";
 import "./piece.css";
 
@@ -17,6 +18,8 @@ interface Props {
   drop?: boolean;
   /** An area where it can be let go without another pick (board/drag.ts). */
   to?: string;
+  /** What happens where it cannot be picked; without it the engine judges the bare attempt. */
+  onTry?: () => Promise<void>;
   children: ComponentChildren;
 }
 
@@ -26,9 +29,10 @@ export function standingOf({ picking }: Game, handle: string, copy = 0): Standin
   return picking.open.value.has(handle) || picking.shortcuts.value.has(handle) ? "open" : undefined;
 }
 
-export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, children }: Props) {
+export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, onTry, children }: Props) {
   const { picking } = game;
   const standing = standingOf(game, handle, copy);
+  const touch = () => (standing === "chosen" ? picking.letGo(handle) : standing || !onTry ? picking.touch(handle) : onTry());
   return (
     <button
       class={`piece ${standing ?? ""} ${extra}`}
@@ -36,10 +40,9 @@ export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, 
       data-drag={handle}
       data-drop={drop ? handle : undefined}
       data-to={to}
-      aria-label={label}
+      aria-label={standing === "open" ? `${label}, ${texts.value.board.canPick}` : label}
       aria-pressed={standing === "chosen"}
-      aria-disabled={standing ? undefined : true}
-      onClick={() => quietly(standing === "chosen" ? picking.letGo(handle) : picking.touch(handle))}
+      onClick={() => quietly(touch())}
     >
       {children}
     </button>

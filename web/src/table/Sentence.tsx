@@ -2,7 +2,7 @@
 import { Thing } from "../art/pieces";
 import type { Part, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { nounOf } from "../game/handles";
+import { nameOf, nounOf, parseCard } from "../game/handles";
 import { PlayerName } from "./people";
 import { pointed, type Place } from "./pointing";
 import "./sentence.css";
@@ -14,11 +14,17 @@ interface Props {
   place?: Place | null;
 }
 
-const Said = ({ handle, text, view }: { handle: string; text: string; view: View }) => (
-  <>
-    <Thing handle={handle} view={view} /> {text}
-  </>
-);
+/** Money says its name by its drawing; everything else is drawn and named. */
+function Said({ handle, text, view }: { handle: string; text: string; view: View }) {
+  if (isMoney(handle)) return <Thing handle={handle} view={view} label={text} />;
+  return (
+    <>
+      <Thing handle={handle} view={view} /> {text}
+    </>
+  );
+}
+
+const isMoney = (handle: string): boolean => ["hand", "display", "drawn"].includes(nounOf(handle)) && "currency" in parseCard(nameOf(handle));
 
 function Pointing({ place, handle, text, view }: { place: Place; handle: string; text: string; view: View }) {
   const show = () => (pointed.value = place);

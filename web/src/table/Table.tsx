@@ -77,7 +77,7 @@ export function Table({ game }: { game: Game }) {
   const seats = view.players.length;
   return (
     <div class="table" ref={root}>
-      <main class="table-in" data-seats={seats} data-many={seats > 4 || undefined} data-placing={isPlacing(game) || undefined}>
+      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={isPlacing(game) || undefined}>
         <Header game={game} view={view} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes

@@ -4,6 +4,7 @@ import type { Game } from "../game/game";
 import { readKept, writeKept } from "../game/kept";
 import type { Sheet } from "./Menu";
 import { quietly } from "./quietly";
+import { touchSlot } from "./touchSlot";
 import { undoOf } from "./undoing";
 
 const KEPT = "keys";
@@ -55,7 +56,7 @@ function confirms(game: Game, { key, target }: KeyboardEvent): boolean {
 
 function act(game: Game, key: string, open: (sheet: Sheet) => void): boolean {
   if (key in PANELS) return focusPanel(PANELS[key]);
-  if (/^[1-4]$/.test(key)) quietly(game.picking.touch(`slot:${key}`));
+  if (/^[1-4]$/.test(key)) quietly(touchSlot(game, Number(key)));
   else if (key === "u" && undoOf(game) !== "none") quietly(game.undo());
   else if (key === "h" && game.asked.value !== null) quietly(game.askHint());
   else if (key === "n") open("news");

@@ -15,6 +15,7 @@ export const table = {
     exact: "passend",
     over: (n: number) => `${n} zu viel`,
     dear: "zu teuer",
+    noMoney: (currency: string) => `Dir fehlt ${currency}, um es zu bezahlen.`,
     refilled: "neues Plättchen nach dem Zug",
     empty: "leer",
   },
@@ -58,7 +59,7 @@ export const table = {
     wall: "Längste Mauer",
     each: "1 je Seite",
   },
-  story: { title: "Auch auf dem Tisch", offers: "Angebote", log: "Verlauf" },
+  story: { enlarge: "Vergrößern", title: "Auch auf dem Tisch", offers: "Angebote", log: "Verlauf" },
   log: { title: "Spielverlauf", setup: "Aufbau", earlier: (n: number) => `${plural(n, "frühere Zeile", "frühere Zeilen")} zeigen` },
   trail: { title: "Dein Zug bisher", lock: "Bis hierher kannst du zurücknehmen" },
   dock: {

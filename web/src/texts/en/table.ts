@@ -15,6 +15,7 @@ export const table = {
     exact: "exact",
     over: (n: number) => `${n} over`,
     dear: "too dear",
+    noMoney: (currency: string) => `You have no ${currency} to pay for it.`,
     refilled: "new tile after the turn",
     empty: "empty",
   },
@@ -58,7 +59,7 @@ export const table = {
     wall: "Longest wall",
     each: "1 each",
   },
-  story: { title: "Also on the table", offers: "Offers", log: "Log" },
+  story: { enlarge: "Enlarge", title: "Also on the table", offers: "Offers", log: "Log" },
   log: { title: "Log", setup: "Set-up", earlier: (n: number) => `Show ${plural(n, "earlier line", "earlier lines")}` },
   trail: { title: "Your turn so far", lock: "Undo ends here" },
   dock: {

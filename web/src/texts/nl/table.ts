@@ -15,6 +15,7 @@ export const table = {
     exact: "gepast",
     over: (n: number) => `${n} te veel`,
     dear: "te duur",
+    noMoney: (currency: string) => `Je hebt geen ${currency} om ervoor te betalen.`,
     refilled: "nieuwe tegel na de beurt",
     empty: "leeg",
   },
@@ -58,7 +59,7 @@ export const table = {
     wall: "Langste muur",
     each: "1 per zijde",
   },
-  story: { title: "Ook op tafel", offers: "Aanbod", log: "Verloop" },
+  story: { enlarge: "Vergroten", title: "Ook op tafel", offers: "Aanbod", log: "Verloop" },
   log: { title: "Verloop", setup: "Opbouw", earlier: (n: number) => `${plural(n, "eerdere regel", "eerdere regels")} tonen` },
   trail: { title: "Je beurt tot nu toe", lock: "Tot hier kun je terugnemen" },
   dock: {
