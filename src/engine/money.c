@@ -104,6 +104,16 @@ int alh_total_worth(const struct alh_cards *cards)
     return sum;
 }
 
+bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid)
+{
+    const struct alh_option *option = alh_option[move->kind];
+    if (!option->payment)
+        return false;
+    *price = option->payment(s, alh_top(s), move).price;
+    *paid = alh_total_worth(&move->cards);
+    return true;
+}
+
 /* ---- judging a payment ---- */
 
 /* The cards of a basket. */

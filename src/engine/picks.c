@@ -381,3 +381,18 @@ int alh_path_of(const struct alh_move *move, struct alh_pick *path)
     }
     return n;
 }
+
+bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, int n)
+{
+    struct alh_pick left[ALH_MAX_PATH];
+    int n_left = alh_path_of(move, left);
+    for (int i = 0; i < n; i++) {
+        int at = 0;
+        while (at < n_left && !same_pick(&left[at], &picks[i]))
+            at++;
+        if (at == n_left)
+            return false;
+        left[at] = left[--n_left];
+    }
+    return true;
+}

@@ -51,6 +51,8 @@ bool alh_expect_only(struct json object, const char *const *keys, struct alh_wro
 bool alh_expect_int(struct json object, const char *key, int low, int high, int *out, struct alh_wrong *w);
 /* A number of any size; one that does not fit comes back as the nearest that does. */
 bool alh_expect_any_int(struct json object, const char *key, int low, int high, int *out, struct alh_wrong *w);
+/* True or false; left out it is false. */
+bool alh_expect_flag(struct json object, const char *key, bool *out, struct alh_wrong *w);
 bool alh_expect_list(struct json object, const char *key, struct json *out, struct alh_wrong *w);
 bool alh_expect_object(struct json object, const char *key, struct json *out, struct alh_wrong *w);
 /* One of the names that name(0) .. name(n - 1) give; *out is its number. */

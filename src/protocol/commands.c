@@ -17,7 +17,7 @@ static const struct command commands[] = {
     { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours" }, alh_cmd_new },
     { "state", true, { NULL }, alh_cmd_state },
     { "view", true, { "player" }, alh_cmd_view },
-    { "moves", true, { NULL }, alh_cmd_moves },
+    { "moves", true, { "path", "about" }, alh_cmd_moves },
     { "picks", true, { "path" }, alh_cmd_picks },
     { "legal", true, { "move" }, alh_cmd_legal },
     { "play", true, { "move" }, alh_cmd_play },
@@ -206,35 +206,6 @@ bool alh_cmd_view(struct alh_call *c)
     alh_say_prompt(&say, c->lang, &hidden);
     json_key(c->out, "view");
     alh_json_view(c->out, &hidden, seat, prompt);
-    return true;
-}
-
-bool alh_cmd_moves(struct alh_call *c)
-{
-    const struct alh_state *s = alh_now(c);
-    bool complete = true;
-    int n = alh_over(s) ? 0 : alh_moves(s, c->session->moves, ALH_MAX_MOVES, &complete);
-    alh_put_decision_of(c, s);
-    json_key(c->out, "moves");
-    json_open(c->out, '[');
-    for (int i = 0; i < n; i++)
-        alh_json_move(c->out, &c->session->moves[i]);
-    json_close(c->out, ']');
-    json_field_bool(c->out, "complete", complete);
-    return true;
-}
-
-bool alh_cmd_legal(struct alh_call *c)
-{
-    struct alh_move move;
-    if (!alh_take_move(c, &move))
-        return false;
-    struct alh_refusal why = alh_check(alh_now(c), &move);
-    json_field_bool(c->out, "legal", why.rule == ALH_RULE_none);
-    if (why.rule == ALH_RULE_none)
-        return true;
-    json_field_text(c->out, "code", "illegal_move");
-    alh_put_judgement(c, alh_now(c), &why);
     return true;
 }
 

@@ -115,6 +115,7 @@ static const char *const lines[] = {
     "{\"cmd\":\"state\"}",
     "{\"cmd\":\"view\",\"player\":1,\"lang\":\"nl\"}",
     "{\"cmd\":\"moves\"}",
+    "{\"cmd\":\"moves\",\"path\":[\"slot:2\",\"hand:denar4\"],\"about\":true}",
     "{\"cmd\":\"picks\",\"path\":[\"option:rebuild\",\"cell:1,0\",\"tile:tower10W\"]}",
     "{\"cmd\":\"picks\",\"path\":[\"slot:2\",\"hand:denar4\"]}",
     "{\"cmd\":\"undo\"}",

@@ -353,6 +353,33 @@ static void test_path_of_each_kind(void **state)
     assert_true(same_pick(path[1], word(ALH_WORD_give)));
 }
 
+static void test_picks_that_a_move_has(void **state)
+{
+    (void)state;
+    struct alh_move move = buy_move(3, "denar 5 2 5");
+    struct alh_pick mixed[] = { hand(ALH_DENAR, 5), slot(3), hand(ALH_DENAR, 5) },
+                    thrice[] = { hand(ALH_DENAR, 5), hand(ALH_DENAR, 5), hand(ALH_DENAR, 5) },
+                    others[] = { slot(2), display(ALH_DENAR, 5), hand(ALH_DENAR, 4) };
+    assert_true(alh_has_picks(&move, NULL, 0));
+    assert_true(alh_has_picks(&move, mixed, 3));
+    assert_true(alh_has_picks(&move, thrice, 2));
+    assert_false(alh_has_picks(&move, thrice, 3));
+    for (int i = 0; i < 3; i++)
+        assert_false(alh_has_picks(&move, &others[i], 1));
+}
+
+static void test_price_of_a_move(void **state)
+{
+    (void)state;
+    int price = 0, paid = 0;
+    struct alh_move buy = buy_move(3, "denar 4 4 1"), take = take_move("denar 1");
+    lay_out_an_action();
+    assert_true(alh_price_of(&s, &buy, &price, &paid));
+    assert_int_equal(price, 8);
+    assert_int_equal(paid, 9);
+    assert_false(alh_price_of(&s, &take, &price, &paid));
+}
+
 /* ---- next and also ---- */
 
 static void test_first_picks_of_an_action(void **state)
@@ -587,6 +614,8 @@ int main(void)
         cmocka_unit_test_setup(test_parts_of_paths, start),
         cmocka_unit_test_setup(test_parts_of_paths_of_placing, start),
         cmocka_unit_test_setup(test_path_of_each_kind, start),
+        cmocka_unit_test_setup(test_picks_that_a_move_has, start),
+        cmocka_unit_test_setup(test_price_of_a_move, start),
         cmocka_unit_test_setup(test_first_picks_of_an_action, start),
         cmocka_unit_test_setup(test_equal_cards_are_one_pick, start),
         cmocka_unit_test_setup(test_smaller_cards_are_also, start),

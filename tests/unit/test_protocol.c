@@ -352,6 +352,33 @@ static void other_words_are_no_handles(void **unused)
             fail_msg("%s is taken for a handle", words[i]);
 }
 
+/* ---- what may be done ---- */
+
+static void moves_tell_about_themselves(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    lacks("{'cmd':'moves'}", "'about'");
+    lacks("{'cmd':'moves','about':false}", "'about'");
+    says("{'cmd':'moves','path':['hand:denar9','slot:3'],'about':true}",
+         "'moves':[{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'denar','value':9}]}],"
+         "'about':[{'path':['slot:3','hand:denar3','hand:denar9'],"
+         "'text':'Buy tower 12 from slot 3 (denar) for denar 3 and denar 9.','price':12,'paid':12}],'complete':");
+    lacks("{'cmd':'moves','path':[],'about':true,'lang':'de'}", "'text':'Buy");
+}
+
+static void moves_can_be_those_with_some_picks(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    same_reply("{'cmd':'moves'}", "{'cmd':'moves','path':[]}");
+    says("{'cmd':'moves','path':['hand:denar1']}", "'moves':[],'complete':false"); /* needless, but legal */
+    says("{'cmd':'moves','path':['slot:4']}", "'code':'bad_argument','message':'No legal move contains these picks.'");
+    says("{'cmd':'moves','path':['slot:5']}", "'field':'path[0]'");
+    says("{'cmd':'moves','path':'slot:3'}", "'field':'path'");
+    says("{'cmd':'moves','about':1}", "'field':'about'");
+}
+
 /* ---- ends ---- */
 
 static void quit_ends_the_session(void **unused)
@@ -401,6 +428,8 @@ int main(void)
         TEST(a_view_has_counts_for_what_is_hidden),
         TEST(handles_can_be_read_back),
         TEST(other_words_are_no_handles),
+        TEST(moves_tell_about_themselves),
+        TEST(moves_can_be_those_with_some_picks),
         TEST(quit_ends_the_session),
         TEST(a_line_may_be_too_long),
     };
