@@ -316,6 +316,10 @@ struct alh_choices {
 ALH_API bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out);
 /* The picks of a move, in the engine's order; gives back how many. */
 ALH_API int alh_path_of(const struct alh_move *move, struct alh_pick *path);
+/* Judges the move that consists of exactly these picks, in any order. Where several moves do, a legal one is meant, else the
+   one whose refusal says most. False: no answer to this decision consists of them. */
+ALH_API bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
+                       struct alh_refusal *why);
 /* Whether all these picks are among those of the move, each as often. */
 ALH_API bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, int n);
 /* The price that is due for a legal move and what its cards are worth; false: it has no price. */

@@ -166,16 +166,39 @@ bool alh_cmd_moves(struct alh_call *c)
 
 /* ---- legal ---- */
 
+/* The move that is to be judged, named by its members or by its picks. */
+static bool judge(struct alh_call *c, bool by_path, struct alh_move *move, struct alh_refusal *why)
+{
+    struct alh_pick path[ALH_MAX_PATH];
+    int n;
+    if (by_path && !take_path(c, path, &n))
+        return false;
+    if (by_path)
+        return alh_judge(alh_now(c), path, n, move, why) ||
+               alh_refuse(c, "bad_argument", ALH_TEXT_error_no_move_of_path, "path", NULL);
+    if (!alh_take_move(c, move))
+        return false;
+    *why = alh_check(alh_now(c), move);
+    return true;
+}
+
 bool alh_cmd_legal(struct alh_call *c)
 {
     struct alh_move move;
-    if (!alh_take_move(c, &move))
+    struct alh_refusal why;
+    bool by_path = json_kind(json_get(c->request, "path")) != JSON_NONE;
+    if (by_path && json_kind(json_get(c->request, "move")) != JSON_NONE)
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_both, "path",
+                          &(struct alh_blanks){ .word = { "move", "path" } });
+    if (!judge(c, by_path, &move, &why))
         return false;
-    struct alh_refusal why = alh_check(alh_now(c), &move);
     json_field_bool(c->out, "legal", why.rule == ALH_RULE_none);
-    if (why.rule == ALH_RULE_none)
-        return true;
-    json_field_text(c->out, "code", "illegal_move");
-    alh_put_judgement(c, alh_now(c), &why);
+    if (why.rule) {
+        json_field_text(c->out, "code", "illegal_move");
+        alh_put_judgement(c, alh_now(c), &why);
+    } else if (by_path) {
+        json_key(c->out, "move");
+        alh_json_move(c->out, &move);
+    }
     return true;
 }

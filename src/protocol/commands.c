@@ -19,7 +19,7 @@ static const struct command commands[] = {
     { "view", true, { "player" }, alh_cmd_view },
     { "moves", true, { "path", "about" }, alh_cmd_moves },
     { "picks", true, { "path" }, alh_cmd_picks },
-    { "legal", true, { "move" }, alh_cmd_legal },
+    { "legal", true, { "move", "path" }, alh_cmd_legal },
     { "play", true, { "move" }, alh_cmd_play },
     { "undo", true, { NULL }, alh_cmd_undo },
     { "score", true, { "round", "why" }, alh_cmd_score },

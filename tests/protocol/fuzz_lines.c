@@ -125,6 +125,8 @@ static const char *const lines[] = {
     "{\"cmd\":\"bot\",\"level\":\"greedy\"}",
     "{\"cmd\":\"legal\",\"move\":{\"type\":\"rebuild\",\"how\":\"build\",\"tile\":{\"type\":\"tower\",\"price\":12,"
     "\"walls\":\"\"},\"x\":1,\"y\":0}}",
+    "{\"cmd\":\"legal\",\"path\":[\"option:rebuild\",\"tile:tower12\",\"cell:1,0\"]}",
+    "{\"cmd\":\"legal\",\"path\":[\"slot:2\",\"hand:denar4\"]}",
     "{\"cmd\":\"quit\"}",
     some_position,
 };

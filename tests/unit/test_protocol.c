@@ -379,6 +379,34 @@ static void moves_can_be_those_with_some_picks(void **unused)
     says("{'cmd':'moves','about':1}", "'field':'about'");
 }
 
+static void picks_are_judged_like_moves(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'legal','path':['hand:denar9','slot:3','hand:denar3']}",
+         "{'ok':true,'legal':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'denar'"
+         ",'value':9}]}}");
+    says("{'cmd':'legal','path':['hand:denar9','slot:3']}",
+         "{'ok':true,'legal':false,'code':'illegal_move','rule':'too_little_money','message':'");
+    says("{'cmd':'legal','path':['hand:denar2','slot:3']}", "'rule':'card_not_owned'");
+    says("{'cmd':'legal','path':['hand:denar2','slot:3']}", "'at':'hand:denar2'}");
+    says("{'cmd':'legal','path':['cell:1,0','option:rebuild']}", "'rule':'no_tile_there'");
+    same_reply("{'cmd':'legal','path':['slot:3','hand:gulden9']}",
+               "{'cmd':'legal','move':{'type':'buy','slot':3,'pay':[{'currency':'gulden','value':9}]}}");
+}
+
+static void picks_that_are_no_move_are_refused(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'legal','path':[]}", "'code':'bad_argument','message':'These picks are no move");
+    says("{'cmd':'legal','path':['option:reserve']}", "'code':'bad_argument','message':'These picks are no move");
+    says("{'cmd':'legal','path':['slot:9']}", "'field':'path[0]'");
+    says("{'cmd':'legal'}", "'code':'bad_argument','message':'The field move is missing.'");
+    says("{'cmd':'legal','path':['option:pass'],'move':{'type':'pass'}}",
+         "'message':'The fields move and path cannot be named together.','field':'path'");
+}
+
 /* ---- ends ---- */
 
 static void quit_ends_the_session(void **unused)
@@ -430,6 +458,8 @@ int main(void)
         TEST(other_words_are_no_handles),
         TEST(moves_tell_about_themselves),
         TEST(moves_can_be_those_with_some_picks),
+        TEST(picks_are_judged_like_moves),
+        TEST(picks_that_are_no_move_are_refused),
         TEST(quit_ends_the_session),
         TEST(a_line_may_be_too_long),
     };
