@@ -17,7 +17,7 @@ static void tell_sentence(const struct telling *t, const struct alh_state *s, co
 {
     char text[512];
     struct alh_say say = { .to = text, .max = sizeof text };
-    alh_say_event(&say, t->lang, s, event, NULL);
+    alh_say_event(&say, t->lang, s, event);
     puts(text);
 }
 
@@ -72,7 +72,7 @@ static void tell_score(enum alh_lang lang, const struct alh_state *s, int owner)
 {
     char name[64], points[12];
     struct alh_say say = { .to = name, .max = sizeof name };
-    alh_say_player(&say, lang, owner, NULL);
+    alh_say_player(&say, lang, owner);
     snprintf(points, sizeof points, "%d", s->score[owner]);
     fputs("  ", stdout);
     alh_cli_print(stdout, lang, ALH_TEXT_cli_score_points, name, points);

@@ -27,6 +27,7 @@ enum alh_wrong_what {
     ALH_WRONG_CELL,     /* two tiles on one cell */
     ALH_WRONG_DIRK,     /* Dirk with three or more players */
     ALH_WRONG_OVER,     /* a finished game */
+    ALH_WRONG_CONTROL,  /* a text with a control character */
     ALH_WRONGS
 };
 struct alh_wrong {

@@ -256,7 +256,7 @@ static void put_reason(struct alh_call *c, const struct alh_advice *advice)
         [ALH_REASON_MODULE] = ALH_TEXT_why_module,
     };
     char text[ALH_MAX_SENTENCE], before[12], after[12];
-    struct alh_say say = { .to = text, .max = sizeof text };
+    struct alh_say say = alh_voice(c, text, sizeof text);
     struct alh_say first = { .to = before, .max = sizeof before }, second = { .to = after, .max = sizeof after };
     alh_say_number(&first, advice->before);
     alh_say_number(&second, advice->after);

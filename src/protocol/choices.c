@@ -59,7 +59,7 @@ static void put_labelled(struct alh_call *c, const char *key, const struct alh_p
     json_open(c->out, '[');
     for (int i = 0; i < n; i++) {
         char handle[ALH_MAX_HANDLE], label[ALH_MAX_SENTENCE];
-        struct alh_say say = { .to = label, .max = sizeof label };
+        struct alh_say say = alh_voice(c, label, sizeof label);
         alh_handle(&picks[i], handle);
         alh_say_pick(&say, c->lang, alh_now(c), &picks[i]);
         json_open(c->out, '{');
@@ -112,7 +112,7 @@ static int keep_moves(struct alh_move *moves, int n, const struct alh_pick *path
 static void put_about(struct alh_call *c, const struct alh_move *move)
 {
     char text[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = text, .max = sizeof text };
+    struct alh_say say = alh_voice(c, text, sizeof text);
     struct alh_pick path[ALH_MAX_PATH];
     int price, paid;
     json_open(c->out, '{');

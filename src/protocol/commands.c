@@ -14,6 +14,7 @@ struct command {
 /* clang-format off */
 static const struct command commands[] = {
     { "hello", false, { NULL }, alh_cmd_hello },
+    { "names", false, { "names" }, alh_cmd_names },
     { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours" }, alh_cmd_new },
     { "state", true, { NULL }, alh_cmd_state },
     { "view", true, { "player" }, alh_cmd_view },
@@ -75,7 +76,7 @@ bool alh_run_command(struct alh_call *c)
 static void put_decision(struct alh_call *c, const struct alh_state *s)
 {
     char prompt[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = prompt, .max = sizeof prompt };
+    struct alh_say say = alh_voice(c, prompt, sizeof prompt);
     alh_say_prompt(&say, c->lang, s);
     alh_json_decision(c->out, s, prompt);
 }
@@ -89,7 +90,7 @@ void alh_put_decision_of(struct alh_call *c, const struct alh_state *s)
 void alh_put_state_of(struct alh_call *c)
 {
     char prompt[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = prompt, .max = sizeof prompt };
+    struct alh_say say = alh_voice(c, prompt, sizeof prompt);
     alh_say_prompt(&say, c->lang, alh_now(c));
     json_key(c->out, "state");
     alh_json_state(c->out, alh_now(c), alh_game_seed(c->session->game), prompt);
@@ -198,7 +199,7 @@ bool alh_cmd_view(struct alh_call *c)
     struct alh_wrong w;
     struct alh_state hidden = { 0 };
     char prompt[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = prompt, .max = sizeof prompt };
+    struct alh_say say = alh_voice(c, prompt, sizeof prompt);
     int seat;
     if (!alh_expect_int(c->request, "player", 0, alh_now(c)->players - 1, &seat, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
@@ -213,7 +214,7 @@ bool alh_cmd_describe(struct alh_call *c)
 {
     struct alh_move move;
     char text[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = text, .max = sizeof text };
+    struct alh_say say = alh_voice(c, text, sizeof text);
     if (!alh_take_move(c, &move))
         return false;
     alh_say_move(&say, c->lang, alh_now(c), &move);
@@ -245,10 +246,10 @@ static bool refuse_undo(struct alh_call *c, const struct alh_made *last)
 {
     static const char code[] = "undo_barrier";
     char what[ALH_MAX_SENTENCE / 2];
-    struct alh_say say = { .to = what, .max = sizeof what };
+    struct alh_say say = alh_voice(c, what, sizeof what);
     struct alh_blanks blanks = { .player = last->next, .word = { what } };
     if (last->barrier) {
-        alh_say_event(&say, c->lang, alh_now(c), &last->revealed, NULL);
+        alh_say_event(&say, c->lang, alh_now(c), &last->revealed);
         return alh_refuse(c, code, ALH_TEXT_error_undo_revealed, NULL, &blanks);
     }
     if (last->next == ALH_NOBODY)

@@ -10,6 +10,7 @@ enum {
     ALH_MAX_SEED = 4096,
     ALH_RECORD_FORMAT = 1,
     ALH_MAX_SENTENCE = 1024,
+    ALH_MAX_NAME = 24, /* characters of a player's name */
 };
 
 /* ---- a game and its record ---- */
@@ -53,8 +54,16 @@ uint64_t alh_checksum(const char *text, size_t n);
 
 /* ---- a session and a call ---- */
 
+/* How players are called, as the host of the game has said. */
+struct alh_called {
+    int n;
+    char name[ALH_MAX_PLAYERS][4 * ALH_MAX_NAME + 1];
+};
+
 struct alh_session {
     struct alh_host host;
+    struct alh_called called;
+    struct alh_names names; /* the same for sentences */
     struct alh_game *game, *draft; /* the one that is played; one that is being set up */
     bool has_game, ended;
     struct json_out out;
@@ -74,6 +83,11 @@ struct alh_call {
 static inline const struct alh_state *alh_now(const struct alh_call *c)
 {
     return &c->session->game->now;
+}
+/* Sentences that call players by their names. */
+static inline struct alh_say alh_voice(const struct alh_call *c, char *to, size_t max)
+{
+    return (struct alh_say){ .to = to, .max = max, .names = &c->session->names };
 }
 /* Begins the reply anew. */
 void alh_begin_reply(struct alh_call *c, bool ok);
@@ -106,7 +120,7 @@ bool alh_take_move(struct alh_call *c, struct alh_move *move);
 /* ---- commands: write their part of the reply, or refuse ---- */
 
 typedef bool alh_command(struct alh_call *c);
-alh_command alh_cmd_hello, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks, alh_cmd_legal,
+alh_command alh_cmd_hello, alh_cmd_names, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks, alh_cmd_legal,
     alh_cmd_play, alh_cmd_undo, alh_cmd_score, alh_cmd_preview, alh_cmd_load, alh_cmd_save, alh_cmd_restore,
     alh_cmd_bot, alh_cmd_describe, alh_cmd_quit;
 /* Finds the command and runs it. */

@@ -32,16 +32,16 @@ static void say_cell(struct alh_say *say, int x, int y)
 static void say_place(struct alh_say *say, enum alh_lang lang, enum place place, const struct alh_blanks *b)
 {
     switch (place) {
-    case PLAYER: alh_say_player(say, lang, b->player, b->names); break;
-    case SELLER: alh_say_player(say, lang, b->seller, b->names); break;
-    case SEATS: alh_say_seats(say, lang, b->seats, b->names); break;
+    case PLAYER: alh_say_player(say, lang, b->player); break;
+    case SELLER: alh_say_player(say, lang, b->seller); break;
+    case SEATS: alh_say_seats(say, lang, b->seats); break;
     case TILE: alh_say_tile(say, lang, b->tile); break;
     case OTHER: alh_say_tile(say, lang, b->other); break;
     case SLOT: alh_say_number(say, b->slot); break;
     case CURRENCY: alh_say(say, alh_currency_text(lang, b->currency)); break;
     case SIDE: alh_say(say, alh_side_text(lang, b->side)); break;
-    case TYPE: alh_say(say, alh_type_text(lang, b->type)); break;
-    case TYPES: alh_say(say, alh_types_text(lang, b->type)); break;
+    case TYPE: alh_say_type(say, lang, b->type); break;
+    case TYPES: alh_say_types(say, lang, b->type); break;
     case CARD: alh_say_card(say, lang, b->card); break;
     case CARDS: alh_say_cards(say, lang, b->cards); break;
     case THING: alh_say_thing(say, lang, b->thing); break;

@@ -111,6 +111,7 @@ static const char *const lines[] = {
     "{\"cmd\":\"hello\",\"id\":7,\"lang\":\"de\"}",
     "{\"cmd\":\"new\",\"players\":2,\"seed\":\"42\",\"modules\":[],\"variants\":{},\"youngest\":1,\"colours\":[\"red\","
     "\"blue\"]}",
+    "{\"cmd\":\"names\",\"names\":[\"Lina\",\"K\\u00e4se\",\"Zo\xc3\xab\"]}",
     "{\"cmd\":\"new\",\"players\":4,\"seed\":\"K\\u00e4se\"}",
     "{\"cmd\":\"state\"}",
     "{\"cmd\":\"view\",\"player\":1,\"lang\":\"nl\"}",
@@ -274,7 +275,7 @@ static void fail(struct fuzz *f, const char *what)
 
 static bool only_looks(const struct text *line)
 {
-    static const char *const commands[] = { "hello", "state",   "view", "moves", "picks",    "legal",
+    static const char *const commands[] = { "hello", "names", "state",   "view", "moves", "picks",    "legal",
                                             "score", "preview", "save", "bot",   "describe", "quit" };
     struct json cmd = get(line, "cmd");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)

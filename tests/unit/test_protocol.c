@@ -407,6 +407,45 @@ static void picks_that_are_no_move_are_refused(void **unused)
          "'message':'The fields move and path cannot be named together.','field':'path'");
 }
 
+/* ---- names ---- */
+
+static const char stalls[] =
+    "{'cmd':'load','state':{'modules':['personal_building_market'],'players':[{'hand':[{'currency':'denar','value':9},{'"
+    "currency':'denar','value':1}]},{'reserve':[{'type':'tower','price':10,'walls':'W'}]},{}]}}";
+
+static void players_are_called_by_their_names(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'names','names':['Lina','Omar']}", "{'ok':true}");
+    says(stalls, "{'ok':true");
+    says("{'cmd':'picks'}", "'label':'Stall of Omar (denar): tower 10 (W)'");
+    says("{'cmd':'moves','path':['stall:1,denar'],'about':true,'lang':'de'}", "von Omar");
+    says("{'cmd':'describe','move':{'type':'buy_stall','seat':2,'stall':'denar','pay':[]}}", "Player 3");
+    says("{'cmd':'load','state':{'players':[{},{'to_place':[{'type':'tower','price':12,'walls':''}]},{}]}}",
+         "Tiles of Omar wait");
+    says("{'cmd':'names','names':[]}", "{'ok':true}");
+    says("{'cmd':'picks'}", "'label':'Stall of Player 2 (denar): tower 10 (W)'");
+}
+
+static void names_are_plain_text(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'names','names':['Lina','Omar']}", "{'ok':true}");
+    says("{'cmd':'names'}", "'field':'names'");
+    says("{'cmd':'names','names':'Kim'}", "'field':'names'");
+    says("{'cmd':'names','names':['1','2','3','4','5','6','7']}", "The length of names is wrong: it must be 0 to 6.");
+    says("{'cmd':'names','names':['Kim',null]}", "The field names[1] must be a text, not null.");
+    says("{'cmd':'names','names':['']}", "The length of names[0] is wrong: it must be 1 to 24.");
+    says("{'cmd':'names','names':['1234567890123456789012345']}", "The length of names[0] is wrong");
+    says("{'cmd':'names','names':['Kim','a\\u0000']}", "There is a control character in names[1]");
+    says("{'cmd':'names','names':['\\u007f']}", "There is a control character in names[0]");
+    says("{'cmd':'names','names':['\\u0085']}", "There is a control character in names[0]");
+    says(stalls, "{'ok':true");
+    says("{'cmd':'picks'}", "Stall of Omar"); /* a refusal forgets nothing */
+    says("{'cmd':'names','names':['Kim','\\u00a0\\ud83e\\uddc03456789012345678901234']}", "{'ok':true}");
+    says("{'cmd':'picks'}", "Stall of \xc2\xa0\xf0\x9f\xa7\x80" "3456789012345678901234 (denar)");
+}
+
 /* ---- ends ---- */
 
 static void quit_ends_the_session(void **unused)
@@ -460,6 +499,8 @@ int main(void)
         TEST(moves_can_be_those_with_some_picks),
         TEST(picks_are_judged_like_moves),
         TEST(picks_that_are_no_move_are_refused),
+        TEST(players_are_called_by_their_names),
+        TEST(names_are_plain_text),
         TEST(quit_ends_the_session),
         TEST(a_line_may_be_too_long),
     };
