@@ -25,7 +25,9 @@ static void tell_json(const struct telling *t, const struct alh_event *event)
 {
     char text[4096];
     struct json_out o = { .to = text, .max = sizeof text };
-    alh_json_event(&o, event, t->told);
+    json_open(&o, '{');
+    alh_json_event(&o, event, t->told, ALH_NOBODY);
+    json_close(&o, '}');
     fwrite(text, 1, o.n, stdout);
     putchar('\n');
 }
@@ -39,19 +41,6 @@ static void tell(struct telling *t, const struct alh_state *s, const struct alh_
         else
             tell_sentence(t, s, &events->list[i]);
     }
-}
-
-/* How the game was dealt. Of a position that was loaded only the number of such events is known. */
-static void tell_start(struct telling *t, const struct alh_game *game)
-{
-    struct alh_state s = { 0 };
-    struct alh_events events = { 0 };
-    if (game->position) {
-        t->told = game->n_made > 0 ? game->made[0].first_event : 0;
-        return;
-    }
-    alh_new(&s, &game->config, game->seed, game->seed_bytes, &events);
-    tell(t, &s, &events);
 }
 
 static void tell_moves(struct telling *t, const struct alh_game *game)
@@ -105,7 +94,7 @@ static int run(int argc, char **argv)
     if (!session)
         return ALH_CLI_FAILED;
     struct telling telling = { .lang = args.lang, .json = args.of[JSON] != NULL };
-    tell_start(&telling, session->game);
+    tell(&telling, &session->game->start, &session->game->opening);
     tell_moves(&telling, session->game);
     if (!telling.json)
         tell_end(args.lang, session->game);

@@ -107,7 +107,8 @@ void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE]);
 void alh_refusal_handle(const struct alh_refusal *why, char out[ALH_MAX_HANDLE]);
 bool alh_read_handle(const char *text, struct alh_pick *pick);
 
-void alh_json_event(struct json_out *o, const struct alh_event *event, int n);
+/* The members of an event, without the braces, as this seat may know it; ALH_NOBODY: all of it. */
+void alh_json_event(struct json_out *o, const struct alh_event *event, int n, int seat);
 
 /* ---- the game ---- */
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MOST_FIELDS = 6 };
+enum { MOST_FIELDS = 8 };
 struct command {
     const char *name;
     bool needs_game;
@@ -15,19 +15,20 @@ struct command {
 static const struct command commands[] = {
     { "hello", false, { NULL }, alh_cmd_hello },
     { "names", false, { "names" }, alh_cmd_names },
-    { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours" }, alh_cmd_new },
+    { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours", "tell", "player" }, alh_cmd_new },
     { "state", true, { NULL }, alh_cmd_state },
     { "view", true, { "player" }, alh_cmd_view },
     { "moves", true, { "path", "about" }, alh_cmd_moves },
     { "picks", true, { "path" }, alh_cmd_picks },
     { "legal", true, { "move", "path" }, alh_cmd_legal },
-    { "play", true, { "move" }, alh_cmd_play },
+    { "play", true, { "move", "tell", "player" }, alh_cmd_play },
     { "undo", true, { NULL }, alh_cmd_undo },
+    { "events", true, { "from", "to", "tell", "player" }, alh_cmd_events },
     { "score", true, { "round", "why" }, alh_cmd_score },
     { "preview", true, { "move" }, alh_cmd_preview },
-    { "load", false, { "state" }, alh_cmd_load },
+    { "load", false, { "state", "tell", "player" }, alh_cmd_load },
     { "save", true, { NULL }, alh_cmd_save },
-    { "restore", false, { "record" }, alh_cmd_restore },
+    { "restore", false, { "record", "tell", "player" }, alh_cmd_restore },
     { "bot", true, { "level", "ms", "nodes" }, alh_cmd_bot },
     { "describe", true, { "move" }, alh_cmd_describe },
     { "quit", false, { NULL }, alh_cmd_quit },
@@ -94,17 +95,6 @@ void alh_put_state_of(struct alh_call *c)
     alh_say_prompt(&say, c->lang, alh_now(c));
     json_key(c->out, "state");
     alh_json_state(c->out, alh_now(c), alh_game_seed(c->session->game), prompt);
-}
-
-void alh_put_events_of(struct alh_call *c)
-{
-    const struct alh_events *events = &c->session->events;
-    int first = c->session->game->n_events - events->n + 1;
-    json_key(c->out, "events");
-    json_open(c->out, '[');
-    for (int i = 0; i < events->n; i++)
-        alh_json_event(c->out, &events->list[i], first + i);
-    json_close(c->out, ']');
 }
 
 bool alh_take_move(struct alh_call *c, struct alh_move *move)
@@ -229,14 +219,15 @@ bool alh_cmd_play(struct alh_call *c)
     struct alh_move move;
     struct alh_game *game = c->session->game;
     struct alh_events *events = &c->session->events;
-    if (!alh_take_move(c, &move))
+    struct alh_telling how;
+    if (!alh_take_move(c, &move) || !alh_take_telling(c, game->now.players, &how))
         return false;
     struct alh_refusal why = alh_check(&game->now, &move);
     if (why.rule != ALH_RULE_none)
         return alh_refuse_move(c, &why);
     if (!alh_game_play(game, &move, events))
         return alh_refuse(c, "no_memory", ALH_TEXT_error_no_memory, NULL, NULL);
-    alh_put_events_of(c);
+    alh_put_events_of(c, &how);
     alh_put_decision_of(c, &game->now);
     return true;
 }

@@ -14,10 +14,17 @@ static void forget(struct alh_game *game)
 }
 
 /* What lies behind the last module in play must be zero. */
-static void begin(struct alh_game *game)
+static void go_to_start(struct alh_game *game)
 {
     memset(&game->now, 0, sizeof game->now);
     alh_copy(&game->now, &game->start);
+}
+
+static void begin(struct alh_game *game, const struct alh_events *events)
+{
+    game->opening = *events;
+    game->n_events = events->n;
+    go_to_start(game);
 }
 
 void alh_game_deal(struct alh_game *game, struct alh_events *events)
@@ -25,8 +32,7 @@ void alh_game_deal(struct alh_game *game, struct alh_events *events)
     forget(game);
     memset(&game->start, 0, sizeof game->start);
     alh_new(&game->start, &game->config, game->seed, game->seed_bytes, events);
-    game->n_events = events->n;
-    begin(game);
+    begin(game, events);
 }
 
 bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw,
@@ -40,8 +46,7 @@ bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scra
     memcpy(game->position, scratch.to, scratch.n);
     game->position_bytes = scratch.n;
     *flaw = alh_settle(&game->start, given, events);
-    game->n_events = events->n;
-    begin(game);
+    begin(game, events);
     return true;
 }
 
@@ -91,7 +96,7 @@ const struct alh_made *alh_game_last(const struct alh_game *game)
 void alh_game_take_back(struct alh_game *game)
 {
     game->n_events = game->made[--game->n_made].first_event;
-    begin(game);
+    go_to_start(game);
     for (int i = 0; i < game->n_made; i++)
         alh_apply(&game->now, &game->made[i].move, NULL);
 }

@@ -229,6 +229,7 @@ bool alh_cmd_restore(struct alh_call *c)
                                         "colours", "seed",  "start",   "moves",   "checksum", NULL };
     struct alh_wrong w;
     struct alh_game *draft = c->session->draft;
+    struct alh_telling how; /* as in load; there are no events to tell */
     struct json record;
     if (!alh_expect_object(c->request, "record", &record, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
@@ -237,7 +238,8 @@ bool alh_cmd_restore(struct alh_call *c)
         return false;
     if (!alh_expect_only(record, keys, &w))
         return damaged(c, &w);
-    if (!restore_start(c, record, draft) || !restore_moves(c, record, draft) || !has_its_checksum(c, record, draft))
+    if (!restore_start(c, record, draft) || !restore_moves(c, record, draft) || !has_its_checksum(c, record, draft) ||
+        !alh_take_telling(c, draft->config.players, &how))
         return false;
     alh_use_draft(c->session);
     alh_put_decision_of(c, alh_now(c));

@@ -26,6 +26,7 @@ struct alh_made {
 struct alh_game {
     struct alh_config config;
     struct alh_state start, now;
+    struct alh_events opening; /* those on the way to the start */
     char seed[ALH_MAX_SEED + 1];
     size_t seed_bytes;
     char *position; /* what it was loaded from, rewritten; NULL: it was dealt */
@@ -95,8 +96,15 @@ void alh_begin_reply(struct alh_call *c, bool ok);
 struct json_out alh_scratch(const struct alh_call *c);
 void alh_put_decision_of(struct alh_call *c, const struct alh_state *s);
 void alh_put_state_of(struct alh_call *c);
+/* How events are told: with sentences, and to whom. */
+struct alh_telling {
+    bool sentences;
+    int seat; /* ALH_NOBODY: to somebody who may know everything */
+};
+/* The arguments `tell` and `player` of a request, in a game of so many players. */
+bool alh_take_telling(struct alh_call *c, int players, struct alh_telling *how);
 /* The last events of the game. */
-void alh_put_events_of(struct alh_call *c);
+void alh_put_events_of(struct alh_call *c, const struct alh_telling *how);
 
 /* ---- refusals: all give back false, so that a command can return them ---- */
 
@@ -121,7 +129,7 @@ bool alh_take_move(struct alh_call *c, struct alh_move *move);
 
 typedef bool alh_command(struct alh_call *c);
 alh_command alh_cmd_hello, alh_cmd_names, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks, alh_cmd_legal,
-    alh_cmd_play, alh_cmd_undo, alh_cmd_score, alh_cmd_preview, alh_cmd_load, alh_cmd_save, alh_cmd_restore,
+    alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview, alh_cmd_load, alh_cmd_save, alh_cmd_restore,
     alh_cmd_bot, alh_cmd_describe, alh_cmd_quit;
 /* Finds the command and runs it. */
 bool alh_run_command(struct alh_call *c);

@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SELLER, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
+    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seller", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
+    "player", "seller", "dirk", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -34,6 +34,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     switch (place) {
     case PLAYER: alh_say_player(say, lang, b->player); break;
     case SELLER: alh_say_player(say, lang, b->seller); break;
+    case DIRK: alh_say_player(say, lang, ALH_DIRK); break;
     case SEATS: alh_say_seats(say, lang, b->seats); break;
     case TILE: alh_say_tile(say, lang, b->tile); break;
     case OTHER: alh_say_tile(say, lang, b->other); break;

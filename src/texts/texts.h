@@ -51,7 +51,7 @@ void alh_say_number(struct alh_say *say, int number);
 
 /* What the placeholders of a text stand for; a text looks only at those that it names. */
 struct alh_blanks {
-    int player, seller;            /* {player} {seller} */
+    int player, seller;            /* {player} {seller}; {dirk} is always Dirk */
     unsigned seats;                /* {seats}: bit i is seat i */
     int tile, other;               /* {tile} {other} */
     int slot, currency, side;      /* {slot} {currency} {side} */

@@ -120,6 +120,8 @@ static const char *const lines[] = {
     "{\"cmd\":\"picks\",\"path\":[\"option:rebuild\",\"cell:1,0\",\"tile:tower10W\"]}",
     "{\"cmd\":\"picks\",\"path\":[\"slot:2\",\"hand:denar4\"]}",
     "{\"cmd\":\"undo\"}",
+    "{\"cmd\":\"events\",\"from\":9,\"to\":40,\"player\":1,\"tell\":true}",
+    "{\"cmd\":\"new\",\"players\":3,\"seed\":\"7\",\"tell\":true,\"player\":2}",
     "{\"cmd\":\"score\",\"round\":3,\"why\":true}",
     "{\"cmd\":\"save\"}",
     "{\"cmd\":\"bot\",\"level\":\"random\",\"nodes\":5}",
@@ -275,7 +277,7 @@ static void fail(struct fuzz *f, const char *what)
 
 static bool only_looks(const struct text *line)
 {
-    static const char *const commands[] = { "hello", "names", "state",   "view", "moves", "picks",    "legal",
+    static const char *const commands[] = { "hello", "names", "events", "state",   "view", "moves", "picks",    "legal",
                                             "score", "preview", "save", "bot",   "describe", "quit" };
     struct json cmd = get(line, "cmd");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)

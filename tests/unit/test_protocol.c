@@ -446,6 +446,99 @@ static void names_are_plain_text(void **unused)
     says("{'cmd':'picks'}", "Stall of \xc2\xa0\xf0\x9f\xa7\x80" "3456789012345678901234 (denar)");
 }
 
+/* ---- events ---- */
+
+static void events_are_told_in_pieces(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'names','names':['Lina']}", "{'ok':true}");
+    lacks("{'cmd':'new','players':3,'seed':'42','tell':false}", "'text'");
+    says("{'cmd':'new','players':3,'seed':'42','tell':true,'lang':'nl'}",
+         "'text':['Nieuw op marktvak 1 (gulden): ',{'handle':'tile:tower9NW','text':'toren 9 (NW)'},'.']}");
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'"
+         "denar','value':9}]}}",
+         "'text':[{'seat':0,'text':'Lina'},' buys ',{'handle':'tile:tower12','text':'tower 12'},' from slot 3 for ',{'"
+         "handle':'hand:denar3','text':'denar 3'},' and ',{'handle':'hand:denar9','text':'denar 9'},': the exact "
+         "price.']},{'n':");
+    says("{'cmd':'load','tell':true,'state':{'players':[{'alhambra':[{'type':'tower','price':11,'walls':'','x':1,'y':0}]},"
+         "{}],'step':'SCORING'}}",
+         "'text':[{'seat':0,'text':'Lina'},' scores 6 points for ',{'handle':'type:tower','text':'towers'},'.']}");
+}
+
+static void dirk_is_told_by_his_name(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','tell':true,'state':{'players':[{},{}],'dirk':{'tiles':[{'type':'tower','price':12,'walls':''}]},"
+         "'step':'SCORING'}}",
+         "'text':[{'seat':'dirk','text':'Dirk'},' scores ");
+    says("{'cmd':'new','players':2,'seed':'1','tell':true}", "'text':[{'seat':'dirk','text':'Dirk'},' draws ");
+}
+
+/* 07: the beggar's card is seen by its owner alone. */
+static void a_seat_is_told_what_it_may_know(void **unused)
+{
+    (void)unused;
+    static const char beggar[] =
+        "{'cmd':'load','state':{'modules':['characters'],'players':[{'characters':['C9']},{},{}],'step':'START'}}";
+    static const char beg[] = "{'cmd':'play','move':{'type':'beggar'}%s}";
+    static const char *const who[] = { "", ",'player':0", ",'player':1,'tell':true" };
+    for (int i = 0; i < 3; i++) {
+        char line[200];
+        snprintf(line, sizeof line, beg, who[i]);
+        says(beggar, "{'ok':true");
+        char *reply = ask(line);
+        if (!contains(reply, "'event':'drew_card'"))
+            fail_msg("%s", reply);
+        assert_int_equal(contains(reply, "'private':{'seats':[0],'cards':["), i < 2);
+        free(reply);
+        lacks("{'cmd':'events','player':2}", "'private'");
+        says("{'cmd':'events','player':0}", "'private'");
+        says("{'cmd':'events'}", "'private'");
+    }
+}
+
+static void events_can_be_told_again(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'events'}", "'code':'no_game'");
+    says(two_towers, "{'ok':true,'events':[],");
+    says("{'cmd':'events'}", "{'ok':true,'from':1,'events':[]}");
+    char *played = ask("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'"
+                       "currency':'denar','value':9}]}}");
+    char *again = ask("{'cmd':'events','tell':true}");
+    char *from = strstr(played, "\"events\""), *to = strstr(played, ",\"decision\"");
+    assert_non_null(from);
+    assert_non_null(to);
+    assert_memory_equal(strstr(again, "\"events\""), from, (size_t)(to - from));
+    free(played);
+    free(again);
+    says("{'cmd':'events','from':2}", "{'ok':true,'from':2,'events':[{'n':2,'event':'another_action','player':0}]}");
+    says("{'cmd':'events','to':1}", "{'ok':true,'from':1,'events':[{'n':1,'event':'bought',");
+    lacks("{'cmd':'events','to':1}", "another_action");
+    says("{'cmd':'events','from':3}", "{'ok':true,'from':3,'events':[]}");
+    says("{'cmd':'undo'}", "'decision':{'kind':'action','player':0");
+    says("{'cmd':'events'}", "{'ok':true,'from':1,'events':[]}");
+}
+
+/* Those on the way to a loaded position, too, after it was restored. */
+static void events_of_a_record_can_be_told(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'players':[{},{},{}],'step':'SCORING'}}", "'event':'scoring_done'");
+    char *before = ask("{'cmd':'events','tell':true}"), *record = ask("{'cmd':'save'}");
+    char *line = malloc(strlen(record) + 100);
+    sprintf(line, "{\"cmd\":\"restore\",\"tell\":true,\"player\":1,%s", strstr(record, "\"record\""));
+    says("{'cmd':'new','players':2,'seed':'1'}", "{'ok':true");
+    says(line, "{'ok':true,'decision':{'kind':'action',");
+    char *after = ask("{'cmd':'events','tell':true}");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    free(record);
+    free(line);
+}
+
 /* ---- ends ---- */
 
 static void quit_ends_the_session(void **unused)
@@ -501,6 +594,11 @@ int main(void)
         TEST(picks_that_are_no_move_are_refused),
         TEST(players_are_called_by_their_names),
         TEST(names_are_plain_text),
+        TEST(events_are_told_in_pieces),
+        TEST(dirk_is_told_by_his_name),
+        TEST(a_seat_is_told_what_it_may_know),
+        TEST(events_can_be_told_again),
+        TEST(events_of_a_record_can_be_told),
         TEST(quit_ends_the_session),
         TEST(a_line_may_be_too_long),
     };
