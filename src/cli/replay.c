@@ -46,7 +46,7 @@ static void tell(struct telling *t, const struct alh_state *s, const struct alh_
 static void tell_moves(struct telling *t, const struct alh_game *game)
 {
     struct alh_state s = { 0 };
-    struct alh_events events;
+    struct alh_events events = { 0 };
     alh_copy(&s, &game->start);
     for (int i = 0; i < game->n_made; i++) {
         events.n = 0;

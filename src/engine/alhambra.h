@@ -276,6 +276,7 @@ struct alh_event {
 };
 struct alh_events {
     int n;
+    struct alh_state *held; /* NULL, or room for ALH_SCORINGS: scoring r is kept at r - 1 as it was counted */
     struct alh_event list[ALH_MAX_EVENTS];
 };
 

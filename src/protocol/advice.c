@@ -85,36 +85,51 @@ static void put_ranking(struct json_out *o, const struct alh_state *s, const str
     json_close(o, '}');
 }
 
-bool alh_cmd_score(struct alh_call *c)
+static void put_scores(struct json_out *o, const struct alh_state *s, int round, bool why)
 {
-    const struct alh_state *s = alh_now(c);
     struct alh_scores scores;
-    struct alh_wrong w;
-    int round;
-    bool why;
-    if (!alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w) ||
-        !alh_expect_flag(c->request, "why", &why, &w))
-        return alh_refuse_wrong(c, "bad_argument", &w);
     alh_score(s, round, &scores);
-    json_key(c->out, "players");
-    json_open(c->out, '[');
+    json_key(o, "players");
+    json_open(o, '[');
     for (int seat = 0; seat < s->players; seat++) {
-        json_open(c->out, '{');
-        json_field_int(c->out, "seat", seat);
-        put_points(c->out, &scores, seat);
+        json_open(o, '{');
+        json_field_int(o, "seat", seat);
+        put_points(o, &scores, seat);
         if (why)
-            put_wall_path(c->out, s, seat);
-        json_close(c->out, '}');
+            put_wall_path(o, s, seat);
+        json_close(o, '}');
     }
-    json_close(c->out, ']');
+    json_close(o, ']');
     if (s->players == 2) {
-        json_key(c->out, "dirk");
-        json_open(c->out, '{');
-        put_points(c->out, &scores, ALH_DIRK);
-        json_close(c->out, '}');
+        json_key(o, "dirk");
+        json_open(o, '{');
+        put_points(o, &scores, ALH_DIRK);
+        json_close(o, '}');
     }
     if (why)
-        put_ranking(c->out, s, &scores);
+        put_ranking(o, s, &scores);
+}
+
+/* The scoring as it was counted, or NULL. The last one can be taken back, those before it cannot: a card was turned up. */
+static const struct alh_state *find_held(const struct alh_game *game, int round)
+{
+    const struct alh_state *held = &game->held[round - 1];
+    bool undone = round == ALH_SCORINGS && game->now.scorings_done < ALH_SCORINGS;
+    return held->players && !undone ? held : NULL;
+}
+
+bool alh_cmd_score(struct alh_call *c)
+{
+    struct alh_wrong w;
+    int round;
+    bool why, held;
+    if (!alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w) ||
+        !alh_expect_flag(c->request, "why", &why, &w) || !alh_expect_flag(c->request, "held", &held, &w))
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    const struct alh_state *s = held ? find_held(c->session->game, round) : alh_now(c);
+    if (!s)
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_held, "round", NULL);
+    put_scores(c->out, s, round, why);
     return true;
 }
 

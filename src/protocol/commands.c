@@ -24,7 +24,7 @@ static const struct command commands[] = {
     { "play", true, { "move", "tell", "player" }, alh_cmd_play },
     { "undo", true, { NULL }, alh_cmd_undo },
     { "events", true, { "from", "to", "tell", "player" }, alh_cmd_events },
-    { "score", true, { "round", "why" }, alh_cmd_score },
+    { "score", true, { "round", "why", "held" }, alh_cmd_score },
     { "preview", true, { "move" }, alh_cmd_preview },
     { "load", false, { "state", "tell", "player" }, alh_cmd_load },
     { "save", true, { NULL }, alh_cmd_save },

@@ -11,6 +11,7 @@ static void forget(struct alh_game *game)
     game->position_bytes = 0;
     game->n_made = 0;
     game->n_events = 0;
+    memset(game->held, 0, sizeof game->held);
 }
 
 /* What lies behind the last module in play must be zero. */
@@ -31,6 +32,7 @@ void alh_game_deal(struct alh_game *game, struct alh_events *events)
 {
     forget(game);
     memset(&game->start, 0, sizeof game->start);
+    events->held = game->held;
     alh_new(&game->start, &game->config, game->seed, game->seed_bytes, events);
     begin(game, events);
 }
@@ -45,6 +47,7 @@ bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scra
         return false;
     memcpy(game->position, scratch.to, scratch.n);
     game->position_bytes = scratch.n;
+    events->held = game->held;
     *flaw = alh_settle(&game->start, given, events);
     begin(game, events);
     return true;
@@ -81,6 +84,7 @@ bool alh_game_play(struct alh_game *game, const struct alh_move *move, struct al
     *made = (struct alh_made){ .move = *move, .first_event = game->n_events };
     made->player = alh_decision(&game->now).player;
     events->n = 0;
+    events->held = game->held;
     alh_apply(&game->now, move, events);
     made->next = alh_decision(&game->now).player;
     note_barrier(made, events);
