@@ -129,7 +129,8 @@ void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_
                       const struct alh_position_flaw *flaw)
 {
     char seat[12] = "", rule[ALH_MAX_SENTENCE / 2] = "";
-    struct alh_say first = { .to = seat, .max = sizeof seat }, second = { .to = rule, .max = sizeof rule, .names = say->names };
+    struct alh_say first = { .to = seat, .max = sizeof seat },
+                   second = { .to = rule, .max = sizeof rule, .names = say->names };
     struct alh_blanks blanks = {
         .card = flaw->card, .tile = flaw->tile, .player = flaw->seat, .word = { alh_step_name(s->step) }
     };

@@ -384,7 +384,8 @@ static void picks_are_judged_like_moves(void **unused)
     (void)unused;
     says(two_towers, "{'ok':true");
     says("{'cmd':'legal','path':['hand:denar9','slot:3','hand:denar3']}",
-         "{'ok':true,'legal':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'denar'"
+         "{'ok':true,'legal':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'"
+         "denar'"
          ",'value':9}]}}");
     says("{'cmd':'legal','path':['hand:denar9','slot:3']}",
          "{'ok':true,'legal':false,'code':'illegal_move','rule':'too_little_money','message':'");
@@ -410,7 +411,8 @@ static void picks_that_are_no_move_are_refused(void **unused)
 /* ---- names ---- */
 
 static const char stalls[] =
-    "{'cmd':'load','state':{'modules':['personal_building_market'],'players':[{'hand':[{'currency':'denar','value':9},{'"
+    "{'cmd':'load','state':{'modules':['personal_building_market'],'players':[{'hand':[{'currency':'denar','value':9},{"
+    "'"
     "currency':'denar','value':1}]},{'reserve':[{'type':'tower','price':10,'walls':'W'}]},{}]}}";
 
 static void players_are_called_by_their_names(void **unused)
@@ -443,7 +445,8 @@ static void names_are_plain_text(void **unused)
     says(stalls, "{'ok':true");
     says("{'cmd':'picks'}", "Stall of Omar"); /* a refusal forgets nothing */
     says("{'cmd':'names','names':['Kim','\\u00a0\\ud83e\\uddc03456789012345678901234']}", "{'ok':true}");
-    says("{'cmd':'picks'}", "Stall of \xc2\xa0\xf0\x9f\xa7\x80" "3456789012345678901234 (denar)");
+    says("{'cmd':'picks'}", "Stall of \xc2\xa0\xf0\x9f\xa7\x80"
+                            "3456789012345678901234 (denar)");
 }
 
 /* ---- events ---- */
@@ -461,7 +464,8 @@ static void events_are_told_in_pieces(void **unused)
          "'text':[{'seat':0,'text':'Lina'},' buys ',{'handle':'tile:tower12','text':'tower 12'},' from slot 3 for ',{'"
          "handle':'hand:denar3','text':'denar 3'},' and ',{'handle':'hand:denar9','text':'denar 9'},': the exact "
          "price.']},{'n':");
-    says("{'cmd':'load','tell':true,'state':{'players':[{'alhambra':[{'type':'tower','price':11,'walls':'','x':1,'y':0}]},"
+    says("{'cmd':'load','tell':true,'state':{'players':[{'alhambra':[{'type':'tower','price':11,'walls':'','x':1,'y':0}"
+         "]},"
          "{}],'step':'SCORING'}}",
          "'text':[{'seat':0,'text':'Lina'},' scores 6 points for ',{'handle':'type:tower','text':'towers'},'.']}");
 }
@@ -469,7 +473,8 @@ static void events_are_told_in_pieces(void **unused)
 static void dirk_is_told_by_his_name(void **unused)
 {
     (void)unused;
-    says("{'cmd':'load','tell':true,'state':{'players':[{},{}],'dirk':{'tiles':[{'type':'tower','price':12,'walls':''}]},"
+    says("{'cmd':'load','tell':true,'state':{'players':[{},{}],'dirk':{'tiles':[{'type':'tower','price':12,'walls':''}]"
+         "},"
          "'step':'SCORING'}}",
          "'text':[{'seat':'dirk','text':'Dirk'},' scores ");
     says("{'cmd':'new','players':2,'seed':'1','tell':true}", "'text':[{'seat':'dirk','text':'Dirk'},' draws ");
@@ -504,8 +509,9 @@ static void events_can_be_told_again(void **unused)
     says("{'cmd':'events'}", "'code':'no_game'");
     says(two_towers, "{'ok':true,'events':[],");
     says("{'cmd':'events'}", "{'ok':true,'from':1,'events':[]}");
-    char *played = ask("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'"
-                       "currency':'denar','value':9}]}}");
+    char *played =
+        ask("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'"
+            "currency':'denar','value':9}]}}");
     char *again = ask("{'cmd':'events','tell':true}");
     char *from = strstr(played, "\"events\""), *to = strstr(played, ",\"decision\"");
     assert_non_null(from);
