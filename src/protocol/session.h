@@ -65,7 +65,7 @@ struct alh_called {
 struct alh_session {
     struct alh_host host;
     struct alh_called called;
-    struct alh_names names; /* the same for sentences */
+    struct alh_names names;        /* the same for sentences */
     struct alh_game *game, *draft; /* the one that is played; one that is being set up */
     bool has_game, ended;
     struct json_out out;
@@ -129,9 +129,9 @@ bool alh_take_move(struct alh_call *c, struct alh_move *move);
 /* ---- commands: write their part of the reply, or refuse ---- */
 
 typedef bool alh_command(struct alh_call *c);
-alh_command alh_cmd_hello, alh_cmd_names, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks, alh_cmd_legal,
-    alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview, alh_cmd_load, alh_cmd_save, alh_cmd_restore,
-    alh_cmd_bot, alh_cmd_describe, alh_cmd_quit;
+alh_command alh_cmd_hello, alh_cmd_names, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks,
+    alh_cmd_legal, alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview, alh_cmd_load,
+    alh_cmd_save, alh_cmd_restore, alh_cmd_bot, alh_cmd_describe, alh_cmd_quit;
 /* Finds the command and runs it. */
 bool alh_run_command(struct alh_call *c);
 

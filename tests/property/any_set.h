@@ -100,6 +100,8 @@ void any_check_play(struct any_game *g, const struct alh_move *move);
 void any_follow_play(struct any_game *g, const struct alh_move *move);
 /* The tree of picks: any_set_picks.c. */
 void any_check_picks(struct any_game *g);
+/* Any move: what is judged by its picks is a move that consists of them. */
+void any_check_judged(struct any_game *g, const struct alh_move *m);
 /* The building rules that the Alhambra of a seat breaks, in words, or NULL: any_set_board.c. */
 const char *any_broken(const struct alh_state *s, int seat);
 /* Length of the longest outer wall of a seat: any_set_board.c. */
