@@ -502,14 +502,15 @@ void alh_find_double_sites(const struct alh_state *s, int player, int tile, stru
 
 /* ---- removing and exchanging ---- */
 
-/* A tile of the Alhambra other than the fountain, named by the cell of its first half. */
-static struct alh_refusal check_occupant(const struct alh_state *s, int tile, int x, int y)
+/* Looks at a tile of the Alhambra other than the fountain; it is named by the cell of its first half. */
+static struct alh_refusal look_at_occupant(const struct alh_state *s, int player, int x, int y, struct around *a)
 {
+    *a = look_around(s, player, x, y);
     if (x == 0 && y == 0)
         return alh_refuse_cell(ALH_RULE_fountain, x, y);
-    if (!tile)
+    if (!a->tile)
         return alh_refuse_cell(ALH_RULE_no_tile_there, x, y);
-    bool first = s->spot[tile].x == x && s->spot[tile].y == y;
+    bool first = s->spot[a->tile].x == x && s->spot[a->tile].y == y;
     return first ? alh_fine() : alh_refuse_cell(ALH_RULE_first_half, x, y);
 }
 
@@ -563,11 +564,10 @@ static bool leaves_hole(const struct site *site)
 struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y)
 {
     struct site site;
-    site.around[0] = look_around(s, player, x, y);
-    int tile = site.around[0].tile;
-    struct alh_refusal why = check_occupant(s, tile, x, y);
+    struct alh_refusal why = look_at_occupant(s, player, x, y, &site.around[0]);
     if (why.rule)
         return why;
+    int tile = site.around[0].tile;
     complete_site(s, player, tile, x, y, &site);
     if (alh_kind_of(tile) != ALH_CAMP)
         why = check_leaving(s, player, tile, &site);
@@ -591,11 +591,10 @@ static bool same_shape(int tile, int other)
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y)
 {
     struct site site;
-    site.around[0] = look_around(s, player, x, y);
-    int old = site.around[0].tile;
-    struct alh_refusal why = check_occupant(s, old, x, y);
+    struct alh_refusal why = look_at_occupant(s, player, x, y, &site.around[0]);
     if (why.rule)
         return why;
+    int old = site.around[0].tile;
     if (!same_shape(tile, old))
         return alh_refuse_cell(ALH_RULE_wrong_shape, x, y);
     complete_site(s, player, tile, x, y, &site);

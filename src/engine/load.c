@@ -147,7 +147,8 @@ static void complete_cards(struct alh_state *s, unsigned given)
         memcpy(s->draw, cards, (size_t)n);
         s->n_draw = (uint8_t)n;
     }
-    while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < 4 && s->n_draw && s->draw[s->n_draw - 1] < ALH_CARD_KINDS) {
+    while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < ALH_DISPLAY_CARDS && s->n_draw &&
+           s->draw[s->n_draw - 1] < ALH_CARD_KINDS) {
         s->pile[0] = s->n_draw;
         s->display[s->n_display++] = (uint8_t)alh_draw_card(s, NULL);
     }
@@ -191,7 +192,7 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
         flaw.flaw = ALH_POSITION_NOTHING_TO_PLACE;
     else if (s->players != 2 && alh_any_tile(&s->dirk))
         flaw.flaw = ALH_POSITION_DIRK;
-    else if (s->n_display > 4)
+    else if (s->n_display > ALH_DISPLAY_CARDS)
         flaw.flaw = ALH_POSITION_DISPLAY;
     return flaw;
 }

@@ -229,9 +229,9 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
     else
         list->complete = false;
 }
-/* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 /* The move with each money card of the hand, where one card of any worth is the price. */
 void alh_list_one_card(const struct alh_state *s, int player, const struct alh_move *move, struct alh_list *list);
+/* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
 /* The same for a move that has another optional part of a purchase: one such part is enough (docs/protocol.md, `moves`). */
@@ -263,8 +263,7 @@ static inline int alh_known_top(const struct alh_state *s, enum alh_pile pile, i
 {
     return s->tops[pile].by == seat + 1 ? s->tops[pile].known : 0;
 }
-/* Nobody knows the top of the pile any more: something was put among it. */
-void alh_forget_top(struct alh_state *s, enum alh_pile pile);
+/* Tiles under the bag, before they are dealt anew and afterwards. */
 void alh_put_under_bag(struct alh_state *s, int tile);
 int alh_take_from_under_bag(struct alh_state *s);
 /* The player looks at the n top pieces, or at all there are; a draw pile that is too small is renewed. */
@@ -404,6 +403,8 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
 
 /* ---- taking from the display ---- */
 
+/* 00: it is filled up to this number. */
+enum { ALH_DISPLAY_CARDS = 4 };
 /* One card of any value, or two or more with total value at most `most`, refused with `rule` above. */
 struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule);
 /* Whether an equal card lies before card i of the display and is not in the set: then the same choice is listed with that one. */

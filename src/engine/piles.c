@@ -57,15 +57,11 @@ int alh_draw_tile(struct alh_state *s)
     return tile;
 }
 
-void alh_forget_top(struct alh_state *s, enum alh_pile pile)
-{
-    s->tops[pile] = (struct alh_tops){ 0 };
-}
-
+/* Then nobody knows the top any more. */
 void alh_return_tile(struct alh_state *s, int tile)
 {
     uint32_t at = alh_random_below(&s->random, s->n_bag + 1u);
-    alh_forget_top(s, ALH_TILE_BAG);
+    s->tops[ALH_TILE_BAG] = (struct alh_tops){ 0 };
     memmove(&s->bag[at + 1], &s->bag[at], s->n_bag - at);
     s->bag[at] = (uint8_t)tile;
     s->n_bag++;

@@ -2,7 +2,7 @@
    the cards of each module by its number; the piles to which something was added, from the first on. */
 #include "module.h"
 
-enum { START_MONEY = 20, DISPLAY_CARDS = 4, DIRK_TILES = 6 };
+enum { START_MONEY = 20, DIRK_TILES = 6 };
 
 struct alh_config alh_default_config(void)
 {
@@ -185,7 +185,7 @@ enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *c
     for (int seat = 0; seat < s->players; seat++)
         n = deal_hand(s, seat, cards, n, ev);
     s->turn = s->first = (uint8_t)find_first_player(s);
-    while (s->n_display < DISPLAY_CARDS) {
+    while (s->n_display < ALH_DISPLAY_CARDS) {
         s->display[s->n_display++] = cards[--n];
         alh_add_card(&shown, cards[n]);
     }

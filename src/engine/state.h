@@ -61,7 +61,7 @@ enum {
     ALH_CARDS_END = 108,
 };
 
-/* Tiles have an identity; 0 is no tile. Equal pieces are one choice (alh_same_tile). */
+/* Tiles have an identity; 0 is no tile. */
 enum {
     ALH_TILE_STANDARD = 1,
     ALH_STANDARD_TILES = 54,

@@ -1,8 +1,6 @@
 /* turn.c: the steps of a turn and the end of the game, 00 "The turn" and "End of the game". */
 #include "module.h"
 
-enum { DISPLAY_CARDS = 4 };
-
 /* ---- menus ---- */
 
 void alh_open_menu(struct alh_state *s, int ask)
@@ -69,7 +67,7 @@ static int draw_into_display(struct alh_state *s, struct alh_events *ev)
 {
     struct alh_cards shown = { { 0 } };
     int card = 0;
-    while (s->n_display < DISPLAY_CARDS && (card = alh_draw_card(s, ev)) && card < ALH_CARD_KINDS) {
+    while (s->n_display < ALH_DISPLAY_CARDS && (card = alh_draw_card(s, ev)) && card < ALH_CARD_KINDS) {
         s->display[s->n_display++] = (uint8_t)card;
         alh_add_card(&shown, card);
     }

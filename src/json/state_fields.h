@@ -1,8 +1,9 @@
-/* state_fields.h: reaching the members of a state through the modules' field tables. */
+/* state_fields.h: reaching the members of a state through the modules' field tables, and reading them. */
 #ifndef ALH_STATE_FIELDS_H
 #define ALH_STATE_FIELDS_H
 
 #include "engine/alhambra.h"
+#include "json/game_json.h"
 
 #include <string.h>
 
@@ -46,5 +47,20 @@ static inline unsigned alh_given_flag(const char *name)
             return piles[i].flag;
     return 0;
 }
+
+/* ---- a position that is being read ---- */
+
+enum { ALH_MOST_POINTS = 30000 }; /* fits into the state with room for the scorings to come */
+
+struct alh_reading {
+    struct alh_state *s;
+    struct alh_wrong *w;
+    struct alh_tiles named;        /* tiles that were met already */
+    uint8_t copies[ALH_CARDS_END]; /* cards that were met already */
+};
+/* A field of a seat, or of the table: seat 0. */
+bool alh_read_field(struct alh_reading *r, const struct alh_field *f, int seat, struct json v);
+/* A list of tiles into a zone. */
+bool alh_read_zone(struct alh_reading *r, struct alh_tiles *zone, struct json v);
 
 #endif

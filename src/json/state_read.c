@@ -1,471 +1,6 @@
-/* A (possibly partial) state from JSON. What can only be seen while it is read is refused here: a tile named twice in one
-   place, more cards than a list can hold. Everything else is judged by alh_settle. */
+/* A (possibly partial) state from JSON, field by field after the modules' tables. It is judged by alh_settle. */
 #include "json/game_json.h"
 #include "json/state_fields.h"
-
-#include <string.h>
-
-enum {
-    MOST_POINTS = 30000, /* fits into the state with room for the scorings to come */
-    FARTHEST = 160,      /* cells: no Alhambra of all tiles there are reaches farther */
-    MOST_COPIES = 15,    /* that four bits can count */
-};
-
-struct reading {
-    struct alh_state *s;
-    struct alh_wrong *w;
-    struct alh_tiles named;        /* tiles that were met already */
-    uint8_t copies[ALH_CARDS_END]; /* cards that were met already */
-};
-
-static bool name_tile(struct reading *r, int tile, struct json v)
-{
-    if (!alh_tile_plays(r->s, tile))
-        return alh_wrong(r->w, ALH_WRONG_TILE, "", v);
-    if (alh_in(&r->named, tile))
-        return alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
-    r->named.word[tile >> 6] |= (uint64_t)1 << (tile & 63);
-    return true;
-}
-
-static bool name_card(struct reading *r, int card, struct json v)
-{
-    if (r->copies[card] == MOST_COPIES)
-        return alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
-    r->copies[card]++;
-    return true;
-}
-
-static bool read_card_of(struct reading *r, struct json v, bool scoring_too, int *card)
-{
-    return alh_read_card(v, scoring_too, card, r->w) && name_card(r, *card, v);
-}
-
-static void add_walls(struct reading *r, int tile, int added)
-{
-    r->s->spot[tile].walls |= (uint8_t)added;
-}
-
-static bool read_tile_of(struct reading *r, struct json v, int *tile)
-{
-    int added;
-    if (!alh_read_tile(v, &(struct alh_read){ r->s, false }, tile, &added, r->w) || !name_tile(r, *tile, v))
-        return false;
-    add_walls(r, *tile, added);
-    return true;
-}
-
-static void *at(struct alh_state *s, size_t place)
-{
-    return (char *)s + place;
-}
-
-/* ---- one function for each way in which a field is kept ---- */
-
-typedef bool read_field(struct reading *r, const struct alh_field *f, int seat, struct json v);
-
-static bool read_number(struct reading *r, struct json v, int low, int high, int *out)
-{
-    int32_t number;
-    if (json_kind(v) != JSON_NUMBER)
-        return alh_wrong(r->w, ALH_WRONG_NUMBER, "", v);
-    if (!json_int(v, &number) || number < low || number > high)
-        return alh_wrong_range(r->w, ALH_WRONG_RANGE, "", v, low, high);
-    *out = number;
-    return true;
-}
-
-/* The highest value that the rules know. */
-static int highest(const struct alh_state *s, const struct alh_field *f)
-{
-    if (strcmp(f->name, "turn") == 0)
-        return s->players - 1;
-    if (strcmp(f->name, "scorings_done") == 0)
-        return ALH_SCORINGS - 1;
-    return f->most ? f->most : UINT8_MAX;
-}
-
-static bool read_u8(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    int number = 0;
-    if (!read_number(r, v, 0, highest(r->s, f), &number))
-        return false;
-    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)number;
-    return true;
-}
-
-static bool read_i16(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    int number = 0;
-    if (!read_number(r, v, 0, MOST_POINTS, &number))
-        return false;
-    int16_t small = (int16_t)number;
-    memcpy(at(r->s, alh_field_place(f, seat)), &small, sizeof small);
-    return true;
-}
-
-static bool read_list(struct reading *r, struct json v)
-{
-    return json_kind(v) == JSON_ARRAY || alh_wrong(r->w, ALH_WRONG_LIST, "", v);
-}
-
-static bool read_hand(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    struct alh_cards *cards = at(r->s, alh_field_place(f, seat));
-    struct json_iter it = json_begin(v);
-    struct json element;
-    int n = 0;
-    for (int card; json_next(&it, NULL, &element); n++) {
-        if (!read_card_of(r, element, false, &card))
-            return alh_wrong_at(r->w, "", n);
-        alh_add_card(cards, card);
-    }
-    if (f->count && n <= UINT8_MAX)
-        *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)n;
-    return read_list(r, v) && (n <= UINT8_MAX || alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, 0, UINT8_MAX));
-}
-
-/* Piles are kept with their top at the end. Scoring cards lie in piles only. */
-static bool read_row(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    uint8_t *list = at(r->s, alh_field_place(f, seat));
-    int n = (int)json_count(v), element;
-    if (!read_list(r, v))
-        return false;
-    if (n > f->most)
-        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, 0, f->most);
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0; json_next(&it, NULL, &one); i++) {
-        bool fine = f->type == ALH_FIELD_TILE_LIST ? read_tile_of(r, one, &element)
-                                                   : read_card_of(r, one, f->top_first, &element);
-        if (!fine)
-            return alh_wrong_at(r->w, "", i);
-        list[f->top_first ? n - 1 - i : i] = (uint8_t)element;
-        if (f->type == ALH_FIELD_TILE_LIST && !alh_read_notes(one, r->s, element, r->w))
-            return alh_wrong_at(r->w, "", i);
-    }
-    *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)n;
-    return true;
-}
-
-static bool read_slots(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    uint8_t *slots = at(r->s, alh_field_place(f, seat));
-    if (!read_list(r, v))
-        return false;
-    if (json_count(v) != ALH_SLOTS)
-        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, ALH_SLOTS, ALH_SLOTS);
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0; json_next(&it, NULL, &one); i++) {
-        int tile = 0;
-        if (json_kind(one) != JSON_NULL && !read_tile_of(r, one, &tile))
-            return alh_wrong_at(r->w, "", i);
-        slots[i] = (uint8_t)tile;
-        if (tile && !alh_read_notes(one, r->s, tile, r->w))
-            return alh_wrong_at(r->w, "", i);
-    }
-    return true;
-}
-
-static bool read_tiles(struct reading *r, struct alh_tiles *zone, struct json v)
-{
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0, tile; json_next(&it, NULL, &one); i++) {
-        if (!read_tile_of(r, one, &tile))
-            return alh_wrong_at(r->w, "", i);
-        alh_put_tile(r->s, zone, tile, 0, 0);
-        if (!alh_read_notes(one, r->s, tile, r->w))
-            return alh_wrong_at(r->w, "", i);
-    }
-    return read_list(r, v);
-}
-
-static bool read_set(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    return read_tiles(r, at(r->s, alh_field_place(f, seat)), v);
-}
-
-static bool is_free(const struct alh_state *s, const struct alh_tiles *zone, int x, int y)
-{
-    for (int tile = 0; (tile = alh_next_tile(zone, tile)) != 0;)
-        if (s->spot[tile].x == x && s->spot[tile].y == y)
-            return false;
-    return true;
-}
-
-/* The fountain stands there already; it may be named, once. */
-static bool read_fountain(struct reading *r, int seat, int x, int y, struct json v)
-{
-    if (x != 0 || y != 0)
-        return alh_wrong(r->w, ALH_WRONG_FOUNTAIN, "", v);
-    return name_tile(r, ALH_TILE_FOUNTAIN + seat, v);
-}
-
-static bool read_placed(struct reading *r, struct alh_tiles *zone, int seat, struct json v)
-{
-    int tile, x, y, added;
-    if (!alh_read_tile(v, &(struct alh_read){ r->s, true }, &tile, &added, r->w) ||
-        !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
-        !alh_expect_int(v, "y", -FARTHEST, FARTHEST, &y, r->w))
-        return false;
-    add_walls(r, tile == ALH_TILE_FOUNTAIN ? tile + seat : tile, added);
-    if (tile == ALH_TILE_FOUNTAIN)
-        return read_fountain(r, seat, x, y, v);
-    if (!name_tile(r, tile, v))
-        return false;
-    if (!is_free(r->s, zone, x, y))
-        return alh_wrong(r->w, ALH_WRONG_CELL, "", v);
-    alh_put_tile(r->s, zone, tile, x, y);
-    return alh_read_notes(v, r->s, tile, r->w);
-}
-
-static bool read_alhambra(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0; json_next(&it, NULL, &one); i++)
-        if (!read_placed(r, at(r->s, alh_field_place(f, seat)), seat, one))
-            return alh_wrong_at(r->w, "", i);
-    return read_list(r, v);
-}
-
-static bool read_step(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    for (int step = 0; step < ALH_STEPS; step++)
-        if (json_is(v, alh_step_name(step))) {
-            *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)step;
-            return true;
-        }
-    return alh_wrong(r->w, json_kind(v) == JSON_STRING ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "", v);
-}
-
-/* Colours are part of the configuration and were read with it. */
-static bool read_colour(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    (void)r, (void)f, (void)seat, (void)v;
-    return true;
-}
-
-static bool read_bool(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    if (json_kind(v) != JSON_TRUE && json_kind(v) != JSON_FALSE)
-        return alh_wrong(r->w, ALH_WRONG_BOOL, "", v);
-    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = json_kind(v) == JSON_TRUE;
-    return true;
-}
-
-/* The number of a card or thing in a module's table; -1: it is none of them. */
-static int place_in_table(const struct alh_field *f, bool thing, struct json v)
-{
-    char id[24];
-    if (!json_text(v, id, sizeof id, NULL))
-        return -1;
-    int place = (thing ? alh_find_thing(NULL, id) : alh_find_card(NULL, id)) - f->first;
-    return place >= 0 && place < f->most ? place : -1;
-}
-
-static bool read_ids(struct reading *r, const struct alh_field *f, struct json v, unsigned *bits)
-{
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0; json_next(&it, NULL, &one); i++) {
-        int place = place_in_table(f, false, one);
-        bool fine = place >= 0 && !(*bits >> place & 1);
-        if (!fine) {
-            alh_wrong(r->w, place < 0 ? ALH_WRONG_WORD : ALH_WRONG_TWICE, "", one);
-            return alh_wrong_at(r->w, "", i);
-        }
-        *bits |= 1u << place;
-    }
-    return read_list(r, v);
-}
-
-static bool read_card_bits(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    uint8_t *member = at(r->s, alh_field_place(f, seat));
-    unsigned bits = 0;
-    bool fine = read_ids(r, f, v, &bits);
-    *member = (uint8_t)bits;
-    return fine;
-}
-
-static bool read_card_bits16(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    unsigned bits = 0;
-    bool fine = read_ids(r, f, v, &bits);
-    uint16_t member = (uint16_t)bits;
-    memcpy(at(r->s, alh_field_place(f, seat)), &member, sizeof member);
-    if (f->count)
-        *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)__builtin_popcount(bits);
-    return fine;
-}
-
-/* What may be missing is null. */
-static bool read_or_null(struct reading *r, const struct alh_field *f, struct json v, int *value)
-{
-    if (json_kind(v) == JSON_NULL)
-        return true;
-    switch (f->type) {
-    case ALH_FIELD_CARD_ID:
-        *value = place_in_table(f, false, v) + f->first;
-        return *value >= f->first || alh_wrong(r->w, ALH_WRONG_WORD, "", v);
-    case ALH_FIELD_TILE: return read_tile_of(r, v, value);
-    case ALH_FIELD_TYPE:
-        for (int type = 0; type < ALH_TYPES && !*value; type++)
-            *value = json_is(v, alh_type_name(type)) ? type + 1 : 0;
-        return *value || alh_wrong(r->w, ALH_WRONG_WORD, "", v);
-    default: return read_number(r, v, 0, r->s->players - 1, value) && ++*value;
-    }
-}
-
-static bool read_small(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    int value = 0;
-    bool fine = read_or_null(r, f, v, &value);
-    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)value;
-    return fine;
-}
-
-static bool read_seats(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    uint8_t *member = at(r->s, alh_field_place(f, seat));
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0, named = 0; json_next(&it, NULL, &one); i++) {
-        if (!read_number(r, one, 0, r->s->players - 1, &named))
-            return alh_wrong_at(r->w, "", i);
-        *member |= (uint8_t)(1 << named);
-    }
-    return read_list(r, v);
-}
-
-static bool read_slot_seats(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    uint8_t *seats = at(r->s, alh_field_place(f, seat));
-    if (!read_list(r, v))
-        return false;
-    if (json_count(v) != ALH_SLOTS)
-        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, ALH_SLOTS, ALH_SLOTS);
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0; json_next(&it, NULL, &one); i++) {
-        int named = -1;
-        if (json_kind(one) != JSON_NULL && !read_number(r, one, 0, r->s->players - 1, &named))
-            return alh_wrong_at(r->w, "", i);
-        seats[i] = (uint8_t)(named + 1);
-    }
-    return true;
-}
-
-/* Tiles that have their place elsewhere. */
-static bool read_tile_bits(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    uint64_t bits = 0;
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0; json_next(&it, NULL, &one); i++) {
-        char handle[ALH_MAX_HANDLE];
-        struct alh_pick pick = { 0 };
-        bool named = json_kind(one) == JSON_STRING && json_text(one, handle, sizeof handle, NULL) &&
-                     alh_read_handle(handle, &pick) && pick.noun == ALH_PICK_TILE && pick.id < 64;
-        if (!named || bits >> pick.id & 1) {
-            alh_wrong(r->w, named ? ALH_WRONG_TWICE : ALH_WRONG_TILE, "", one);
-            return alh_wrong_at(r->w, "", i);
-        }
-        bits |= (uint64_t)1 << pick.id;
-    }
-    memcpy(at(r->s, alh_field_place(f, seat)), &bits, sizeof bits);
-    return read_list(r, v);
-}
-
-/* The middle of looking cannot be set up. */
-static bool read_nothing(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    (void)f, (void)seat;
-    return read_list(r, v) && (json_count(v) == 0 || alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, 0, 0));
-}
-
-static bool read_column(struct reading *r, const struct alh_column *column, struct json v, char *row)
-{
-    int number;
-    int16_t small;
-    if (column->type == ALH_COLUMN_TYPE) {
-        if (!alh_expect_name(v, column->name, alh_type_name, ALH_TYPES, &number, r->w))
-            return false;
-        *(uint8_t *)(row + column->offset) = (uint8_t)number;
-    } else if (column->type == ALH_COLUMN_I16) {
-        if (!alh_expect_int(v, column->name, -FARTHEST, FARTHEST, &number, r->w))
-            return false;
-        small = (int16_t)number;
-        memcpy(row + column->offset, &small, sizeof small);
-    }
-    return true;
-}
-
-/* One row of a table: its first column says which. */
-static bool read_table_row(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    const char *keys[8] = { NULL };
-    for (int i = 0; f->columns[i].type != ALH_COLUMN_END; i++)
-        keys[i] = f->columns[i].name;
-    struct json id = json_get(v, keys[0]);
-    int place = place_in_table(f, f->columns[0].type == ALH_COLUMN_THING, id);
-    if (!alh_expect_only(v, keys, r->w))
-        return false;
-    if (place < 0)
-        return alh_wrong(r->w, json_kind(id) == JSON_NONE ? ALH_WRONG_MISSING : ALH_WRONG_WORD, keys[0], id);
-    char *row = at(r->s, f->offset + (size_t)place * f->row_size);
-    if (*(uint8_t *)(row + f->owner))
-        return alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
-    *(uint8_t *)(row + f->owner) = (uint8_t)(f->stride ? seat + 1 : ALH_ON_TABLE);
-    for (const struct alh_column *column = f->columns + 1; column->type != ALH_COLUMN_END; column++)
-        if (!read_column(r, column, v, row))
-            return false;
-    return true;
-}
-
-static bool read_table(struct reading *r, const struct alh_field *f, int seat, struct json v)
-{
-    struct json_iter it = json_begin(v);
-    struct json one;
-    for (int i = 0; json_next(&it, NULL, &one); i++)
-        if (!read_table_row(r, f, seat, one))
-            return alh_wrong_at(r->w, "", i);
-    return read_list(r, v);
-}
-
-static read_field *const readers[] = {
-    [ALH_FIELD_U8] = read_u8,
-    [ALH_FIELD_I16] = read_i16,
-    [ALH_FIELD_CARDS] = read_hand,
-    [ALH_FIELD_CARD_LIST] = read_row,
-    [ALH_FIELD_TILE_LIST] = read_row,
-    [ALH_FIELD_SLOTS] = read_slots,
-    [ALH_FIELD_TILE_SET] = read_set,
-    [ALH_FIELD_PLACED] = read_alhambra,
-    [ALH_FIELD_STEP] = read_step,
-    [ALH_FIELD_COLOUR] = read_colour,
-    [ALH_FIELD_BOOL] = read_bool,
-    [ALH_FIELD_CARD_BITS] = read_card_bits,
-    [ALH_FIELD_ROWS] = read_table,
-    [ALH_FIELD_CARD_ID] = read_small,
-    [ALH_FIELD_TILE] = read_small,
-    [ALH_FIELD_TYPE] = read_small,
-    [ALH_FIELD_SEAT] = read_small,
-    [ALH_FIELD_SEATS] = read_seats,
-    [ALH_FIELD_CARD_BITS16] = read_card_bits16,
-    [ALH_FIELD_SLOT_SEATS] = read_slot_seats,
-    [ALH_FIELD_TILE_BITS] = read_tile_bits,
-    [ALH_FIELD_LOOKED_CARDS] = read_nothing,
-    [ALH_FIELD_LOOKED_TILES] = read_nothing,
-    [ALH_FIELD_KNOWN_CARDS] = read_nothing,
-    [ALH_FIELD_KNOWN_TILES] = read_nothing,
-};
-
-/* ---- the whole ---- */
 
 static const struct alh_field *find_field(const struct alh_state *s, struct json key, bool of_seat)
 {
@@ -476,22 +11,22 @@ static const struct alh_field *find_field(const struct alh_state *s, struct json
     return NULL;
 }
 
-static bool unknown(struct reading *r, struct json key, struct json value)
+static bool unknown(struct alh_reading *r, struct json key, struct json value)
 {
     char name[sizeof r->w->field];
     alh_clip(key, name, sizeof name);
     return alh_wrong(r->w, ALH_WRONG_UNKNOWN_FIELD, name, value);
 }
 
-static bool read_member(struct reading *r, int seat, struct json key, struct json value)
+static bool read_member(struct alh_reading *r, int seat, struct json key, struct json value)
 {
     const struct alh_field *f = find_field(r->s, key, seat != ALH_NOBODY);
     if (!f)
         return unknown(r, key, value);
-    return readers[f->type](r, f, seat == ALH_NOBODY ? 0 : seat, value) || alh_wrong_in(r->w, f->name);
+    return alh_read_field(r, f, seat == ALH_NOBODY ? 0 : seat, value) || alh_wrong_in(r->w, f->name);
 }
 
-static bool read_player(struct reading *r, int seat, struct json v)
+static bool read_player(struct alh_reading *r, int seat, struct json v)
 {
     int named;
     if (json_kind(v) != JSON_OBJECT)
@@ -506,7 +41,7 @@ static bool read_player(struct reading *r, int seat, struct json v)
     return true;
 }
 
-static bool read_players(struct reading *r, struct json v)
+static bool read_players(struct alh_reading *r, struct json v)
 {
     struct json_iter it = json_begin(v);
     struct json player;
@@ -517,7 +52,7 @@ static bool read_players(struct reading *r, struct json v)
 }
 
 /* Dirk is null exactly when he does not play. */
-static bool read_dirk(struct reading *r, struct json v)
+static bool read_dirk(struct alh_reading *r, struct json v)
 {
     static const char *const keys[] = { "tiles", "score", NULL };
     int score = 0;
@@ -526,14 +61,14 @@ static bool read_dirk(struct reading *r, struct json v)
     struct json tiles = json_get(v, "tiles");
     bool fine = alh_expect_only(v, keys, r->w);
     if (fine && json_kind(tiles) != JSON_NONE)
-        fine = read_tiles(r, &r->s->dirk, tiles) || alh_wrong_in(r->w, "tiles");
+        fine = alh_read_zone(r, &r->s->dirk, tiles) || alh_wrong_in(r->w, "tiles");
     if (fine && json_kind(json_get(v, "score")) != JSON_NONE)
-        fine = alh_expect_int(v, "score", 0, MOST_POINTS, &score, r->w);
+        fine = alh_expect_int(v, "score", 0, ALH_MOST_POINTS, &score, r->w);
     r->s->score[ALH_DIRK] = (int16_t)score;
     return fine || alh_wrong_in(r->w, "dirk");
 }
 
-static bool read_given(struct reading *r, struct json key, struct json value, unsigned *given)
+static bool read_given(struct alh_reading *r, struct json key, struct json value, unsigned *given)
 {
     const struct alh_field *f = find_field(r->s, key, false);
     *given |= f ? alh_given_flag(f->name) : 0;
@@ -541,7 +76,7 @@ static bool read_given(struct reading *r, struct json key, struct json value, un
 }
 
 /* What follows from the rest is taken so that a whole state can be loaded, and must not contradict it. */
-static bool read_outcome(struct reading *r, struct json key, struct json v)
+static bool read_outcome(struct alh_reading *r, struct json key, struct json v)
 {
     static const char *const decision_keys[] = { "kind", "player", "step", "prompt", NULL };
     if (json_is(key, "decision"))
@@ -566,7 +101,7 @@ bool alh_read_position(struct json state, struct alh_state *s, unsigned *given, 
 {
     static const char *const configuration[] = { "modules", "variants", "seed", NULL };
     static const char *const outcome[] = { "decision", "over", "winners", NULL };
-    struct reading r = { .s = s, .w = w };
+    struct alh_reading r = { .s = s, .w = w };
     struct json_iter it = json_begin(state);
     *given = 0;
     for (struct json key, value; json_next(&it, &key, &value);) {

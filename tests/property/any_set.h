@@ -3,16 +3,11 @@
 #ifndef ANY_SET_H
 #define ANY_SET_H
 
+#include "dice.h"
+
 #include "engine/alhambra.h"
 
 #include <stdio.h>
-
-/* A fast random stream that is the same everywhere. */
-struct any_dice {
-    uint64_t state;
-};
-uint64_t any_roll(struct any_dice *dice);
-int any_below(struct any_dice *dice, int below);
 
 struct any_figures {
     long games, decisions, capped, moves, most_moves, mutants, accepted, judged, trees, walks, views, sentences;
@@ -65,7 +60,7 @@ struct any_game {
     char seed[48];
     int style, decision;
     int sparse; /* any_limits */
-    struct any_dice choices, checks;
+    struct dice choices, checks;
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
     struct alh_tiles gone;     /* tiles that have left the game */
@@ -80,7 +75,6 @@ struct any_game {
 void any_fail(struct any_game *g, const struct alh_move *move, const char *format, ...)
     __attribute__((format(printf, 3, 4), noreturn));
 
-bool any_same_state(const struct alh_state *a, const struct alh_state *b);
 void any_require_same(struct any_game *g, const struct alh_move *move, const char *what, const struct alh_state *a,
                       const struct alh_state *b);
 int any_compare_moves(const void *a, const void *b);
@@ -115,7 +109,7 @@ void any_rules_position(struct any_game *g);
 void any_rules_moves(struct any_game *g);
 void any_rules_judge(struct any_game *g, const struct alh_move *m);
 void any_rules_after(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
-void any_rules_points(struct any_game *g, const struct alh_scores *got);
+void any_rules_points(struct any_game *g, int round, const struct alh_scores *got);
 /* Sentences: any_set_texts.c. */
 void any_check_prompt(struct any_game *g);
 void any_check_move_text(struct any_game *g, const struct alh_move *move);

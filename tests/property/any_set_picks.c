@@ -1,5 +1,6 @@
 /* any_set_picks.c: the tree of picks against the list of moves. */
 #include "any_set.h"
+#include "same.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,53 +14,12 @@ enum {
     DETOUR_ODDS = 2, /* so is a walk with `also` */
 };
 
-static bool same_picks(const struct alh_pick *a, int n_a, const struct alh_pick *b, int n_b)
-{
-    return n_a == n_b && (n_a == 0 || memcmp(a, b, (size_t)n_a * sizeof *a) == 0);
-}
-
-static bool same_choices(const struct alh_choices *a, const struct alh_choices *b)
-{
-    return same_picks(a->path, a->n_path, b->path, b->n_path) && same_picks(a->next, a->n_next, b->next, b->n_next) &&
-           same_picks(a->also, a->n_also, b->also, b->n_also) && a->is_move == b->is_move &&
-           (!a->is_move || any_compare_moves(&a->move, &b->move) == 0);
-}
-
-static int compare_picks(const void *a, const void *b)
-{
-    return memcmp(a, b, sizeof(struct alh_pick));
-}
-
-static bool same_sets(const struct alh_pick *a, int n_a, const struct alh_pick *b, int n_b)
-{
-    struct alh_pick x[ALH_MAX_PATH], y[ALH_MAX_PATH];
-    if (n_a != n_b)
-        return false;
-    if (n_a == 0)
-        return true;
-    memcpy(x, a, (size_t)n_a * sizeof *a);
-    memcpy(y, b, (size_t)n_b * sizeof *b);
-    qsort(x, (size_t)n_a, sizeof *x, compare_picks);
-    qsort(y, (size_t)n_b, sizeof *y, compare_picks);
-    return same_picks(x, n_a, y, n_b);
-}
-
-static void shuffle_picks(struct any_dice *dice, struct alh_pick *list, int n)
-{
-    for (int i = n - 1; i > 0; i--) {
-        int j = any_below(dice, i + 1);
-        struct alh_pick swapped = list[i];
-        list[i] = list[j];
-        list[j] = swapped;
-    }
-}
-
 static void ask(struct any_game *g, const struct alh_pick *path, int n, struct alh_choices *out)
 {
     if (!alh_picks(&g->state, path, n, out))
         any_fail(g, NULL, "alh_picks: a path of %d picks (last: %s %d) leads nowhere", n,
                  n ? alh_noun_name(path[n - 1].noun) : "", n ? path[n - 1].id : 0);
-    if (!same_sets(path, n, out->path, out->n_path))
+    if (!same_pick_sets(path, n, out->path, out->n_path))
         any_fail(g, NULL, "alh_picks: %d other picks come back, %d were given", out->n_path, n);
     if (!out->is_move && out->n_next == 0 && out->n_also == 0)
         any_fail(g, NULL, "alh_picks: %d picks are no move and do not go on", n);
@@ -143,7 +103,7 @@ static void check_shuffled(struct any_game *g, const struct alh_choices *want)
     if (n < 2)
         return;
     memcpy(mixed, want->path, (size_t)n * sizeof *mixed);
-    shuffle_picks(&g->checks, mixed, n);
+    dice_shuffle(&g->checks, mixed, n, sizeof *mixed);
     ask(g, mixed, n, &got);
     if (!same_choices(want, &got))
         any_fail(g, want->is_move ? &want->move : NULL, "alh_picks: another order of %d picks gives another reply", n);
@@ -158,9 +118,9 @@ static void check_walk(struct any_game *g)
     for (;;) {
         ask(g, path, n, &c);
         check_node(g, path, n, &c);
-        if (c.n_next == 0 || (c.is_move && any_below(&g->checks, DEPTH_ODDS) == 0) || n == ALH_MAX_PATH)
+        if (c.n_next == 0 || (c.is_move && dice_below(&g->checks, DEPTH_ODDS) == 0) || n == ALH_MAX_PATH)
             break;
-        path[n++] = c.next[any_below(&g->checks, c.n_next)];
+        path[n++] = c.next[dice_below(&g->checks, c.n_next)];
     }
     check_shuffled(g, &c);
     if (g->complete) {
@@ -181,11 +141,11 @@ static void check_detour(struct any_game *g)
     int n = 0;
     ask(g, NULL, 0, &c);
     while (!c.is_move && n < ALH_MAX_PATH) {
-        int choice = any_below(&g->checks, c.n_next + c.n_also);
+        int choice = dice_below(&g->checks, c.n_next + c.n_also);
         picks[n++] = choice < c.n_next ? c.next[choice] : c.also[choice - c.n_next];
         ask(g, picks, n, &c);
     }
-    if (!same_sets(picks, n, own, alh_path_of(&c.move, own)) || alh_check(&g->state, &c.move).rule)
+    if (!same_pick_sets(picks, n, own, alh_path_of(&c.move, own)) || alh_check(&g->state, &c.move).rule)
         any_fail(g, &c.move, "alh_picks: picks of `also` do not lead to a legal move that consists of them");
 }
 
@@ -193,16 +153,16 @@ static void check_detour(struct any_game *g)
 static void check_listed(struct any_game *g)
 {
     static struct alh_choices c;
-    const struct alh_move *m = &g->moves[any_below(&g->checks, g->n_moves)];
+    const struct alh_move *m = &g->moves[dice_below(&g->checks, g->n_moves)];
     struct alh_pick path[ALH_MAX_PATH], part[ALH_MAX_PATH];
     int n = alh_path_of(m, path), n_part = 0;
     ask(g, path, n, &c);
     if (!c.is_move || any_compare_moves(&c.move, m) != 0 || !same_picks(c.path, c.n_path, path, n))
         any_fail(g, m, "alh_picks: the path of a listed move does not lead to it");
     for (int i = 0; i < n; i++)
-        if (any_below(&g->checks, 2))
+        if (dice_below(&g->checks, 2))
             part[n_part++] = path[i];
-    shuffle_picks(&g->checks, part, n_part);
+    dice_shuffle(&g->checks, part, n_part, sizeof *part);
     ask(g, part, n_part, &c);
 }
 
@@ -232,10 +192,10 @@ void any_check_picks(struct any_game *g)
         return;
     }
     check_walk(g);
-    if (any_below(&g->checks, PART_ODDS) == 0)
+    if (dice_below(&g->checks, PART_ODDS) == 0)
         check_listed(g);
-    if (any_below(&g->checks, DETOUR_ODDS) == 0)
+    if (dice_below(&g->checks, DETOUR_ODDS) == 0)
         check_detour(g);
-    if (g->n_moves <= SMALL && any_below(&g->checks, TREE_ODDS) == 0)
+    if (g->n_moves <= SMALL && dice_below(&g->checks, TREE_ODDS) == 0)
         check_tree(g);
 }

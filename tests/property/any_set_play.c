@@ -17,11 +17,11 @@ enum { UNIFORM, KIND_FIRST, BUY, MIXED, STYLES };
 
 /* ---- what is played ---- */
 
-static struct any_dice dice_of(const struct any_limits *limits, long game, int purpose)
+static struct dice dice_of(const struct any_limits *limits, long game, int purpose)
 {
-    struct any_dice dice = { limits->seed * 0x2545f4914f6cdd1du + (uint64_t)game * 0x9e3779b97f4a7c15u };
-    dice.state = any_roll(&dice) + (uint64_t)purpose * 0xd1342543de82ef95u;
-    any_roll(&dice);
+    struct dice dice = { limits->seed * 0x2545f4914f6cdd1du + (uint64_t)game * 0x9e3779b97f4a7c15u };
+    dice.state = dice_roll(&dice) + (uint64_t)purpose * 0xd1342543de82ef95u;
+    dice_roll(&dice);
     return dice;
 }
 
@@ -33,23 +33,23 @@ bool any_is_base(int module)
 /* Few, half, most or all of the modules; the base game needs no bit. */
 static uint64_t draw_modules(const struct any_limits *limits, long game)
 {
-    struct any_dice dice = dice_of(limits, game, MODULES);
+    struct dice dice = dice_of(limits, game, MODULES);
     uint64_t modules = limits->with;
-    int quarters = 1 + any_below(&dice, 4);
+    int quarters = 1 + dice_below(&dice, 4);
     for (int i = 0; i < ALH_MODULES; i++)
-        if (!any_is_base(i) && any_below(&dice, 4) < quarters)
+        if (!any_is_base(i) && dice_below(&dice, 4) < quarters)
             modules |= (uint64_t)1 << i;
     return modules;
 }
 
-static void draw_variants(struct any_dice *dice, struct alh_config *config)
+static void draw_variants(struct dice *dice, struct alh_config *config)
 {
     for (int i = 0; i < ALH_VARIANT_ROWS; i++) {
         const struct alh_variant_row *row = alh_variant_row(i);
         int values = 0;
         while (values < 3 && row->values[values])
             values++;
-        int value = any_below(dice, values);
+        int value = dice_below(dice, values);
         if (any_is_base(row->module) || config->modules >> row->module & 1)
             config->variant[i] = (uint8_t)value;
     }
@@ -58,18 +58,18 @@ static void draw_variants(struct any_dice *dice, struct alh_config *config)
 /* The same players, seats, variants and style whatever modules play. */
 struct alh_config any_draw_config(const struct any_limits *limits, long game, uint64_t modules, int *style)
 {
-    struct any_dice dice = dice_of(limits, game, CONFIG);
+    struct dice dice = dice_of(limits, game, CONFIG);
     struct alh_config config = alh_default_config();
     config.modules = modules;
-    config.players = (uint8_t)(2 + any_below(&dice, 5));
-    config.youngest = (uint8_t)any_below(&dice, config.players + 1);
+    config.players = (uint8_t)(2 + dice_below(&dice, 5));
+    config.youngest = (uint8_t)dice_below(&dice, config.players + 1);
     for (int i = ALH_MAX_PLAYERS - 1; i > 0; i--) {
-        int j = any_below(&dice, i + 1);
+        int j = dice_below(&dice, i + 1);
         uint8_t swapped = config.colour[i];
         config.colour[i] = config.colour[j];
         config.colour[j] = swapped;
     }
-    *style = any_below(&dice, STYLES);
+    *style = dice_below(&dice, STYLES);
     draw_variants(&dice, &config);
     return config;
 }
@@ -102,7 +102,7 @@ static int choose_kind(struct any_game *g, int style)
     for (int i = 0; i < g->n_moves; i++)
         if (!likings[g->moves[i].kind])
             sum += likings[g->moves[i].kind] = liking(g, style, g->moves[i].kind);
-    int at = any_below(&g->choices, sum);
+    int at = dice_below(&g->choices, sum);
     while ((at -= likings[kind]) >= 0)
         kind++;
     return kind;
@@ -113,10 +113,10 @@ static int choose(struct any_game *g)
 {
     int style = style_of(g, alh_decision(&g->state).player), n = 0, chosen = 0;
     if (style == UNIFORM)
-        return any_below(&g->choices, g->n_moves);
+        return dice_below(&g->choices, g->n_moves);
     int kind = choose_kind(g, style);
     for (int i = 0; i < g->n_moves; i++)
-        if (g->moves[i].kind == kind && any_below(&g->choices, ++n) == 0)
+        if (g->moves[i].kind == kind && dice_below(&g->choices, ++n) == 0)
             chosen = i;
     return chosen;
 }
@@ -177,7 +177,7 @@ void any_play_game(struct any_report *report, const struct any_limits *limits, l
     begin_game(&g, report, limits, game, modules);
     for (;; g.decision++) {
         report->decision = g.decision;
-        if (any_below(&g.checks, g.decision + 1) == 0) { /* all decisions are equally likely to be kept */
+        if (dice_below(&g.checks, g.decision + 1) == 0) { /* all decisions are equally likely to be kept */
             alh_copy(&g.copy[ANY_KEPT], &g.state);
             kept_at = g.decision;
         }
@@ -283,12 +283,12 @@ void any_play_short_games(struct any_report *report, const struct any_script *sc
 {
     static struct any_game g;
     while (any_now() < until) {
-        struct any_dice dice = dice_of(script->limits, ++report->attempts, SHORT_GAMES);
-        bool same = any_below(&dice, 3) == 0;
+        struct dice dice = dice_of(script->limits, ++report->attempts, SHORT_GAMES);
+        bool same = dice_below(&dice, 3) == 0;
         alarm(GAME_SECONDS);
         begin_game(&g, report, script->limits, script->game + (same ? 0 : report->attempts), script->modules);
-        g.style = any_below(&dice, STYLES);
+        g.style = dice_below(&dice, STYLES);
         g.choices = dice;
-        play_short_game(&g, script->limits, known, same ? any_below(&dice, most + 1) : 0, most);
+        play_short_game(&g, script->limits, known, same ? dice_below(&dice, most + 1) : 0, most);
     }
 }

@@ -38,12 +38,12 @@ static int side_inside(int tile)
 }
 
 /* Now and then sticks, so that there are more walls to dock to. */
-static void add_sticks(struct any_dice *dice, int tile)
+static void add_sticks(struct dice *dice, int tile)
 {
     unsigned both = alh_tile_kind(tile) == ALH_DOUBLE ? 255 : 15;
-    unsigned sticks = (unsigned)(any_roll(dice) & any_roll(dice) & any_roll(dice)) & both;
+    unsigned sticks = (unsigned)(dice_roll(dice) & dice_roll(dice) & dice_roll(dice)) & both;
     s.spot[tile].walls = alh_tile(tile)->walls;
-    if (!is_camp(tile) && any_below(dice, 2))
+    if (!is_camp(tile) && dice_below(dice, 2))
         s.spot[tile].walls |= (uint8_t)(sticks & ~(unsigned)side_inside(tile));
 }
 
@@ -57,32 +57,32 @@ static bool build(int tile, int x, int y)
     return false;
 }
 
-static int some_tile(struct any_dice *dice, const struct alh_tiles *tiles)
+static int some_tile(struct dice *dice, const struct alh_tiles *tiles)
 {
     int tile = 0;
-    for (int skip = any_below(dice, alh_count_tiles(tiles)); skip >= 0; skip--)
+    for (int skip = dice_below(dice, alh_count_tiles(tiles)); skip >= 0; skip--)
         tile = alh_next_tile(tiles, tile);
     return tile;
 }
 
 /* Camps and double tiles come up as often as all others together. */
-static int next_tile(struct any_dice *dice)
+static int next_tile(struct dice *dice)
 {
-    switch (any_below(dice, 4)) {
-    case 0: return ALH_TILE_camp + any_below(dice, ALH_TILES_camp);
-    case 1: return ALH_TILE_project + any_below(dice, ALH_TILES_project);
-    default: return ALH_TILE_STANDARD + any_below(dice, ALH_STANDARD_TILES);
+    switch (dice_below(dice, 4)) {
+    case 0: return ALH_TILE_camp + dice_below(dice, ALH_TILES_camp);
+    case 1: return ALH_TILE_project + dice_below(dice, ALH_TILES_project);
+    default: return ALH_TILE_STANDARD + dice_below(dice, ALH_STANDARD_TILES);
     }
 }
 
-static void grow(struct any_dice *dice, int tiles)
+static void grow(struct dice *dice, int tiles)
 {
     for (int attempts = 0; attempts < 2000 && alh_count_tiles(&s.alhambra[0]) < tiles; attempts++) {
         int tile = next_tile(dice), beside = some_tile(dice, &s.alhambra[0]);
         if (alh_in(&s.alhambra[0], tile))
             continue;
         add_sticks(dice, tile);
-        build(tile, s.spot[beside].x + any_below(dice, 5) - 2, s.spot[beside].y + any_below(dice, 5) - 2);
+        build(tile, s.spot[beside].x + dice_below(dice, 5) - 2, s.spot[beside].y + dice_below(dice, 5) - 2);
     }
 }
 
@@ -94,7 +94,7 @@ static void ask_action(void)
 }
 
 /* Some of each kind, whatever is not built. */
-static void fill_reserve(struct any_dice *dice)
+static void fill_reserve(struct dice *dice)
 {
     for (int i = 0; i < 12; i++) {
         int tile = next_tile(dice);
@@ -194,9 +194,9 @@ static void check_wall(void)
 
 static void check_board(int number)
 {
-    struct any_dice dice = { (uint64_t)number + 1 };
+    struct dice dice = { (uint64_t)number + 1 };
     clear_table_with(&s, modules, 2);
-    grow(&dice, 2 + any_below(&dice, MOST_TILES));
+    grow(&dice, 2 + dice_below(&dice, MOST_TILES));
     fill_reserve(&dice);
     ask_action();
     try_all_cells();

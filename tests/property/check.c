@@ -8,21 +8,6 @@
 
 enum { ALL_CARDS = ALH_CARD_SCORING + 2 };
 
-/* ---- chance ---- */
-
-uint64_t dice_roll(struct dice *dice)
-{
-    uint64_t z = dice->state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
-
-int dice_below(struct dice *dice, int below)
-{
-    return (int)(dice_roll(dice) % (uint64_t)below);
-}
-
 /* ---- reports ---- */
 
 static void print_move(const struct alh_move *m)
@@ -92,17 +77,6 @@ const char *rule_names(unsigned rules)
 }
 
 /* ---- states ---- */
-
-static bool zero_behind(const struct alh_state *s)
-{
-    static const struct alh_state nothing;
-    return s->size <= sizeof *s && memcmp((const uint8_t *)s + s->size, &nothing, sizeof *s - s->size) == 0;
-}
-
-bool same_state(const struct alh_state *a, const struct alh_state *b)
-{
-    return a->size == b->size && memcmp(a, b, a->size) == 0 && zero_behind(a) && zero_behind(b);
-}
 
 /* The first byte that differs, for reports. */
 static int first_difference(const struct alh_state *a, const struct alh_state *b)

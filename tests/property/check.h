@@ -2,14 +2,9 @@
 #ifndef CHECK_H
 #define CHECK_H
 
+#include "dice.h"
+#include "same.h"
 #include "twin.h"
-
-/* Chance for the tests: small, and the same everywhere. */
-struct dice {
-    uint64_t state;
-};
-uint64_t dice_roll(struct dice *dice);
-int dice_below(struct dice *dice, int below);
 
 struct figures {
     long games, decisions, moves, mutants, trees, tree_moves, walks, picks, views, scorings, shuffles, short_displays;
@@ -42,7 +37,5 @@ _Noreturn void fail(const struct trial *t, const struct alh_move *move, const ch
 void check_position(struct trial *t);
 /* Plays the move, and looks at everything that it changed. */
 void check_play(struct trial *t, const struct alh_move *move);
-/* The same bytes, and nothing behind them. */
-bool same_state(const struct alh_state *a, const struct alh_state *b);
 
 #endif

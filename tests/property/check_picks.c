@@ -68,28 +68,6 @@ static bool same_sets(struct keys *a, struct keys *b)
     return same_keys(a, b);
 }
 
-static bool same_picks(const struct alh_pick *a, int n_a, const struct alh_pick *b, int n_b)
-{
-    return n_a == n_b && memcmp(a, b, (size_t)n_a * sizeof *a) == 0;
-}
-
-static bool same_choices(const struct alh_choices *a, const struct alh_choices *b)
-{
-    return same_picks(a->path, a->n_path, b->path, b->n_path) && same_picks(a->next, a->n_next, b->next, b->n_next) &&
-           same_picks(a->also, a->n_also, b->also, b->n_also) && a->is_move == b->is_move &&
-           (!a->is_move || compare_moves(&a->move, &b->move) == 0);
-}
-
-static void shuffle_picks(struct dice *dice, struct alh_pick *list, int n)
-{
-    for (int i = n - 1; i > 0; i--) {
-        int j = dice_below(dice, i + 1);
-        struct alh_pick swapped = list[i];
-        list[i] = list[j];
-        list[j] = swapped;
-    }
-}
-
 /* All legal moves, needless cards included, and their paths. */
 struct tree {
     int n; /* 0: there are too many */
@@ -175,14 +153,10 @@ static void expect(const struct tree *tree, const struct keys *picks, struct exp
 
 static void ask_picks(struct trial *t, const struct alh_pick *path, int n, struct alh_choices *out)
 {
-    static struct keys given, back;
-    given.n = back.n = 0;
     t->figures.picks++;
     if (!alh_picks(&t->state, path, n, out))
         fail(t, NULL, "alh_picks: a path of %d picks leads nowhere", n);
-    add_keys(&given, path, n);
-    add_keys(&back, out->path, out->n_path);
-    if (!same_sets(&given, &back))
+    if (!same_pick_sets(path, n, out->path, out->n_path))
         fail(t, NULL, "alh_picks: another path of %d picks comes back, %d were given", out->n_path, n);
     if (!out->is_move && out->n_next == 0 && out->n_also == 0)
         fail(t, NULL, "alh_picks: a path of %d picks is no move and does not go on", n);
@@ -284,7 +258,7 @@ static void check_shuffled(struct trial *t, const struct alh_choices *want)
     if (n < 2)
         return;
     memcpy(mixed, want->path, (size_t)n * sizeof *mixed);
-    shuffle_picks(&t->checks, mixed, n);
+    dice_shuffle(&t->checks, mixed, n, sizeof *mixed);
     ask_picks(t, mixed, n, &got);
     if (!same_choices(want, &got))
         fail(t, want->is_move ? &want->move : NULL, "alh_picks: another order of %d picks gives another reply", n);
@@ -314,8 +288,7 @@ static void check_walk(struct trial *t, const struct tree *tree)
 static void check_detour(struct trial *t)
 {
     static struct alh_choices c;
-    static struct keys path, own;
-    struct alh_pick picks[ALH_MAX_PATH];
+    struct alh_pick picks[ALH_MAX_PATH], own[ALH_MAX_PATH];
     int n = 0;
     ask_picks(t, NULL, 0, &c);
     while (!c.is_move) {
@@ -323,10 +296,7 @@ static void check_detour(struct trial *t)
         picks[n++] = choice < c.n_next ? c.next[choice] : c.also[choice - c.n_next];
         ask_picks(t, picks, n, &c);
     }
-    path.n = own.n = 0;
-    add_keys(&path, picks, n);
-    add_keys(&own, picks, alh_path_of(&c.move, picks));
-    if (twin_judge(&t->twin, &c.move) || !same_sets(&path, &own))
+    if (twin_judge(&t->twin, &c.move) || !same_pick_sets(picks, n, own, alh_path_of(&c.move, own)))
         fail(t, &c.move, "alh_picks: picks of `also` do not lead to a legal move that consists of them");
 }
 
@@ -370,7 +340,7 @@ static void check_part(struct trial *t, const struct tree *tree)
     for (int i = 0; i < n_own; i++)
         if (dice_below(&t->checks, 2))
             part[n++] = own[i];
-    shuffle_picks(&t->checks, part, n);
+    dice_shuffle(&t->checks, part, n, sizeof *part);
     ask_picks(t, part, n, &c);
     check_reply(t, tree, &c);
 }

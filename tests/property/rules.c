@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* A module without a row plays, but moves are not judged in games with it: its page may change any of them. */
+/* A module without a row plays, but moves, hands and majorities are not judged in games with it: its page may change any of
+   them. */
 static const struct rules *const rules_of[ALH_MODULES] = {
     [ALH_MODULE_base] = &rules_base,
     [ALH_MODULE_viziers_favour] = &rules_viziers_favour,
@@ -202,16 +203,22 @@ void any_rules_judge(struct any_game *g, const struct alh_move *m)
 
 void any_rules_after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
+    const char *wrong = all_known(g) ? rules_wrong_hands(g, events) : NULL;
+    if (wrong)
+        any_fail(g, m, "after the move: %s", wrong);
     EACH_KNOWN(i)
     {
-        const char *wrong = rules_of[i]->after ? rules_of[i]->after(g, m, events) : NULL;
+        wrong = rules_of[i]->after ? rules_of[i]->after(g, m, events) : NULL;
         if (wrong)
             any_fail(g, m, "after the move: %s", wrong);
     }
 }
 
-void any_rules_points(struct any_game *g, const struct alh_scores *got)
+void any_rules_points(struct any_game *g, int round, const struct alh_scores *got)
 {
+    const char *wrong = all_known(g) ? rules_wrong_majorities(g, round, got) : NULL;
+    if (wrong)
+        any_fail(g, NULL, "scoring %d: %s", round, wrong);
     EACH_KNOWN(i)
     for (int seat = 0; seat < g->state.players && rules_of[i]->points; seat++) {
         int want = rules_of[i]->points(&g->state, seat), pays = got->points[rules_of[i]->source][seat];

@@ -51,10 +51,19 @@ const char *rules_judge_payment(const struct any_game *g, const struct rules_pri
 /* A set of hand cards that somebody might pay with. */
 struct alh_cards rules_some_payment(struct any_game *g);
 int rules_slot_currency(int slot);
-/* Some of the ways to build, remove and swap: calls rules_compare for each. */
-void rules_propose_building(struct any_game *g);
 /* The player with the most money of a slot's currency, one left out; a tie or none: ALH_NOBODY. */
 int rules_richest(const struct alh_state *s, int slot, int but);
+
+/* What everybody holds of each type, in halves; Dirk, too. */
+struct rules_counts {
+    int halves[ALH_TYPES][ALH_OWNERS];
+};
+void rules_count(const struct alh_state *s, struct rules_counts *out);
+/* What the scoring of round 1..3 pays an owner for a type. */
+int rules_majority(const struct rules_counts *counts, int round, int type, int owner);
+const char *rules_wrong_majorities(const struct any_game *g, int round, const struct alh_scores *got);
+/* Hands, what is known of them and the discard pile, after a move. */
+const char *rules_wrong_hands(const struct any_game *g, const struct alh_events *events);
 
 /* ---- words that the pages use ---- */
 

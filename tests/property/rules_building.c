@@ -84,7 +84,7 @@ const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_
 static int some_tile(struct any_game *g, const struct alh_tiles *tiles)
 {
     int n = alh_count_tiles(tiles), tile = n ? alh_next_tile(tiles, 0) : 0;
-    for (int skip = n ? any_below(&g->checks, n) : 0; skip > 0; skip--)
+    for (int skip = n ? dice_below(&g->checks, n) : 0; skip > 0; skip--)
         tile = alh_next_tile(tiles, tile);
     return tile;
 }
@@ -116,7 +116,7 @@ void rules_propose_building(struct any_game *g)
     int kind = alh_decision(s).kind, seat = rules_asked(g);
     bool places = kind == ALH_ASK_place || kind == ALH_ASK_vizier_place;
     int tile = some_tile(g, places ? &s->pending[seat] : &s->reserve[seat]);
-    if ((!places && kind != ALH_ASK_action) || any_below(&g->checks, PROPOSE_ODDS))
+    if ((!places && kind != ALH_ASK_action) || dice_below(&g->checks, PROPOSE_ODDS))
         return;
     if (places) {
         propose_everywhere(g, ALH_MOVE_place, tile);

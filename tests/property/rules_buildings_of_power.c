@@ -122,8 +122,8 @@ static void propose(struct any_game *g)
     int ask = alh_decision(&g->state).kind;
     for (int i = 0; i < PAYMENTS && ask == ALH_ASK_action; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy_die, .cards = rules_some_payment(g) };
-        const int twin = any_below(&g->checks, TWINS);
-        m.slot = (uint8_t)(1 + any_below(&g->checks, ALH_SLOTS));
+        const int twin = dice_below(&g->checks, TWINS);
+        m.slot = (uint8_t)(1 + dice_below(&g->checks, ALH_SLOTS));
         m.tile = (uint8_t)alh_find_tile(twins[twin].type, twins[twin].price, twins[twin].walls);
         rules_compare(g, &m, false);
     }
@@ -275,6 +275,21 @@ static const char *wrong_acquisition(const struct any_game *g, const struct alh_
     return waiting[e->player] & tile ? NULL : "the power does not wait for its turn";
 }
 
+/* Interactions 41: a purchase from a player triggers nothing, a die on the tile stays there. */
+static const char *wrong_resale(const struct any_game *g, int tile)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
+    uint64_t bit = tile < 64 ? (uint64_t)1 << tile : 0;
+    if (die_on(s, tile) != die_on(before, tile))
+        return "the die on a tile bought from a player changes";
+    for (int seat = 0; seat < s->players; seat++)
+        if (((s->buildings_of_power.now[seat] | s->buildings_of_power.next[seat]) ^
+             (before->buildings_of_power.now[seat] | before->buildings_of_power.next[seat])) &
+            bit)
+            return "a tile bought from a player has its power again";
+    return NULL;
+}
+
 static const char *after_die(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
@@ -301,7 +316,11 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     const char *wrong = m->kind == ALH_MOVE_buy_die ? after_die(g, m) : NULL;
     struct any_powers *p = &g->memory.powers;
     switch (m->kind) {
-    case ALH_MOVE_use_power: follow_use(g, events); break;
+    case ALH_MOVE_use_power:
+        follow_use(g, events);
+        if (p->wisdom && g->state.scorings_done < 2 && alh_decision(&g->state).kind != ALH_ASK_wisdom_scoring)
+            return "that wisdom_scoring is not asked tells what was drawn";
+        break;
     case ALH_MOVE_architecture_tile: follow_choice(g, m->tile); break;
     case ALH_MOVE_wisdom_keep: follow_choice(g, m->what); break;
     case ALH_MOVE_wisdom_scoring: leave_drawn(p, m->what); break;
@@ -317,6 +336,8 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
         const struct alh_event *e = &events->list[i];
         if (e->kind == ALH_EVENT_bought || e->kind == ALH_EVENT_claimed)
             wrong = wrong_acquisition(g, events, i);
+        else if (e->kind == ALH_EVENT_stall_bought)
+            wrong = wrong_resale(g, e->tile);
         else if (e->kind == ALH_EVENT_tiles_returned || e->kind == ALH_EVENT_cards_returned)
             wrong = wrong_order(g, e->number);
         else if (e->kind == ALH_EVENT_slot_filled && m->kind != ALH_MOVE_dancer) /* 07: the hidden tile stays */

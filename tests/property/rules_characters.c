@@ -251,9 +251,34 @@ static const char *wrong_owners(const struct any_game *g, const struct alh_event
     return NULL;
 }
 
+/* C6: half a building more of the type, with the variant a whole one; the scoring follows at once. */
+static const char *after_wise_type(const struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    const struct alh_state *before = &g->copy[ANY_BEFORE];
+    bool whole = before->variant[ALH_VARIANT_characters_wise_man] == 1;
+    int paid[ALH_TYPES][ALH_OWNERS] = { { 0 } }, round = 0;
+    struct rules_counts counts;
+    rules_count(before, &counts);
+    counts.halves[m->what][alh_decision(before).player] += whole ? 2 : 1;
+    for (int i = 0; i < events->n; i++) {
+        const struct alh_event *e = &events->list[i];
+        if (e->kind == ALH_EVENT_scored && e->source == ALH_SOURCE_majorities)
+            paid[e->type][e->player] += e->number;
+        if (e->kind == ALH_EVENT_scoring_done)
+            round = e->round;
+    }
+    for (int type = 0; type < ALH_TYPES; type++)
+        for (int owner = 0; owner < ALH_OWNERS; owner++)
+            if (!round || paid[type][owner] != rules_majority(&counts, round, type, owner))
+                return "the wise man counts otherwise";
+    return NULL;
+}
+
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const char *wrong = wrong_owners(g, events);
+    if (!wrong && m->kind == ALH_MOVE_wise_type)
+        wrong = after_wise_type(g, m, events);
     for (int i = 0; i < events->n; i++)
         follow_auction(g, &events->list[i]);
     return wrong ? wrong : after_buying(g, m, events);

@@ -73,9 +73,9 @@ static void propose(struct any_game *g)
 {
     const struct alh_state *s = &g->state;
     int kind = alh_decision(s).kind, seat = rules_asked(g),
-        card = alh_next_card(&s->hand[seat], any_below(&g->checks, 64));
+        card = alh_next_card(&s->hand[seat], dice_below(&g->checks, 64));
     bool asked = kind == ALH_ASK_action || kind == ALH_ASK_more_falcons;
-    if (!asked || !card || any_below(&g->checks, PROPOSE_ODDS))
+    if (!asked || !card || dice_below(&g->checks, PROPOSE_ODDS))
         return;
     for (int tile = alh_next_tile(&s->alhambra[seat], 0); tile; tile = alh_next_tile(&s->alhambra[seat], tile))
         for (int i = 0; i < FALCONS; i++) {

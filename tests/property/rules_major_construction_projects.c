@@ -42,11 +42,11 @@ static void propose(struct any_game *g)
         rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_bid_project, .cards = rules_some_payment(g) }, false);
 }
 
-/* Play: the player on turn never meets his own bid. */
+/* Play: START, first thing; so the player on turn never meets his own bid. */
 static const char *position(const struct any_game *g)
 {
     const struct alh_major_construction_projects *p = projects(&g->state);
-    bool acts = alh_decision(&g->state).kind == ALH_ASK_action;
+    bool acts = g->state.step == ALH_STEP_START || g->state.step == ALH_STEP_ACTION;
     if (acts && p->bidder == g->state.turn + 1)
         return "a bid that should have won still lies there";
     if (!p->bidder != !alh_count_cards(&p->bid))

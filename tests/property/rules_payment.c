@@ -122,14 +122,14 @@ struct alh_cards rules_some_payment(struct any_game *g)
 {
     const struct alh_cards *hand = &g->state.hand[rules_asked(g)];
     struct alh_cards some = { { 0 } };
-    int words = 1 << any_below(&g->checks, ALH_CARD_WORDS), thirds = 1 + any_below(&g->checks, 3);
-    if (any_below(&g->checks, 2))
-        words |= 1 << any_below(&g->checks, ALH_CARD_WORDS);
-    bool exchange = any_below(&g->checks, 2);
+    int words = 1 << dice_below(&g->checks, ALH_CARD_WORDS), thirds = 1 + dice_below(&g->checks, 3);
+    if (dice_below(&g->checks, 2))
+        words |= 1 << dice_below(&g->checks, ALH_CARD_WORDS);
+    bool exchange = dice_below(&g->checks, 2);
     for (int kind = alh_next_card(hand, 0); kind; kind = alh_next_card(hand, kind))
         for (int i = 0; i < alh_count(hand, kind); i++)
-            if (is_exchange(kind) ? exchange && any_below(&g->checks, 2)
-                                  : words >> kind / 16 & 1 && any_below(&g->checks, 3) < thirds)
+            if (is_exchange(kind) ? exchange && dice_below(&g->checks, 2)
+                                  : words >> kind / 16 & 1 && dice_below(&g->checks, 3) < thirds)
                 alh_add_card(&some, kind);
     return some;
 }
@@ -166,7 +166,7 @@ static void propose_purchases(struct any_game *g)
         return;
     for (int i = 0; i < PAYMENTS; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy, .cards = rules_some_payment(g) };
-        m.slot = (uint8_t)(1 + any_below(&g->checks, ALH_SLOTS));
+        m.slot = (uint8_t)(1 + dice_below(&g->checks, ALH_SLOTS));
         rules_compare(g, &m, false);
     }
 }

@@ -53,8 +53,8 @@ static void propose(struct any_game *g)
     }
     for (int i = 0; i < PAYMENTS && alh_decision(&g->state).kind == ALH_ASK_action; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy_stall, .cards = rules_some_payment(g) };
-        m.slot = (uint8_t)(1 + any_below(&g->checks, STALLS));
-        m.what = (uint8_t)any_below(&g->checks, g->state.players);
+        m.slot = (uint8_t)(1 + dice_below(&g->checks, STALLS));
+        m.what = (uint8_t)dice_below(&g->checks, g->state.players);
         rules_compare(g, &m, false);
     }
 }

@@ -79,7 +79,7 @@ static void propose(struct any_game *g)
             rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)type }, true);
     for (int i = 0; i < PAYMENTS && alh_decision(&g->state).kind == ALH_ASK_action; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy_sultan, .cards = rules_some_payment(g) };
-        m.what = (uint8_t)(ALH_CARD_SULTAN + any_below(&g->checks, CARDS));
+        m.what = (uint8_t)(ALH_CARD_SULTAN + dice_below(&g->checks, CARDS));
         rules_compare(g, &m, false);
     }
 }

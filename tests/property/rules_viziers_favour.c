@@ -42,7 +42,7 @@ static void propose(struct any_game *g)
         return;
     for (int i = 0; i < PAYMENTS; i++) {
         struct alh_move m = { .kind = ALH_MOVE_vizier_use, .cards = rules_some_payment(g) };
-        m.slot = (uint8_t)(1 + any_below(&g->checks, ALH_SLOTS));
+        m.slot = (uint8_t)(1 + dice_below(&g->checks, ALH_SLOTS));
         rules_compare(g, &m, false);
     }
 }

@@ -1,0 +1,213 @@
+/* any_set_knowledge.c: who knows what: views, and states dealt anew. */
+#include "any_set_parts.h"
+
+#include <string.h>
+
+/* Lets everybody forget some cards of the hands: as if the position had been loaded. */
+static void forget(struct dice *dice, struct alh_state *s)
+{
+    int style = dice_below(dice, 3); /* nothing, everything, something */
+    if (style == 1)
+        memset(s->known, 0, sizeof s->known);
+    for (int seat = 0; seat < s->players && style == 2; seat++)
+        for (int i = dice_below(dice, 10); i > 0; i--)
+            any_remove_card(dice, &s->known[seat]);
+}
+
+/* How many bytes a field has, for one seat where it is per player. */
+static size_t size_of(const struct alh_field *f)
+{
+    switch (f->type) {
+    case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
+    case ALH_FIELD_TILE_SET:
+    case ALH_FIELD_PLACED: return sizeof(struct alh_tiles);
+    case ALH_FIELD_CARD_LIST:
+    case ALH_FIELD_TILE_LIST:
+    case ALH_FIELD_SLOTS: return f->most;
+    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS16: return (f->most + 7u) / 8;
+    case ALH_FIELD_ROWS: return (size_t)f->most * f->row_size;
+    case ALH_FIELD_I16: return sizeof(int16_t);
+    default: return 1;
+    }
+}
+
+/* How many pieces on top of a pile this seat knows. */
+int any_known_top(const struct alh_state *s, int pile, int seat)
+{
+    return s->tops[pile].by == seat + 1 ? s->tops[pile].known : 0;
+}
+
+/* How much of a field is hidden, where it is: of a pile all but the top that the seat knows. */
+static size_t hidden_size(const struct alh_field *f, const struct alh_state *s, int seat)
+{
+    if (f->offset == offsetof(struct alh_state, draw))
+        return (size_t)(s->n_draw - any_known_top(s, ALH_CARD_PILE, seat));
+    if (f->offset == offsetof(struct alh_state, bag))
+        return (size_t)(s->n_bag - any_known_top(s, ALH_TILE_BAG, seat));
+    return size_of(f);
+}
+
+/* What the tables of modules call hidden from a seat is zero in its view. */
+static void check_hidden_field(struct any_game *g, const struct alh_field *f, const struct alh_state *view, int seat)
+{
+    for (int other = 0; other < (f->stride ? view->players : 1); other++) {
+        const uint8_t *at = (const uint8_t *)view + f->offset + other * f->stride;
+        if (f->seen == ALH_SEEN_BY_ALL || (f->seen == ALH_SEEN_BY_OWNER && other == seat))
+            continue;
+        for (size_t i = 0; i < hidden_size(f, view, seat); i++)
+            if (at[i])
+                any_fail(g, NULL, "alh_hide shows %s of seat %d to seat %d", f->name, other, seat);
+    }
+}
+
+static void check_hidden_fields(struct any_game *g, const struct alh_state *view, int seat)
+{
+    for (int i = 0; i < ALH_MODULES; i++) {
+        const struct alh_field *f = alh_module_row(i)->fields;
+        for (; f && f->type != ALH_FIELD_END && view->modules >> i & 1; f++)
+            if (f->offset != offsetof(struct alh_state, discard)) /* hidden by custom, but known to who has watched */
+                check_hidden_field(g, f, view, seat);
+    }
+}
+
+/* Where pile i of the draw pile begins; pile 5 lies at the bottom. */
+static int pile_begin(const struct alh_state *s, int pile)
+{
+    int begin = 0;
+    for (int i = ALH_PILES - 1; i > pile; i--)
+        begin += s->pile[i];
+    return begin;
+}
+
+static int top_pile(const struct alh_state *s)
+{
+    int pile = 0;
+    while (pile < ALH_PILES - 1 && !s->pile[pile])
+        pile++;
+    return pile;
+}
+
+/* A card of a hand that not everybody has seen changes places with one of the draw pile: money with money, any card with one
+   of the pile that is being drawn from. */
+static void exchange_unknown(struct dice *dice, struct alh_state *s, int seat, int other)
+{
+    struct alh_cards unknown = s->hand[other];
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        unknown.word[i] -= s->known[other].word[i];
+    int n = s->n_draw - any_known_top(s, ALH_CARD_PILE, seat), at = n > 0 ? dice_below(dice, n) : -1;
+    int kind = alh_next_card(&unknown, dice_below(dice, ALH_CARD_KINDS));
+    if (at < 0 || !kind || s->draw[at] >= ALH_CARD_KINDS)
+        return;
+    if ((!alh_worth(kind) || !alh_worth(s->draw[at])) && at < pile_begin(s, top_pile(s)))
+        return;
+    s->hand[other].word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
+    alh_add_card(&s->hand[other], s->draw[at]);
+    s->draw[at] = (uint8_t)kind;
+}
+
+/* A tile under the market that this seat has not laid there changes places with one of the bag. */
+static void exchange_hidden(struct dice *dice, struct alh_state *s, int seat)
+{
+    int n = s->n_bag - any_known_top(s, ALH_TILE_BAG, seat);
+    for (int slot = 0; slot < ALH_SLOTS && n && s->step != ALH_STEP_END; slot++) {
+        uint8_t *tile = &s->buildings_of_power.hidden[slot], *other = &s->bag[dice_below(dice, n)], swapped = *tile;
+        if (!*tile || s->buildings_of_power.hidden_by[slot] == seat + 1)
+            continue;
+        *tile = *other;
+        *other = swapped;
+    }
+}
+
+/* Changes what this seat cannot know. */
+static void scramble(struct dice *dice, struct alh_state *s, int seat)
+{
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        dice_shuffle(dice, &s->draw[pile_begin(s, pile)],
+                     s->pile[pile] - (pile == s->pile_top ? any_known_top(s, ALH_CARD_PILE, seat) : 0), 1);
+    dice_shuffle(dice, s->bag, s->n_bag - any_known_top(s, ALH_TILE_BAG, seat), 1);
+    if (s->modules >> ALH_MODULE_buildings_of_power & 1)
+        exchange_hidden(dice, s, seat);
+    for (int other = 0; other < s->players; other++)
+        for (int i = 0; i < 5 && other != seat; i++)
+            exchange_unknown(dice, s, seat, other);
+    for (int i = 0; i < 8; i++)
+        s->random.key[i] = (uint32_t)dice_roll(dice);
+    s->random.next += (uint64_t)dice_below(dice, 100);
+}
+
+/* How many cards lie in a pile that are no money, or that no hand can hold. */
+static int specials(const struct alh_state *s, int pile)
+{
+    int n = 0, begin = pile_begin(s, pile);
+    for (int i = begin; i < begin + s->pile[pile]; i++)
+        n += !alh_worth(s->draw[i]);
+    return n;
+}
+
+/* Whether a card of another hand was not seen by all: it could as well lie in the pile that is being drawn from. */
+static bool others_hide(const struct alh_state *s, int seat)
+{
+    for (int other = 0; other < s->players; other++)
+        if (other != seat && alh_count_cards(&s->known[other]) < s->hand_size[other])
+            return true;
+    return false;
+}
+
+/* What was listed for the real state is the list for this one. */
+static void check_own_moves(struct any_game *g, const struct alh_state *dealt)
+{
+    static struct alh_move got[ALH_MAX_MOVES];
+    bool complete = false;
+    int n = alh_moves(dealt, got, ALH_MAX_MOVES, &complete);
+    if (n != g->n_moves || complete != g->complete || memcmp(g->moves, got, (size_t)n * sizeof *got))
+        any_fail(g, NULL, "alh_determinize: the seat's own moves are others");
+}
+
+static void check_determinized(struct any_game *g, const struct alh_state *dealt, const struct alh_state *s, int seat)
+{
+    const char *wrong = any_flaw(g, dealt, &g->gone);
+    if (memcmp(dealt->known, s->known, sizeof s->known) || memcmp(dealt->hand_size, s->hand_size, sizeof s->hand_size))
+        wrong = "known cards were changed";
+    if (memcmp(&dealt->hand[seat], &s->hand[seat], sizeof s->hand[seat]))
+        wrong = "the own hand was changed";
+    if (memcmp(dealt->random.key, s->random.key, sizeof s->random.key) == 0)
+        wrong = "the chance to come is the real one";
+    for (int pile = 0; pile < ALH_PILES; pile++)
+        if (specials(dealt, pile) != specials(s, pile) && (pile != top_pile(s) || !others_hide(s, seat)))
+            wrong = "a card that is no money left its pile";
+    struct alh_frame a = alh_decision(dealt), b = alh_decision(s);
+    if (memcmp(&a, &b, sizeof a))
+        wrong = "another decision";
+    if (wrong)
+        any_fail(g, NULL, "alh_determinize for seat %d: %s", seat, wrong);
+    if (b.player == seat)
+        check_own_moves(g, dealt);
+}
+
+/* Two states that differ only in what is hidden from a seat look alike to it; so does a determinized one. */
+void any_check_knowledge(struct any_game *g)
+{
+    static struct alh_state dealt, again, view, seen;
+    struct alh_state *s = &g->copy[ANY_FORGETFUL];
+    struct alh_random random;
+    int seat = dice_below(&g->checks, 2 * g->state.players), asked = alh_decision(&g->state).player;
+    seat = seat < g->state.players ? seat : asked != ALH_NOBODY ? asked : 0;
+    alh_copy(s, &g->state);
+    forget(&g->checks, s);
+    alh_hide(&view, s, seat);
+    check_hidden_fields(g, &view, seat);
+    uint64_t seed = dice_roll(&g->checks);
+    alh_random_start(&random, &seed, sizeof seed);
+    alh_determinize(&dealt, s, seat, &random);
+    check_determinized(g, &dealt, s, seat);
+    alh_hide(&seen, &dealt, seat);
+    any_require_same(g, NULL, "alh_hide of a determinized state", &view, &seen);
+    scramble(&g->checks, s, seat);
+    alh_hide(&seen, s, seat);
+    any_require_same(g, NULL, "alh_hide of a state with other hidden things", &view, &seen);
+    alh_random_start(&random, &seed, sizeof seed);
+    alh_determinize(&again, s, seat, &random);
+    any_require_same(g, NULL, "alh_determinize of a state with other hidden things", &dealt, &again);
+    g->report->figures.views++;
+}

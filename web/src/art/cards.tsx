@@ -1,0 +1,63 @@
+/* Cards: money, scoring cards, backs, and the cards of modules. */
+import type { ComponentChild } from "preact";
+import type { Card as CardShape, View } from "../engine/types";
+import { cardName } from "../game/handles";
+import { moduleArt } from "../modules/module";
+import { Drawing, Symbol, type Named } from "./drawing";
+
+export interface CardProps extends Named {
+  card: CardShape;
+  view?: View;
+}
+
+const Ground = ({ id }: { id: string }) => <Symbol id={id} width={70} height={98} />;
+
+const Money = ({ currency, value }: { currency: string; value: number }) => (
+  <>
+    <Ground id={`card-${currency}`} />
+    <text class="art-corner" x="14.5" y="20.5">
+      {value}
+    </text>
+    <text class="art-value" x="35" y={currency === "diamond" ? 64 : 66}>
+      {value}
+    </text>
+  </>
+);
+
+const Scoring = ({ round }: { round: number }) => (
+  <>
+    <Ground id="card-scoring" />
+    <text class="art-corner" x="35" y="55.5">
+      {round}
+    </text>
+  </>
+);
+
+function ofModules(name: string, view?: View): ComponentChild {
+  for (const { card } of moduleArt.value.values()) {
+    const drawn = card?.(name, view);
+    if (drawn) return drawn;
+  }
+  return <Ground id="card-back" />;
+}
+
+/** A card in its own units (70 × 98), for use inside another drawing. */
+export function CardFace({ card, view }: CardProps) {
+  if ("currency" in card) return <Money currency={String(card.currency)} value={Number(card.value)} />;
+  if ("scoring" in card) return <Scoring round={Number(card.scoring)} />;
+  return <>{ofModules(cardName(card), view)}</>;
+}
+
+export const Card = ({ card, view, ...named }: CardProps) => (
+  <Drawing kind="card" width={70} height={98} {...named}>
+    <CardFace card={card} view={view} />
+  </Drawing>
+);
+
+export const ScoringCard = ({ round, ...named }: Named & { round: number }) => <Card card={{ scoring: round }} {...named} />;
+
+export const CardBack = (named: Named) => (
+  <Drawing kind="card" width={70} height={98} {...named}>
+    <Ground id="card-back" />
+  </Drawing>
+);

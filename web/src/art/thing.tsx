@@ -1,0 +1,48 @@
+/* Draws whatever a handle names, small, inside a line of text: `tile:tower10W`, `hand:denar4`, `falcon:F9`. */
+import type { View } from "../engine/types";
+import { nameOf, nounOf, parseCard, parseTile, SLOT_CURRENCIES } from "../game/handles";
+import { moduleArt } from "../modules/module";
+import { Card } from "./cards";
+import type { Named } from "./drawing";
+import { Coin, Plate, TypeMark } from "./marks";
+import { Tile } from "./tile";
+
+export interface ThingProps extends Named {
+  handle: string;
+  view?: View;
+}
+
+function ofModules(handle: string, view?: View) {
+  for (const { thing } of moduleArt.value.values()) {
+    const drawn = thing?.(handle, view);
+    if (drawn) return drawn;
+  }
+  return null;
+}
+
+function CardThing({ name, view, ...named }: Named & { name: string; view?: View }) {
+  const card = parseCard(name);
+  return "currency" in card ? <Plate currency={String(card.currency)} value={Number(card.value)} {...named} /> : <Card card={card} view={view} {...named} />;
+}
+
+export function Thing({ handle, view, class: extra, label }: ThingProps) {
+  const named = { label, class: `art-inline${extra ? ` ${extra}` : ""}` };
+  const own = ofModules(handle, view);
+  if (own) return <span class={named.class}>{own}</span>;
+  const name = nameOf(handle);
+  switch (nounOf(handle)) {
+    case "tile":
+      return <Tile tile={parseTile(name)} size="s" {...named} />;
+    case "hand":
+    case "display":
+    case "card":
+    case "drawn":
+      return <CardThing name={name} view={view} {...named} />;
+    case "type":
+      return <TypeMark type={name} {...named} />;
+    case "slot":
+      return <Coin currency={SLOT_CURRENCIES[Number(name) - 1]} {...named} />;
+    default:
+      return null;
+  }
+}

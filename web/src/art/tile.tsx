@@ -1,0 +1,121 @@
+/* Tiles: ground, silhouette, walls, price, letter. Tiles of modules are drawn by their modules, in the same way. */
+import type { BuildingType, Tile as TileShape } from "../engine/types";
+import { printedWalls } from "../game/handles";
+import { moduleArt, type TileLook } from "../modules/module";
+import { texts } from "../texts/texts";
+import { CORNERS, Drawing, Symbol, turnedTo, type Named } from "./drawing";
+
+export type TileSize = TileLook["size"];
+
+export interface TileProps extends Named {
+  tile: TileShape;
+  /** l, from 64 px: everything; m, from 40 px: without the letter, the price larger; s: flat, no price. */
+  size?: TileSize;
+  /** Sides with a neighbour: their walls are low, without merlons. Of a double tile the sides of both halves. */
+  inner?: string | readonly [string, string];
+}
+
+const BUILDINGS: readonly string[] = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
+export const isBuilding = (type: string): type is BuildingType => BUILDINGS.includes(type);
+
+interface WallsProps {
+  tile: Pick<TileShape, "walls" | "sticks">;
+  inner?: string;
+  size: TileSize;
+}
+
+/** The walls of a square: of stone, and what modules add. What counts as outer wall is crenellated, what stands between two tiles is a
+    low band. */
+export function Walls({ tile, inner = "", size }: WallsProps) {
+  const wall = size === "s" ? "wall-s" : "wall";
+  const sides = [...printedWalls(tile)];
+  const outer = sides.filter((side) => !inner.includes(side));
+  return (
+    <>
+      {sides.map((side) => inner.includes(side) && <Symbol id={`${wall}-in`} transform={turnedTo(side)} />)}
+      {outer.map((side) => (
+        <Symbol id={`${wall}-back`} transform={turnedTo(side)} />
+      ))}
+      {outer.map((side) => (
+        <Symbol id={wall} transform={turnedTo(side)} />
+      ))}
+      {CORNERS.map(([a, b, turn]) => outer.includes(a) && outer.includes(b) && <Symbol id={`${wall}-corner`} transform={turnedTo(turn)} />)}
+      {[...moduleArt.value.values()].map(({ walls }) => walls?.(tile, { size, inner }))}
+    </>
+  );
+}
+
+/** The price in its badge, top left; nothing on a small tile. */
+export function Price({ price, size }: { price?: number; size: TileSize }) {
+  if (price === undefined || size === "s") return null;
+  const wide = price > 9;
+  return (
+    <g transform={size === "m" ? "translate(-5.5 -5.5) scale(1.26)" : undefined}>
+      <Symbol id={wide ? "badge-wide" : "badge"} />
+      <text class="art-price" x={wide ? 31.7 : 28.8} y="36.6">
+        {price}
+      </text>
+    </g>
+  );
+}
+
+export const Letter = ({ type, size, x = 72.5 }: { type: BuildingType; size: TileSize; x?: number }) =>
+  size === "l" ? (
+    <text class={type === "chambers" ? "art-letter on-white" : "art-letter"} x={x} y="31">
+      {texts.value.common.letters[type]}
+    </text>
+  ) : null;
+
+const Building = ({ type, size }: { type: string; size: TileSize }) => (
+  <>
+    <Symbol id={(size === "s" ? "gs-" : "g-") + type} />
+    <Symbol id={`b-${type}`} transform={size === "s" ? "translate(-11.5 -14) scale(1.2)" : undefined} />
+  </>
+);
+
+/** A tile in its own units (100 × 100), for use inside another drawing. */
+export function TileFace({ tile, size = "l", inner = "" }: TileProps) {
+  const look: TileLook = { size, inner: typeof inner === "string" ? [inner, ""] : inner };
+  const arts = [...moduleArt.value.values()];
+  const own = arts.find(({ tiles }) => tiles?.[tile.type])?.tiles?.[tile.type];
+  if (own) return <>{own(tile, look)}</>;
+  return (
+    <>
+      {tile.type === "fountain" ? <Symbol id="fountain" /> : isBuilding(tile.type) && <Building type={tile.type} size={size} />}
+      <Walls tile={tile} inner={look.inner[0]} size={size} />
+      <Price price={tile.price} size={size} />
+      {isBuilding(tile.type) && <Letter type={tile.type} size={size} />}
+      {arts.map(({ onTile }) => onTile?.(tile, look))}
+    </>
+  );
+}
+
+/** How many squares wide and high a tile is. */
+export function extentOf(tile: TileShape): { width: number; height: number } {
+  for (const { extent } of moduleArt.value.values()) {
+    const own = extent?.(tile);
+    if (own) return own;
+  }
+  return { width: 1, height: 1 };
+}
+
+export function Tile({ tile, size, inner, ...named }: TileProps) {
+  const { width, height } = extentOf(tile);
+  return (
+    <Drawing kind="tile" width={100 * width} height={100 * height} {...named}>
+      <TileFace tile={tile} size={size} inner={inner} />
+    </Drawing>
+  );
+}
+
+export const TileBack = (named: Named) => (
+  <Drawing kind="tile" width={100} height={100} {...named}>
+    <Symbol id="tile-back" />
+  </Drawing>
+);
+
+/** A post where the outer wall turns from one tile to another; x and y are the crossing, in the units of the board. */
+export const WallPost = ({ x, y, size }: { x: number; y: number; size: TileSize }) => {
+  const side = size === "s" ? 34 : 30;
+  return <Symbol id="wall-post" x={x - side / 2} y={y - side / 2} width={side} />;
+};

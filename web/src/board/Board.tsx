@@ -1,0 +1,127 @@
+/* An Alhambra that can be played on: squares to touch, to drag on and to walk through, with pan and zoom. It fills the element around it. */
+import { untracked, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { PlayerView, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { texts } from "../texts/texts";
+import "./board.css";
+import { Camera } from "./camera";
+import { Counters, Overview, Zoom, zoomKey } from "./Controls";
+import { dragFrames, watchDrags } from "./drag";
+import type { Inset } from "./frames";
+import { watchGestures } from "./gestures";
+import { Grid } from "./Grid";
+import { Pieces, Posts, Shadow } from "./Ground";
+import { Ghosts, Points, Refused } from "./Marks";
+import { BoardModel } from "./model";
+import { previewOf } from "./preview";
+import { spokenPreview } from "./spoken";
+import { squareOf } from "./squares";
+
+export { Consequences } from "./Consequences";
+export { MiniBoard } from "./MiniBoard";
+export { StaticBoard } from "./StaticBoard";
+export { previewOf } from "./preview";
+
+export interface BoardProps {
+  game: Game;
+  player: PlayerView;
+  view: View;
+  /** Pixels of the court's edges that something else covers; a fitted board stays clear of them. */
+  inset?: Partial<Inset>;
+}
+
+const MARGIN = 12;
+
+interface Layers {
+  model: BoardModel;
+  camera: Camera;
+}
+
+/** The two layers that move: one is panned, the other, inside it, is scaled, so that panning never draws anything again. */
+function Moving({ model, camera, player, view }: Layers & { player: PlayerView; view: View }) {
+  const panned = useRef<HTMLDivElement>(null);
+  const scaled = useRef<HTMLDivElement>(null);
+  useSignalEffect(() => {
+    const { scale, x, y } = camera.frame.value;
+    panned.current!.classList.toggle("glides", camera.glides.value);
+    panned.current!.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    scaled.current!.style.transform = `scale(${scale})`;
+  });
+  useSignalEffect(() => scaled.current!.style.setProperty("--per-px", String(100 / camera.settled.value)));
+  return (
+    <div class="panned" ref={panned}>
+      <div class="scaled" ref={scaled}>
+        <Below model={model} />
+        <Grid model={model} camera={camera} />
+        <svg class="over-squares" aria-hidden="true">
+          <PostsOn model={model} camera={camera} />
+          <Pieces player={player} view={view} />
+        </svg>
+        <Ghosts model={model} camera={camera} />
+        <Refused model={model} camera={camera} />
+        <Points model={model} />
+      </div>
+    </div>
+  );
+}
+
+const Below = ({ model }: { model: BoardModel }) => (
+  <svg class="over-squares" aria-hidden="true">
+    <Shadow filled={model.filled.value} />
+  </svg>
+);
+
+const PostsOn = ({ model, camera }: Layers) => <Posts filled={model.filled.value} size={camera.size.value} />;
+
+/** What the square with the focus would bring, for a screen reader; pointers see it. */
+const Spoken = ({ model }: { model: BoardModel }) => (
+  <p class="sr" role="status">
+    {model.focused.value !== null && previewOf.value && spokenPreview(previewOf.value.preview)}
+  </p>
+);
+
+export function Board({ game, player, view, inset }: BoardProps) {
+  const court = useRef<HTMLDivElement>(null);
+  const model = useMemo(() => new BoardModel(game, player.seat), [game, player.seat]);
+  const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), [game, player.seat]);
+  const { top = MARGIN, right = MARGIN, bottom = MARGIN, left = MARGIN } = inset ?? {};
+
+  useEffect(() => () => model.dispose(), [model]);
+  useEffect(() => () => camera.dispose(), [camera]);
+  useLayoutEffect(() => {
+    const measure = () => camera.measure({ width: court.current!.clientWidth, height: court.current!.clientHeight }, { top, right, bottom, left });
+    const observer = new ResizeObserver(measure);
+    observer.observe(court.current!);
+    measure();
+    return () => observer.disconnect();
+  }, [camera, top, right, bottom, left]);
+  useSignalEffect(() => {
+    const box = model.shown.value;
+    const open = [...model.open.value].map(squareOf);
+    untracked(() => camera.show(box, open));
+  });
+  useEffect(() => watchGestures(court.current!, camera), [camera]);
+  useEffect(() => watchDrags(game), [game]);
+  useEffect(() => {
+    const drift = (x: number, y: number) => {
+      const { left, top } = court.current!.getBoundingClientRect();
+      return camera.drift({ x: x - left, y: y - top });
+    };
+    dragFrames.add(drift);
+    return () => void dragFrames.delete(drift);
+  }, [camera]);
+
+  return (
+    <div class="board-court" ref={court} style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>
+      <Moving model={model} camera={camera} player={player} view={view} />
+      <Counters model={model} camera={camera} />
+      <Overview model={model} camera={camera} />
+      <Zoom camera={camera} />
+      <p id="board-keys" hidden>
+        {texts.value.board.keys}
+      </p>
+      <Spoken model={model} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/* What a move would change, in one line: "Wall 11 → 13, Towers 2 → 3, still first, if scored now +2". */
+import type { Preview } from "../engine/types";
+import { texts } from "../texts/texts";
+import { changedTypes, countOf, placeWords, signed, spokenPreview } from "./spoken";
+import "./consequences.css";
+
+const From = ({ what, before, after }: { what: string; before: string; after: string }) => (
+  <>
+    {what} {before} → <b>{after}</b>
+  </>
+);
+
+export function Consequences({ preview }: { preview: Preview }) {
+  const words = texts.value.board.preview;
+  const { wall, points } = preview;
+  return (
+    <p class="consequences">
+      <span class="sr">{spokenPreview(preview)}</span>
+      {wall.before !== wall.after && (
+        <span aria-hidden="true">
+          <From what={words.wall} before={String(wall.before)} after={String(wall.after)} />
+        </span>
+      )}
+      {changedTypes(preview).map((type) => {
+        const { halves } = preview.types[type];
+        const place = placeWords(preview.types[type]);
+        return (
+          <span key={type} aria-hidden="true">
+            {halves.before === halves.after ? words.types[type] : <From what={words.types[type]} before={countOf(halves.before)} after={countOf(halves.after)} />}
+            {place && `, ${place}`}
+          </span>
+        );
+      })}
+      <span aria-hidden="true">
+        {words.points} <b>{signed(points.after - points.before)}</b>
+      </span>
+    </p>
+  );
+}

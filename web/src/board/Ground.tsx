@@ -1,0 +1,24 @@
+/* What lies under and between the tiles: their shadow on the plaster, posts of the wall, pieces of modules. In units of the board. */
+import { WallPost, type TileSize } from "../art/pieces";
+import type { PlayerView, View } from "../engine/types";
+import { artOf } from "../modules/module";
+import { UNIT } from "./frames";
+import { postsOf, squareOf, type Filled } from "./squares";
+
+export const Shadow = ({ filled }: { filled: ReadonlyMap<string, Filled> }) => (
+  <g class="tile-shadow">
+    {[...filled.keys()].map(squareOf).map(({ x, y }) => (
+      <rect x={x * UNIT - 3} y={y * UNIT + 2} width={UNIT + 6} height={UNIT + 6} rx="6" />
+    ))}
+  </g>
+);
+
+export const Posts = ({ filled, size }: { filled: ReadonlyMap<string, Filled>; size: TileSize }) => (
+  <>
+    {postsOf(filled).map(([x, y]) => (
+      <WallPost x={x * UNIT} y={y * UNIT} size={size} />
+    ))}
+  </>
+);
+
+export const Pieces = ({ player, view }: { player: PlayerView; view: View }) => <>{artOf(view).map(({ Pieces: Own }) => Own && <Own player={player} view={view} />)}</>;

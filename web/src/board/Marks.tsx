@@ -1,0 +1,114 @@
+/* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
+import { TileFace, extentOf } from "../art/pieces";
+import type { Tile } from "../engine/types";
+import { nounOf, placeOf } from "../game/handles";
+import { texts } from "../texts/texts";
+import type { Camera } from "./camera";
+import { UNIT } from "./frames";
+import type { BoardModel } from "./model";
+import { endsOf, innerOf, laidOn, squareOf, type Side, type Square } from "./squares";
+
+interface Props {
+  model: BoardModel;
+  camera: Camera;
+}
+
+const at = ({ x, y }: Square, { width, height } = { width: 1, height: 1 }) => ({
+  left: `${x * UNIT}px`,
+  top: `${y * UNIT}px`,
+  width: `${width * UNIT}px`,
+  height: `${height * UNIT}px`,
+});
+
+function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | null; square: Square; kind: string }) {
+  const extent = tile ? extentOf(tile) : undefined;
+  return (
+    <div class={`ghost ${kind}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined}>
+      {tile && (
+        <svg class="art" viewBox={`0 0 ${UNIT * extent!.width} ${UNIT * extent!.height}`} aria-hidden="true">
+          <TileFace tile={tile} size={camera.size.value} inner={innerOf(model.filled.value, laidOn(tile, square))} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** The tile in hand on the chosen square, and lighter on the one under the pointer. */
+export function Ghosts({ model, camera }: Props) {
+  const chosen = model.chosen.value;
+  const considered = model.considered.value;
+  const tile = model.inHand.value;
+  return (
+    <>
+      {chosen !== null && <Ghost key="chosen" model={model} camera={camera} tile={tile} square={squareOf(chosen)} kind="chosen" />}
+      {considered !== null && considered !== chosen && tile && <Ghost key="considered" model={model} camera={camera} tile={tile} square={squareOf(considered)} kind="considered" />}
+    </>
+  );
+}
+
+const Cross = ({ x, y }: { x: number; y: number }) => (
+  <g class="cross" transform={`translate(${x} ${y})`}>
+    <circle r="15" />
+    <path d="M-5.5-5.5l11 11M5.5-5.5l-11 11" />
+  </g>
+);
+
+/** The side, crossing or square that is to blame, crossed out. */
+function Culprit({ place, crossing }: { place: { x: number; y: number; side?: string }; crossing: boolean }) {
+  const { x, y, side } = place;
+  if (crossing) return <Cross x={x * UNIT} y={y * UNIT} />;
+  if (!side)
+    return (
+      <>
+        <rect class="culprit-square" x={x * UNIT + 12} y={y * UNIT + 12} width="76" height="76" rx="8" />
+        <Cross x={(x + 0.5) * UNIT} y={(y + 0.5) * UNIT} />
+      </>
+    );
+  const [[x1, y1], [x2, y2]] = endsOf(place, side as Side);
+  return (
+    <>
+      <path class="culprit-side" d={`M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`} />
+      <Cross x={((x1 + x2) / 2) * UNIT} y={((y1 + y2) / 2) * UNIT} />
+    </>
+  );
+}
+
+export function Refused({ model, camera }: Props) {
+  const refused = model.refused.value;
+  if (!refused) return null;
+  const { square, culprit, crossing } = refused;
+  return (
+    <>
+      <Ghost model={model} camera={camera} tile={model.inHand.value} square={square} kind="no" />
+      {culprit && (
+        <svg class="over-squares" aria-hidden="true">
+          <Culprit place={culprit} crossing={crossing} />
+        </svg>
+      )}
+    </>
+  );
+}
+
+/** The middle of a crossing or a side, in units. */
+function middleOf(handle: string): Square {
+  const place = placeOf(handle);
+  if (nounOf(handle) === "crossing") return { x: place.x * UNIT, y: place.y * UNIT };
+  const [[x1, y1], [x2, y2]] = endsOf(place, place.side as Side);
+  return { x: ((x1 + x2) / 2) * UNIT, y: ((y1 + y2) / 2) * UNIT };
+}
+
+/** Crossings and sides that can be picked. */
+export function Points({ model }: { model: BoardModel }) {
+  const { board } = texts.value;
+  return (
+    <>
+      {model.points.value.map(({ handle, label, chosen }) => {
+        const { x, y } = middleOf(handle);
+        const place = placeOf(handle);
+        const name = label ?? board.crossing(board.place(place.x, place.y));
+        const state = chosen ? "point chosen" : "point open";
+        return <button key={handle} type="button" class={state} style={{ left: `${x}px`, top: `${y}px` }} aria-label={name} aria-pressed={chosen} data-drop={handle} onClick={() => void model.touchPoint(handle)} />;
+      })}
+    </>
+  );
+}

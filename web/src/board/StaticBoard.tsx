@@ -1,0 +1,114 @@
+/* An Alhambra to look at, whole, as one drawing that fits the element around it: scorings, replays, lists. */
+import { useMemo } from "preact/hooks";
+import { TileFace, type TileSize } from "../art/pieces";
+import type { PlacedTile, PlayerView, View } from "../engine/types";
+import { texts } from "../texts/texts";
+import { UNIT } from "./frames";
+import { Pieces, Posts, Shadow } from "./Ground";
+import { boxAround, columnsOf, fill, innerOf, outwards, rowsOf, squareOf, traced, type Box, type Filled, type Square } from "./squares";
+import "./static.css";
+
+export interface StaticBoardProps {
+  player: PlayerView;
+  view: View;
+  /** A wall to trace, side by side in its order, as the engine gives it (`wall_path`: "1,0,N"). It is drawn on when it changes. */
+  trace?: readonly string[];
+  /** Types of tiles that are counted now: the others step back, these are ringed. A half of a double tile counts as its type. */
+  types?: readonly string[];
+  /** Squares with a dark ring: the last change. */
+  marked?: readonly Square[];
+  /** How tiles are drawn: l everything, m without letters (default), s flat and without price. */
+  size?: TileSize;
+  /** What it is called; without it the number of tiles is said. */
+  label?: string;
+}
+
+const RIM = 10;
+const TRACE_RIM = 52; // a traced wall lies outside the tiles, with its numbers
+
+const viewBoxOf = (box: Box, rim: number): string => `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
+
+const isOf = (tile: PlacedTile, types: readonly string[]): boolean => types.includes(tile.type) || Boolean(tile.halves?.some(({ building }) => types.includes(building)));
+
+function Tiles({ filled, size, types }: { filled: ReadonlyMap<string, Filled>; size: TileSize; types?: readonly string[] }) {
+  const firsts = [...filled.values()].filter(({ half }) => half === 0);
+  return (
+    <>
+      {firsts.map(({ tile }) => (
+        <g transform={`translate(${tile.x * UNIT} ${tile.y * UNIT})`} class={types && !isOf(tile, types) ? "steps-back" : undefined}>
+          <TileFace tile={tile} size={size} inner={innerOf(filled, tile)} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Rings round the squares whose type is counted. */
+function Counted({ filled, types }: { filled: ReadonlyMap<string, Filled>; types: readonly string[] }) {
+  const counted = [...filled].filter(([, { tile, half }]) => types.includes(tile.halves?.[half].building ?? tile.type));
+  return (
+    <>
+      {counted.map(([key]) => {
+        const { x, y } = squareOf(key);
+        return <rect class="counted" x={x * UNIT + 1} y={y * UNIT + 1} width={UNIT - 2} height={UNIT - 2} rx="6" />;
+      })}
+    </>
+  );
+}
+
+function Trace({ path, layer }: { path: readonly string[]; layer: "band" | "numbers" }) {
+  const sides = traced(path);
+  if (!sides.length) return null;
+  const line = `M${sides[0].from.map((n) => n * UNIT).join(" ")}${sides.map(({ to }) => `L${to.map((n) => n * UNIT).join(" ")}`).join("")}`;
+  const steps = { "--sides": sides.length } as Record<string, number>;
+  if (layer === "band")
+    return (
+      <g class="trace" style={steps} key={path.join()}>
+        <path class="trace-glow" d={line} pathLength={sides.length} />
+        <path class="trace-band" d={line} pathLength={sides.length} />
+      </g>
+    );
+  return (
+    <g key={path.join()}>
+      {sides.map((side, i) => {
+        const [x, y] = outwards(side, 0.19);
+        return (
+          <g class="trace-number" style={{ "--after": i } as Record<string, number>} transform={`translate(${x * UNIT} ${y * UNIT})`}>
+            <circle r="15" />
+            <text y="6.2">{i + 1}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const Marked = ({ squares }: { squares: readonly Square[] }) => (
+  <>
+    {squares.map(({ x, y }) => (
+      <rect class="marked" x={x * UNIT - 3} y={y * UNIT - 3} width={UNIT + 6} height={UNIT + 6} rx="8" />
+    ))}
+  </>
+);
+
+export function StaticBoard({ player, view, trace, types, marked, size = "m", label }: StaticBoardProps) {
+  const content = JSON.stringify(player.alhambra);
+  const typeList = types?.join();
+  const filled = useMemo(() => fill(player.alhambra), [content]);
+  const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...(marked ?? [])]), [filled, JSON.stringify(marked)]);
+  const tiles = useMemo(() => <Tiles filled={filled} size={size} types={types} />, [filled, size, typeList]);
+  const ground = useMemo(() => <Shadow filled={filled} />, [filled]);
+  const posts = useMemo(() => <Posts filled={filled} size={size} />, [filled, size]);
+  return (
+    <svg class="static-board" viewBox={viewBoxOf(box, trace?.length ? TRACE_RIM : RIM)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
+      {ground}
+      {trace && <Trace path={trace} layer="band" />}
+      {tiles}
+      {posts}
+      <Pieces player={player} view={view} />
+      {types && <Counted filled={filled} types={types} />}
+      {marked && <Marked squares={marked} />}
+      {trace && <Trace path={trace} layer="numbers" />}
+    </svg>
+  );
+}

@@ -1,0 +1,125 @@
+/* Pan and zoom of a board. What moves is a transform; tiles are drawn again only when their size passes a threshold and the movement is over. */
+import { batch, computed, signal } from "@preact/signals";
+import type { TileSize } from "../art/pieces";
+import { bestFrame, centred, fitFrame, isSeen, limited, revealed, UNIT, zoomed, type Frame, type Inset, type Limits, type Size } from "./frames";
+import { grown, type Box, type Square } from "./squares";
+
+/** Pixels per square: of a fitted board at most, where something is to be placed at least, and what a person may zoom to. */
+const FITTED_MOST = 96;
+const ZOOM: Limits = { least: 18, most: 168 };
+export const leastToPlace = (coarse: boolean): number => (coarse ? 52 : 28);
+
+const SETTLE_MS = 140;
+const CLOSE_TO_EDGE = 40;
+const EDGE_SPEED = 12;
+
+export const tileSize = (square: number): TileSize => (square >= 64 ? "l" : square >= 40 ? "m" : "s");
+
+export class Camera {
+  readonly frame = signal<Frame>({ scale: 0.8, x: 0, y: 0 });
+  readonly court = signal<Size>({ width: 0, height: 0 });
+  /** Whether the frame is reached by a short movement or at once. */
+  readonly glides = signal(false);
+  /** Pixels per square when the last movement was over. */
+  readonly settled = signal(80);
+  readonly size = computed(() => tileSize(this.settled.value));
+  /** Whether a person has moved the board since it was fitted. */
+  readonly moved = signal(false);
+
+  private inset: Inset = { top: 12, right: 12, bottom: 12, left: 12 };
+  private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+  private open: readonly Square[] = [];
+  private settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly coarse: boolean) {}
+
+  /** The court has this size, and these edges of it are covered. */
+  measure(court: Size, inset: Inset): void {
+    this.court.value = court;
+    this.inset = inset;
+    this.fit(false);
+  }
+
+  /** What there is to see has changed. */
+  show(box: Box, open: readonly Square[]): void {
+    this.box = box;
+    this.open = open;
+    this.fit(true);
+  }
+
+  fit(glide = true): void {
+    const court = this.court.value;
+    if (!court.width) return;
+    const least = this.open.length ? leastToPlace(this.coarse) : 1;
+    const whole = fitFrame(grown(this.box, 0.1), court, this.inset, { least: 1, most: FITTED_MOST });
+    const frame = whole.scale * UNIT >= least ? whole : bestFrame(least / UNIT, this.open, grown(this.box, 0.1), court, this.inset);
+    this.set(frame, glide);
+    this.moved.value = false;
+  }
+
+  zoom(factor: number, at = { x: this.court.value.width / 2, y: this.court.value.height / 2 }, glide = true): void {
+    this.set(this.kept(zoomed(this.frame.value, factor, at, ZOOM)), glide);
+    this.moved.value = true;
+  }
+
+  pan(dx: number, dy: number): void {
+    const { scale, x, y } = this.frame.value;
+    this.set(this.kept({ scale, x: x + dx, y: y + dy }), false);
+    this.moved.value = true;
+  }
+
+  /** Zooms in on a point, or shows everything again. */
+  toggle(at: { x: number; y: number }): void {
+    if (this.moved.value) this.fit();
+    else this.zoom(Math.max(1.8, 64 / (this.frame.value.scale * UNIT)), at);
+  }
+
+  reveal(square: Square): void {
+    const wanted = revealed(this.frame.value, square, this.court.value, this.inset);
+    if (wanted.x !== this.frame.value.x || wanted.y !== this.frame.value.y) this.set(wanted, true);
+  }
+
+  centre(square: Square): void {
+    this.set(this.kept(centred(this.frame.value, square, this.court.value, this.inset)), true);
+    this.moved.value = true;
+  }
+
+  sees(square: Square): boolean {
+    return isSeen(this.frame.value, square, this.court.value);
+  }
+
+  /** A thing is dragged near the edge: what lies behind it comes nearer. The point is one of the court. True: something moved. */
+  drift({ x, y }: { x: number; y: number }): boolean {
+    const { width, height } = this.court.value;
+    if (x < 0 || y < 0 || x > width || y > height) return false;
+    const along = (at: number, length: number) => (at < CLOSE_TO_EDGE ? 1 - at / CLOSE_TO_EDGE : at > length - CLOSE_TO_EDGE ? -1 + (length - at) / CLOSE_TO_EDGE : 0);
+    const [dx, dy] = [along(x, width), along(y, height)];
+    const before = this.frame.value;
+    if (dx || dy) this.pan(dx * EDGE_SPEED, dy * EDGE_SPEED);
+    return before.x !== this.frame.value.x || before.y !== this.frame.value.y;
+  }
+
+  dispose(): void {
+    clearTimeout(this.settling);
+  }
+
+  private kept(frame: Frame): Frame {
+    return limited(frame, grown(this.box, 0.6), this.court.value, this.inset);
+  }
+
+  private set(frame: Frame, glide: boolean): void {
+    const scaled = frame.scale !== this.frame.value.scale;
+    batch(() => {
+      this.glides.value = glide;
+      this.frame.value = frame;
+    });
+    if (!scaled) return;
+    clearTimeout(this.settling);
+    if (glide || !this.moved.value) this.settle();
+    else this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+  }
+
+  private settle(): void {
+    this.settled.value = this.frame.value.scale * UNIT;
+  }
+}

@@ -1,0 +1,52 @@
+/* Squares and changes in words, for somebody who does not see them. */
+import { TileLabel } from "../art/spoken";
+import type { BuildingType, Change, Preview } from "../engine/types";
+import { texts } from "../texts/texts";
+import type { Standing } from "./model";
+import type { Filled, Square } from "./squares";
+
+export interface SquareState {
+  standing?: Standing;
+  refused?: boolean;
+  /** What picking it would change. */
+  foretold?: string;
+}
+
+/** "Tower 10, wall west, two east, one south of the fountain"; "free square, can be built on: wall 11 to 13". */
+export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused, foretold }: SquareState = {}): string {
+  const { board } = texts.value;
+  const state = refused ? board.refused : standing === "chosen" ? board.chosen : standing ? (content ? board.canPick : board.canBuild) : "";
+  const known = foretold ? `${state || board.canBuild}: ${foretold}` : state;
+  return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), known].filter(Boolean).join(", ");
+}
+
+/** Counts are in halves: a wise man counts half a tile. */
+export const countOf = (halves: number): string => (halves % 2 ? `${halves > 1 ? Math.floor(halves / 2) : ""}½` : String(halves / 2));
+
+const changes = ({ before, after }: Change): boolean => before !== after;
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0");
+
+/** The types whose count a move changes. */
+export const changedTypes = ({ types }: Preview): BuildingType[] => (Object.keys(types) as BuildingType[]).filter((type) => changes(types[type].halves) || changes(types[type].place));
+
+/** The place of a type after the move, where it is worth a word. */
+export function placeWords({ place }: Preview["types"][BuildingType]): string {
+  const words = texts.value.board.preview;
+  if (changes(place)) return words.place(place.after);
+  return place.after === 1 ? words.stillFirst : "";
+}
+
+/** All changes in one line: "wall 11 to 13, towers 2 to 3, still first, if scored now +2". */
+export function spokenPreview(preview: Preview): string {
+  const words = texts.value.board.preview;
+  const parts = changes(preview.wall) ? [words.to(words.wall, String(preview.wall.before), String(preview.wall.after))] : [];
+  for (const type of changedTypes(preview)) {
+    const { halves } = preview.types[type];
+    parts.push(changes(halves) ? words.to(words.types[type], countOf(halves.before), countOf(halves.after)) : words.types[type]);
+    const place = placeWords(preview.types[type]);
+    if (place) parts.push(place);
+  }
+  parts.push(`${words.points} ${signed(preview.points.after - preview.points.before)}`);
+  return parts.join(", ");
+}

@@ -1,0 +1,42 @@
+/* One square of a board: what is drawn on it, how it stands, what it is called. */
+import { computed } from "@preact/signals";
+import { innerOf, squareOf, type Square } from "./squares";
+import type { BoardModel } from "./model";
+import { spokenPreview, spokenSquare } from "./spoken";
+import { previewOf } from "./preview";
+
+export class SquareModel {
+  readonly square: Square;
+  readonly handle: string;
+
+  constructor(
+    private readonly board: BoardModel,
+    readonly key: string,
+  ) {
+    this.square = squareOf(key);
+    this.handle = `cell:${key}`;
+  }
+
+  private readonly content = computed(() => this.board.filled.value.get(this.key));
+  /** Changes only with what is to be seen. */
+  readonly look = computed(() => {
+    const content = this.content.value;
+    return content ? JSON.stringify([content.tile, content.half, innerOf(this.board.filled.value, content.tile)]) : "";
+  });
+  readonly standing = computed(() => this.board.standing(this.key));
+  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.blamed.value && "refused"].filter(Boolean).join(" "));
+  readonly tab = computed(() => (this.board.stop.value === this.key ? 0 : -1));
+  /** A tile that can be lifted: at once where squares are asked for, after a moment where it could also be meant as a pan. */
+  readonly drag = computed(() => (this.look.value && (this.standing.value === "open" || this.standing.value === "reach") ? this.handle : undefined));
+  readonly hold = computed(() => (this.standing.value === "reach" ? "" : undefined));
+  readonly selected = computed(() => this.standing.value === "chosen");
+
+  private readonly blamed = computed(() => {
+    const refused = this.board.refused.value;
+    return refused !== null && refused.square.x === this.square.x && refused.square.y === this.square.y;
+  });
+  private readonly foretold = computed(() => (previewOf.value?.handle === this.handle ? spokenPreview(previewOf.value.preview) : ""));
+  readonly label = computed(() =>
+    spokenSquare(this.square, this.content.value, { standing: this.standing.value, refused: this.blamed.value, foretold: this.foretold.value }),
+  );
+}

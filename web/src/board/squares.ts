@@ -1,0 +1,151 @@
+/* The squares of an Alhambra, for drawing: what lies where, which sides have a neighbour, where a wall runs. No rule of the game:
+   what may lie where is the engine's affair. */
+import type { PlacedTile, Tile } from "../engine/types";
+import { squaresOf } from "../game/handles";
+
+export interface Square {
+  x: number;
+  y: number;
+}
+
+/** Squares from left to right and top to bottom, the last ones included. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What lies on a square: a tile, or one half of a double one. */
+export interface Filled {
+  tile: PlacedTile;
+  half: 0 | 1;
+}
+
+export type Side = "N" | "E" | "S" | "W";
+
+const SIDES: readonly Side[] = ["N", "E", "S", "W"];
+const STEP: Record<Side, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** Tiles that stand before the wall and not behind it: beside them a wall stays an outer one. */
+const OUTSIDE: ReadonlySet<string> = new Set(["camp"]);
+
+export const keyOf = ({ x, y }: Square): string => `${x},${y}`;
+
+export function squareOf(key: string): Square {
+  const [x, y] = key.split(",").map(Number);
+  return { x, y };
+}
+
+export const beside = ({ x, y }: Square, side: Side): Square => ({ x: x + STEP[side][0], y: y + STEP[side][1] });
+
+/** What lies on which square. */
+export function fill(tiles: readonly PlacedTile[]): Map<string, Filled> {
+  const filled = new Map<string, Filled>();
+  for (const tile of tiles) squaresOf(tile).forEach((square, half) => filled.set(keyOf(square), { tile, half: half as 0 | 1 }));
+  return filled;
+}
+
+const wallsAt = ({ tile, half }: Filled): string => (tile.halves ? tile.halves[half].walls : (tile.walls ?? ""));
+
+/** The sides of a square behind which a tile lies that hides its wall. */
+export function innerSides(filled: ReadonlyMap<string, Filled>, square: Square): string {
+  return SIDES.filter((side) => {
+    const neighbour = filled.get(keyOf(beside(square, side)));
+    return neighbour && !OUTSIDE.has(neighbour.tile.type);
+  }).join("");
+}
+
+/** The same for a tile that lies, or would lie, on these squares; two strings for a double tile. */
+export function innerOf(filled: ReadonlyMap<string, Filled>, tile: PlacedTile): string | readonly [string, string] {
+  const [first, second] = squaresOf(tile).map((square) => innerSides(filled, square));
+  return second === undefined ? first : [first, second];
+}
+
+/** A tile as if it lay on a square. */
+export const laidOn = (tile: Tile, { x, y }: Square): PlacedTile => ({ ...tile, x, y });
+
+/** The smallest box around squares; around the fountain when there are none. */
+export function boxAround(squares: Iterable<Square>): Box {
+  const box = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const { x, y } of squares) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
+export const columnsOf = ({ left, right }: Box): number => right - left + 1;
+export const rowsOf = ({ top, bottom }: Box): number => bottom - top + 1;
+export const inBox = ({ x, y }: Square, { left, top, right, bottom }: Box): boolean => x >= left && x <= right && y >= top && y <= bottom;
+export const intoBox = ({ x, y }: Square, { left, top, right, bottom }: Box): Square => ({ x: Math.min(right, Math.max(left, x)), y: Math.min(bottom, Math.max(top, y)) });
+
+export type Point = readonly [x: number, y: number];
+
+/** The two ends of a side, clockwise round its square, in squares. */
+export function endsOf({ x, y }: Square, side: Side): [Point, Point] {
+  switch (side) {
+    case "N":
+      return [[x, y], [x + 1, y]]; // prettier-ignore
+    case "E":
+      return [[x + 1, y], [x + 1, y + 1]]; // prettier-ignore
+    case "S":
+      return [[x + 1, y + 1], [x, y + 1]]; // prettier-ignore
+    case "W":
+      return [[x, y + 1], [x, y]]; // prettier-ignore
+  }
+}
+
+/** The crossings where the outer wall turns from one tile to another: a post stands there. */
+export function postsOf(filled: ReadonlyMap<string, Filled>): Point[] {
+  const meeting = new Map<string, { point: Point; sides: { from: string; upright: boolean }[] }>();
+  for (const [from, content] of filled) {
+    if (OUTSIDE.has(content.tile.type)) continue;
+    const square = squareOf(from);
+    const inner = innerSides(filled, square);
+    for (const side of SIDES.filter((side) => wallsAt(content).includes(side) && !inner.includes(side)))
+      for (const point of endsOf(square, side)) {
+        const key = point.join();
+        if (!meeting.has(key)) meeting.set(key, { point, sides: [] });
+        meeting.get(key)!.sides.push({ from, upright: side === "E" || side === "W" });
+      }
+  }
+  const turns = (sides: { from: string; upright: boolean }[]) => sides.some((a) => sides.some((b) => a.from !== b.from && a.upright !== b.upright));
+  return [...meeting.values()].filter(({ sides }) => turns(sides)).map(({ point }) => point);
+}
+
+/** A side as the engine names it: `1,0,N`. */
+export interface TracedSide {
+  square: Square;
+  side: Side;
+  from: Point;
+  to: Point;
+}
+
+const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** The sides of a wall in their order, each turned so that it goes on where the one before ends. */
+export function traced(path: readonly string[]): TracedSide[] {
+  const sides = path.map((name): TracedSide => {
+    const [x, y, side] = name.split(",");
+    const square = { x: Number(x), y: Number(y) };
+    const [from, to] = endsOf(square, side as Side);
+    return { square, side: side as Side, from, to };
+  });
+  sides.forEach((side, i) => {
+    const before = sides[i - 1];
+    const after = sides[i + 1];
+    const turned = before ? same(before.to, side.to) : after && (same(side.from, after.from) || same(side.from, after.to));
+    if (turned) [side.from, side.to] = [side.to, side.from];
+  });
+  return sides;
+}
+
+/** How far outwards something lies that is drawn beside a side. */
+export function outwards({ square, side, from, to }: TracedSide, by: number): Point {
+  const far = beside(square, side);
+  return [(from[0] + to[0]) / 2 + (far.x - square.x) * by, (from[1] + to[1]) / 2 + (far.y - square.y) * by];
+}

@@ -1,0 +1,190 @@
+/* The shapes of docs/protocol.md, as far as the page looks into them. What it only passes on (moves) stays opaque. */
+
+export type Lang = "en" | "de" | "nl";
+export type BuildingType = "pavilion" | "seraglio" | "arcades" | "chambers" | "garden" | "tower";
+export type Currency = "denar" | "dirham" | "dukat" | "gulden" | "diamond";
+export type Colour = "yellow" | "red" | "green" | "blue" | "orange" | "white";
+
+/** A card: money, or one of a module under the key of its kind (`exchange`, `character`, `wall`, `sultan`, `scoring`). */
+export type Card = { currency: Currency; value: number } | { [kind: string]: string | number };
+
+export interface Half {
+  building: BuildingType;
+  walls: string;
+  sticks?: string;
+}
+
+export interface Tile {
+  type: string; // a building type, "fountain", "camp", "project" …
+  price?: number;
+  walls?: string; // all walls, printed and added, in the order NESW
+  sticks?: string; // the added ones among them
+  id?: string;
+  halves?: [Half, Half];
+  power?: string;
+  die?: number;
+  stall?: Currency;
+}
+
+export interface PlacedTile extends Tile {
+  x: number;
+  y: number;
+}
+
+/** A move is made by the engine and goes back to it as it came. */
+export interface Move {
+  type: string;
+  [member: string]: unknown;
+}
+
+export interface Decision {
+  kind: string;
+  player: number | null;
+  step: string;
+  prompt?: string;
+}
+
+export interface PlayerView {
+  seat: number;
+  colour: Colour;
+  score: number;
+  hand?: Card[];
+  hand_size?: number;
+  alhambra: PlacedTile[];
+  reserve: Tile[];
+  to_place: Tile[];
+  [field: string]: unknown;
+}
+
+/** A view: what a seat may know. A whole state has the same shape with everything open. */
+export interface View {
+  players: PlayerView[];
+  dirk: { tiles: Tile[]; score: number } | null;
+  market: (Tile | null)[];
+  display: Card[];
+  draw?: Card[];
+  draw_size?: number;
+  discard_size?: number;
+  bag?: Tile[];
+  bag_size?: number;
+  turn: number;
+  step: string;
+  scorings_done: number;
+  decision: Decision;
+  modules: string[];
+  variants: Record<string, unknown>;
+  over: boolean;
+  winners: number[];
+  [field: string]: unknown;
+}
+
+/** A piece of a sentence: plain, a player, or a thing that can be drawn. */
+export type Part = string | { seat: number | "dirk"; text: string } | { handle: string; text: string };
+
+export interface GameEvent {
+  n: number;
+  event: string;
+  player?: number | "dirk";
+  barrier?: boolean;
+  text?: Part[];
+  round?: number;
+  source?: string;
+  building?: BuildingType;
+  points?: number;
+  [field: string]: unknown;
+}
+
+export interface Pick {
+  handle: string;
+  label: string;
+}
+
+export interface Picks {
+  path: string[];
+  next: Pick[];
+  also: Pick[];
+  move: Move | null;
+}
+
+/** A whole move with what there is to say about it. */
+export interface Offer {
+  move: Move;
+  path: string[];
+  text: string;
+  price?: number;
+  paid?: number;
+}
+
+export interface Preview {
+  player: number;
+  round: number;
+  wall: Change;
+  types: Record<BuildingType, { halves: Change; place: Change }>;
+  points: Change;
+}
+
+export interface Change {
+  before: number;
+  after: number;
+}
+
+export interface Ranked {
+  seat: number | "dirk";
+  halves: number;
+  place: number;
+  points: number;
+}
+
+export interface PlayerScore {
+  seat: number;
+  wall?: number;
+  majorities?: Partial<Record<BuildingType, number>>;
+  total: number;
+  wall_path?: string[];
+  [source: string]: unknown;
+}
+
+export interface Score {
+  players: PlayerScore[];
+  dirk?: { majorities?: Partial<Record<BuildingType, number>>; total: number };
+  ranking?: Record<BuildingType, Ranked[]>;
+}
+
+export interface ModuleInfo {
+  id: string;
+  number: number;
+  box: string;
+  names: Record<Lang, string>;
+  players: number[];
+  variants: { name: string; values: (string | number | boolean)[] }[];
+}
+
+export interface GameConfig {
+  players: number;
+  seed?: string;
+  modules: string[];
+  variants?: Record<string, unknown>;
+  colours?: Colour[];
+}
+
+/** A finished or unfinished game as the engine keeps it. Only the engine reads it whole. */
+export interface GameRecord {
+  format: number;
+  players: number;
+  modules: string[];
+  variants: Record<string, unknown>;
+  colours: Colour[];
+  seed: string;
+  start?: unknown;
+  moves: Move[];
+  checksum: string;
+  [member: string]: unknown;
+}
+
+export interface RefusalBody {
+  code: string;
+  message: string;
+  rule?: string;
+  at?: string;
+  field?: string;
+}

@@ -1,0 +1,64 @@
+/* Handles name what a person touches: `slot:2`, `hand:denar4`, `cell:1,0` (docs/protocol.md). Naming only, no rule. */
+import type { Card, PlacedTile, Tile } from "../engine/types";
+
+export const nounOf = (handle: string): string => handle.slice(0, handle.indexOf(":"));
+export const nameOf = (handle: string): string => handle.slice(handle.indexOf(":") + 1);
+
+/** The name of a card: `denar4`, or the id of a card that is no money (`X3`, `WC1`, `scoring2`). */
+export function cardName(card: Card): string {
+  if ("currency" in card) return `${card.currency}${card.value}`;
+  const [kind, id] = Object.entries(card)[0];
+  return kind === "scoring" ? `scoring${id}` : String(id);
+}
+
+/** The walls that are printed on a tile: sticks are added later and are not part of its name. */
+export function printedWalls(tile: { walls?: string; sticks?: string }): string {
+  return [...(tile.walls ?? "")].filter((side) => !tile.sticks?.includes(side)).join("");
+}
+
+/** The name of a tile: `tower10W`, `camp7NW`, `projectM1`. */
+export function tileName(tile: Tile): string {
+  return tile.id ? `${tile.type}${tile.id}` : `${tile.type}${tile.price ?? ""}${printedWalls(tile)}`;
+}
+
+export const tileHandle = (tile: Tile): string => `tile:${tileName(tile)}`;
+export const cellHandle = ({ x, y }: { x: number; y: number }): string => `cell:${x},${y}`;
+
+/** The currencies of the market's slots as its board shows them, slot 1 first. */
+export const SLOT_CURRENCIES = ["gulden", "dirham", "denar", "dukat"] as const;
+
+/** Square, crossing or side of a handle: `cell:1,0`, `crossing:1,1`, `edge:1,0,N`. */
+export function placeOf(handle: string): { x: number; y: number; side?: string } {
+  const [x, y, side] = nameOf(handle).split(",");
+  return { x: Number(x), y: Number(y), side };
+}
+
+const TILE = /^([a-z]+?)(\d+)([NESW]*)$/;
+const PROJECT = /^project(M\d+)$/;
+const CARD = /^(denar|dirham|dukat|gulden|diamond)(\d+)$/;
+
+/** The tile that a name says, as far as a name says it. */
+export function parseTile(name: string): Tile {
+  const project = PROJECT.exec(name);
+  if (project) return { type: "project", id: project[1] };
+  const parts = TILE.exec(name);
+  return parts ? { type: parts[1], price: Number(parts[2]), walls: parts[3] } : { type: name };
+}
+
+/** The card that a name says; a card that is no money under the key `id`. */
+export function parseCard(name: string): Card {
+  const parts = CARD.exec(name);
+  if (parts) return { currency: parts[1], value: Number(parts[2]) };
+  const scoring = /^scoring(\d)$/.exec(name);
+  return scoring ? { scoring: Number(scoring[1]) } : { id: name };
+}
+
+/** The squares of a tile on the board: a project has two. */
+export function squaresOf(tile: PlacedTile): { x: number; y: number }[] {
+  const first = { x: tile.x, y: tile.y };
+  if (!tile.halves) return [first];
+  return [first, isUpright(tile) ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y }];
+}
+
+/** Projects M1 to M8 stand upright, the others lie. */
+export const isUpright = (tile: Tile): boolean => Number(tile.id?.slice(1)) <= 8;

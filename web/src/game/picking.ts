@@ -1,0 +1,183 @@
+/* What a person has picked so far, and what can be picked next. The engine says both after every touch. */
+import { computed, signal } from "@preact/signals";
+import { Refusal } from "../engine/engine";
+import type { Move, Offer, Pick, Picks } from "../engine/types";
+import type { Game } from "./game";
+import { nounOf } from "./handles";
+import { settings } from "./settings";
+
+export type Standing = "chosen" | "open" | undefined;
+
+const nothing: Picks = { path: [], next: [], also: [], move: null };
+
+export class Picking {
+  readonly picks = signal<Picks>(nothing);
+  /** Whole moves that contain the picks, where the picks are few enough to list them: payments above all. */
+  readonly offers = signal<Offer[]>([]);
+  /** Things that can be touched although a word comes before them (`option:rebuild`): handle → path. */
+  readonly shortcuts = signal<Map<string, string[]>>(new Map());
+  /** Per slot (and whatever else is bought): whether it can be paid exactly, and the least that is paid too much. */
+  readonly payable = signal<Map<string, { exact: boolean; over: number }>>(new Map());
+  /** The thing under the pointer or the finger while it is dragged. */
+  readonly dragged = signal<string | null>(null);
+
+  readonly open = computed(() => {
+    const { next, also } = this.picks.value;
+    const map = new Map<string, Pick>();
+    for (const pick of [...next, ...also]) if (!map.has(pick.handle)) map.set(pick.handle, pick);
+    return map;
+  });
+  readonly chosen = computed(() => {
+    const count = new Map<string, number>();
+    for (const handle of this.picks.value.path) count.set(handle, (count.get(handle) ?? 0) + 1);
+    return count;
+  });
+
+  private turn = 0; // grows with every change, so that late answers are dropped
+  private asking = 0; // grows with every decision
+
+  constructor(private readonly game: Game) {}
+
+  /** A decision begins. Gives the move if there is no choice at all. */
+  async begin(): Promise<Move | null> {
+    const turn = ++this.turn;
+    const asking = ++this.asking;
+    this.offers.value = [];
+    this.shortcuts.value = new Map();
+    this.payable.value = new Map();
+    const picks = await this.follow([]);
+    if (turn !== this.turn) return null;
+    this.picks.value = picks;
+    void this.lookAhead(asking, picks);
+    return picks.move && !picks.next.length && !picks.also.length ? picks.move : null;
+  }
+
+  clear(): void {
+    this.turn++;
+    this.asking++;
+    this.picks.value = nothing;
+    this.offers.value = [];
+    this.dragged.value = null;
+  }
+
+  standing(handle: string): Standing {
+    if (this.chosen.value.has(handle)) return "chosen";
+    return this.open.value.has(handle) || this.shortcuts.value.has(handle) ? "open" : undefined;
+  }
+
+  /** Picks a thing, or lets it go when it was picked. Things that are not open get the reason why. */
+  async touch(handle: string): Promise<void> {
+    if (this.game.asked.value === null) return;
+    this.game.attempt.value = null;
+    this.game.hint.value = null;
+    const { path } = this.picks.value;
+    if (this.open.value.has(handle)) await this.go([...path, handle]);
+    else if (this.chosen.value.has(handle)) return this.letGo(handle);
+    else if (this.shortcuts.value.has(handle)) await this.go(this.shortcuts.value.get(handle)!);
+    else await this.tryAnyway(handle);
+    if (!settings.value.confirm) await this.confirmWhole();
+  }
+
+  /** Plays a move to which nothing can be added; a person who wants no button for that has asked for it. */
+  async confirmWhole(): Promise<void> {
+    const { path, next, also } = this.picks.value;
+    if (path.length && !next.length && !also.length && !this.game.attempt.value) await this.confirm();
+  }
+
+  /** One pick back; false when there was none. */
+  async back(): Promise<boolean> {
+    const { path } = this.picks.value;
+    this.game.attempt.value = null;
+    if (!path.length) return false;
+    for (let n = path.length - 1; n >= 0; n--) {
+      const before = await this.follow(path.slice(0, n));
+      if (before.path.length < path.length) {
+        this.settle(before);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Plays the move that the picks are. */
+  async confirm(): Promise<void> {
+    const { move } = this.picks.value;
+    if (move) await this.game.play(move);
+  }
+
+  async go(path: string[]): Promise<void> {
+    const turn = ++this.turn;
+    const picks = await this.follow(path);
+    if (turn === this.turn) this.settle(picks);
+  }
+
+  private settle(picks: Picks): void {
+    this.picks.value = picks;
+    this.offers.value = [];
+    void this.listOffers(++this.turn, picks);
+  }
+
+  /** Lets a picked thing go, one copy of it. */
+  async letGo(handle: string): Promise<void> {
+    const { path } = this.picks.value;
+    const at = path.lastIndexOf(handle);
+    const rest = path.filter((_, i) => i !== at);
+    try {
+      await this.go(rest);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.go(path.slice(0, at));
+    }
+  }
+
+  /** Something that is not offered now: another beginning, or a reason why not. */
+  private async tryAnyway(handle: string): Promise<void> {
+    const { path } = this.picks.value;
+    for (const attempt of [[...path, handle], [...this.withoutLastOf(nounOf(handle)), handle], [handle]])
+      try {
+        return await this.go(attempt);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    await this.game.judge([...path, handle]);
+  }
+
+  /** The picks without those of a noun: touching another square moves the tile there. */
+  private withoutLastOf(noun: string): string[] {
+    return this.picks.value.path.filter((handle) => nounOf(handle) !== noun);
+  }
+
+  /** Follows picks, and further where there is only one way on. */
+  private async follow(path: string[]): Promise<Picks> {
+    let picks = await this.game.picks(path);
+    while (!picks.move && picks.next.length === 1 && !picks.also.length) picks = await this.game.picks([...picks.path, picks.next[0].handle]);
+    return picks;
+  }
+
+  private async lookAhead(asking: number, { path, next }: Picks): Promise<void> {
+    const shortcuts = new Map<string, string[]>();
+    const payable = new Map<string, { exact: boolean; over: number }>();
+    for (const { handle } of next) {
+      if (nounOf(handle) === "option") {
+        const { path: way, next: things } = await this.game.picks([...path, handle]);
+        for (const thing of things) if (!shortcuts.has(thing.handle)) shortcuts.set(thing.handle, [...way, thing.handle]);
+      } else if (nounOf(handle) === "slot" || nounOf(handle) === "stall" || nounOf(handle) === "card") {
+        const overs = (await this.game.offers([...path, handle])).flatMap(({ price, paid }) => (price === undefined || paid === undefined ? [] : [paid - price]));
+        if (overs.length) payable.set(handle, { exact: overs.includes(0), over: Math.min(...overs) });
+      }
+      if (asking !== this.asking) return;
+    }
+    for (const { handle } of next) shortcuts.delete(handle);
+    this.shortcuts.value = shortcuts;
+    this.payable.value = payable;
+  }
+
+  /** Lists whole moves where what is still to be picked are cards of the hand. */
+  private async listOffers(turn: number, { path, next, also }: Picks): Promise<void> {
+    const left = [...next, ...also];
+    if (!path.length || !left.length || !left.every(({ handle }) => nounOf(handle) === "hand" || nounOf(handle) === "option" || nounOf(handle) === "die")) return;
+    const offers = (await this.game.offers(path)).filter(({ price }) => price !== undefined);
+    offers.sort((a, b) => a.paid! - a.price! - (b.paid! - b.price!) || a.path.length - b.path.length);
+    if (turn === this.turn) this.offers.value = offers;
+  }
+}

@@ -1,0 +1,25 @@
+/* Starts the page. */
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { App } from "./app";
+import { Sprite } from "./art/Sprite";
+import { settings } from "./game/settings";
+import "./style/tokens.css";
+import "./style/base.css";
+import { loadTexts } from "./texts/texts";
+
+let spoken: string | null = null;
+effect(() => {
+  const { lang } = settings.value;
+  if (lang === spoken) return;
+  spoken = lang;
+  void loadTexts(lang);
+});
+
+render(
+  <>
+    <Sprite />
+    <App />
+  </>,
+  document.getElementById("app")!,
+);

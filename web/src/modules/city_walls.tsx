@@ -1,0 +1,87 @@
+/* 09: wall cards lie open; their sticks stand on a tile as a palisade, pointed where stone walls have merlons. */
+import { CORNERS, Drawing, Symbol, turnedTo } from "../art/drawing";
+import { CardCorner, CardFrame } from "../art/frame";
+import symbols from "../art/modules/city_walls.svg?raw";
+import { Offer, Offered } from "../art/Offer";
+import { sideNames } from "../art/spoken";
+import { TileFace } from "../art/tile";
+import type { Tile, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { printedWalls } from "../game/handles";
+import { texts } from "../texts/texts";
+import type { ModuleArt, TileLook } from "./module";
+
+const CARDS: Record<string, string> = { WC1: "N", WC2: "E", WC3: "S", WC4: "W", WC5: "NE", WC6: "ES", WC7: "SW", WC8: "NW" };
+const words = () => texts.value.modules.city_walls;
+
+/** The sticks of a square. */
+function Palisade({ tile, size, inner }: { tile: Pick<Tile, "walls" | "sticks">; size: TileLook["size"]; inner: string }) {
+  const sticks = tile.sticks ?? "";
+  const outer = [...(tile.walls ?? "")].filter((side) => !inner.includes(side));
+  const stone = printedWalls(tile);
+  const meet = (a: string, b: string) => outer.includes(a) && outer.includes(b) && !(stone.includes(a) && stone.includes(b));
+  return (
+    <>
+      {[...sticks].map((side) => (
+        <Symbol id={`mod-city_walls-stick${inner.includes(side) ? "-in" : size === "s" ? "-s" : ""}`} transform={turnedTo(side)} />
+      ))}
+      {CORNERS.map(([a, b, turn]) => meet(a, b) && <Symbol id="mod-city_walls-peg" transform={turnedTo(turn)} />)}
+    </>
+  );
+}
+
+/** A plan of the tile with the sides that get a stick: large in the middle, as a sign in the corner. */
+const WallCard = ({ sides }: { sides: string }) => (
+  <>
+    <CardFrame ground="var(--mod-earth)" />
+    <g transform="translate(12 37) scale(.46)">
+      <rect x="8" y="8" width="84" height="84" fill="var(--court)" stroke="var(--mod-earth-l)" stroke-width="4" stroke-dasharray="9 6" />
+      {[...sides].map((side) => (
+        <Symbol id="mod-city_walls-fence" y={-18} transform={turnedTo(side)} />
+      ))}
+    </g>
+    <CardCorner>
+      <path d="M9.5 9.5h11v11h-11Z" fill="none" stroke="var(--piece-ink)" opacity=".45" />
+      {[...sides].map((side) => (
+        <path d="M0 4H100" transform={`translate(7 7) scale(.16) ${turnedTo(side) ?? ""}`} stroke="var(--mod-wood-d)" stroke-width="24" />
+      ))}
+    </CardCorner>
+  </>
+);
+
+function Panel({ game, view }: { game: Game; view: View }) {
+  const open = view.wall_cards as string[];
+  if (!open.length) return null;
+  return (
+    <Offer title={words().title}>
+      {open.map((id) => (
+        <Offered key={id} game={game} handle={`card:${id}`} label={words().card(sideNames(CARDS[id]))}>
+          <Drawing kind="card" class="offer-card" width={70} height={98}>
+            <WallCard sides={CARDS[id]} />
+          </Drawing>
+        </Offered>
+      ))}
+    </Offer>
+  );
+}
+
+const art: ModuleArt = {
+  symbols,
+  draws: ["card"],
+  walls: (tile, { size, inner }) => tile.sticks && <Palisade tile={tile} size={size} inner={inner} />,
+  card: (name) => (CARDS[name] ? <WallCard sides={CARDS[name]} /> : null),
+  nameOf: (name) => (CARDS[name] ? words().card(sideNames(CARDS[name])) : null),
+  Panel,
+  picture: (
+    <>
+      <g transform="translate(12 5) scale(.54)">
+        <WallCard sides="NE" />
+      </g>
+      <g transform="translate(58 10) scale(.46)">
+        <TileFace tile={{ type: "arcades", price: 9, walls: "NE", sticks: "NE" }} size="l" />
+      </g>
+    </>
+  ),
+};
+
+export default art;

@@ -1,0 +1,58 @@
+/* 02: cards with two coins on a split ground; they mix two currencies in one purchase. */
+import { Symbol } from "../art/drawing";
+import { CardCorner } from "../art/frame";
+import { texts } from "../texts/texts";
+import type { ModuleArt } from "./module";
+
+type Money = "denar" | "dirham" | "dukat" | "gulden";
+const PAIRS: Record<string, [Money, Money]> = {
+  X1: ["denar", "dirham"],
+  X2: ["denar", "dukat"],
+  X3: ["denar", "gulden"],
+  X4: ["dirham", "dukat"],
+  X5: ["dirham", "gulden"],
+  X6: ["dukat", "gulden"],
+};
+
+const CoinOnIvory = ({ currency, x, y }: { currency: Money; x: number; y: number }) => (
+  <>
+    <circle cx={x} cy={y} r="18.5" fill="var(--plate)" />
+    <Symbol id={`coin-${currency}`} x={x - 15} y={y - 15} width={30} />
+  </>
+);
+
+const Exchange = ({ pair: [first, second] }: { pair: [Money, Money] }) => (
+  <>
+    <rect x=".8" y=".8" width="68.4" height="96.4" rx="8" fill="var(--card)" stroke="var(--piece-ink)" stroke-width="1.6" />
+    <path d="M4 9.5A5.5 5.5 0 0 1 9.5 4H60.5A5.5 5.5 0 0 1 66 9.5V25L4 79Z" fill={`var(--c-${first})`} />
+    <path d="M66 27V88.5A5.5 5.5 0 0 1 60.5 94H9.5A5.5 5.5 0 0 1 4 88.5V81Z" fill={`var(--c-${second})`} />
+    <path d="M66 26 4 80" stroke="var(--plate)" stroke-width="3" />
+    <CoinOnIvory currency={first} x={31} y={38} />
+    <CoinOnIvory currency={second} x={43} y={71} />
+    <CardCorner>
+      <path class="art-line" stroke-width="2" d="M8.5 11.5h12M16.5 7.5l4.5 4-4.5 4M21.5 19h-12M13.5 15.5 9 19l4.5 3.5" />
+    </CardCorner>
+  </>
+);
+
+const art: ModuleArt = {
+  symbols: "",
+  card: (name) => (PAIRS[name] ? <Exchange pair={PAIRS[name]} /> : null),
+  nameOf: (name) => {
+    if (!PAIRS[name]) return null;
+    const [first, second] = PAIRS[name].map((currency) => texts.value.common.currencies[currency]);
+    return texts.value.modules.currency_exchange.card(first, second);
+  },
+  picture: (
+    <>
+      <g transform="translate(14 4) rotate(-8 20 28) scale(.56)">
+        <Exchange pair={PAIRS.X1} />
+      </g>
+      <g transform="translate(54 4) rotate(8 20 28) scale(.56)">
+        <Exchange pair={PAIRS.X6} />
+      </g>
+    </>
+  ),
+};
+
+export default art;

@@ -1,0 +1,153 @@
+/* 28: double tiles, framed in gold, with a carpet over the open seam; one is on offer, with the standing bid beside it. */
+import { Symbol } from "../art/drawing";
+import symbols from "../art/modules/major_construction_projects.svg?raw";
+import { Offer } from "../art/Offer";
+import { Plate, SeatMark, Tile } from "../art/pieces";
+import { sideNames, TileLabel } from "../art/spoken";
+import { Letter, Walls } from "../art/tile";
+import type { BuildingType, Card, Half, Tile as TileShape, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { isUpright } from "../game/handles";
+import { texts } from "../texts/texts";
+import type { ModuleArt, TileLook } from "./module";
+import "./major_construction_projects.css";
+
+const half = (building: BuildingType, walls: string): Half => ({ building, walls });
+/** The halves as they are printed, for projects that are known by name alone. */
+const PRINTED: Record<string, [Half, Half]> = {
+  M1: [half("pavilion", "E"), half("arcades", "E")],
+  M2: [half("garden", "W"), half("pavilion", "W")],
+  M3: [half("seraglio", "NW"), half("chambers", "W")],
+  M4: [half("seraglio", "E"), half("tower", "ES")],
+  M5: [half("arcades", "NE"), half("garden", "E")],
+  M6: [half("tower", "W"), half("arcades", "SW")],
+  M7: [half("chambers", "NEW"), half("tower", "")],
+  M8: [half("tower", ""), half("garden", "ESW")],
+  M9: [half("pavilion", "N"), half("seraglio", "N")],
+  M10: [half("chambers", "S"), half("pavilion", "S")],
+  M11: [half("pavilion", "NW"), half("tower", "N")],
+  M12: [half("seraglio", "S"), half("arcades", "ES")],
+  M13: [half("seraglio", ""), half("garden", "NES")],
+  M14: [half("arcades", "SW"), half("chambers", "S")],
+  M15: [half("chambers", "NSW"), half("garden", "")],
+};
+const words = () => texts.value.modules.major_construction_projects;
+const halvesOf = (tile: TileShape): [Half, Half] => tile.halves ?? PRINTED[tile.id ?? ""] ?? PRINTED.M1;
+
+function extent(tile: TileShape) {
+  if (tile.type !== "project") return null;
+  return isUpright(tile) ? { width: 1, height: 2 } : { width: 2, height: 1 };
+}
+
+/** A building moves away from the seam; on a small tile it is larger instead. */
+function buildingAt(first: boolean, upright: boolean, small: boolean): string {
+  if (small) return "translate(-11.5 -14) scale(1.2)";
+  if (upright) return `translate(0 ${first ? -5 : 6})`;
+  return `translate(${first ? -3 : 3} 0)`;
+}
+
+/** One frame round both halves. */
+const Frame = ({ upright }: { upright: boolean }) => (
+  <rect x="3.2" y="3.2" width={upright ? 93.6 : 193.6} height={upright ? 193.6 : 93.6} fill="none" stroke="var(--gold)" stroke-width="3" />
+);
+
+function Project({ tile, look: { size, inner } }: { tile: TileShape; look: TileLook }) {
+  const upright = isUpright(tile);
+  const small = size === "s";
+  const halves = halvesOf(tile);
+  const at = (i: number) => (upright ? `translate(0 ${100 * i})` : `translate(${100 * i} 0)`);
+  return (
+    <>
+      {halves.map(({ building }, i) => (
+        <g transform={at(i)}>
+          <Symbol id={`${small ? "gs" : "g"}-${building}`} />
+          {/* the grout between the halves is painted over: it is one tile */}
+          <rect fill={`var(--b-${building})`} {...(upright ? { x: 2, y: i ? 0 : 96, width: 96, height: 4 } : { x: i ? 0 : 96, y: 2, width: 4, height: 96 })} />
+        </g>
+      ))}
+      <Frame upright={upright} />
+      {halves.map(({ building }, i) => (
+        <g transform={at(i)}>
+          <Symbol id={`b-${building}`} transform={buildingAt(i === 0, upright, small)} />
+        </g>
+      ))}
+      <g transform={upright ? "translate(0 80)" : "translate(120 0) rotate(90)"}>
+        <Symbol id="mod-major_construction_projects-seam" height={40} />
+      </g>
+      {halves.map((one, i) => (
+        <g transform={at(i)}>
+          <Walls tile={one} inner={inner[i]} size={size} />
+          <Letter type={one.building} size={size} x={upright ? 72.5 : i ? 75 : 26} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+const draw = (tile: TileShape, look: TileLook) => <Project tile={tile} look={look} />;
+
+function spokenHalf({ building, walls }: Half): string {
+  const { types, spoken } = texts.value.common;
+  return words().half(types[building], walls ? spoken.walls(sideNames(walls)) : spoken.noWall);
+}
+
+function nameOf(name: string): string | null {
+  const id = /^project(M\d+)$/.exec(name)?.[1];
+  if (!id || !PRINTED[id]) return null;
+  const [first, second] = PRINTED[id].map(spokenHalf);
+  return isUpright({ type: "project", id }) ? words().upright(first, second) : words().lying(first, second);
+}
+
+function StandingBid({ game, view }: { game: Game; view: View }) {
+  const bidder = view.project_bidder as number | null;
+  const cards = view.project_bid as Card[];
+  if (bidder === null) return <p>{words().noBid}</p>;
+  const money = cards.flatMap((card) => ("currency" in card ? [{ currency: String(card.currency), value: Number(card.value) }] : []));
+  const worth = money.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <>
+      <p class="mod-bid">
+        <SeatMark colour={view.players[bidder].colour} /> {words().bid(game.seats[bidder].name, worth)}
+      </p>
+      <p class="mod-bid-cards">
+        {money.map(({ currency, value }) => (
+          <Plate currency={currency} value={value} />
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Panel({ game, view }: { game: Game; view: View }) {
+  const offer = view.project_offer as TileShape | null;
+  const left = (view.project_pile as TileShape[]).length;
+  return (
+    <Offer title={offer ? words().title : words().none}>
+      {offer && (
+        <>
+          <Tile tile={offer} size="m" class={isUpright(offer) ? "mod-project upright" : "mod-project"} label={TileLabel(offer)} />
+          <div>
+            <StandingBid game={game} view={view} />
+            {left > 0 && <p class="offer-note">{words().left(left)}</p>}
+          </div>
+        </>
+      )}
+    </Offer>
+  );
+}
+
+const art: ModuleArt = {
+  symbols,
+  tiles: { project: draw },
+  extent,
+  nameOf,
+  Panel,
+  picture: (
+    <>
+      <g transform="translate(0 15) scale(.37)">{draw({ type: "project", id: "M12" }, { size: "l", inner: ["", ""] })}</g>
+      <g transform="translate(80 3) scale(.29)">{draw({ type: "project", id: "M3" }, { size: "m", inner: ["", ""] })}</g>
+    </>
+  ),
+};
+
+export default art;

@@ -1,0 +1,128 @@
+/* 18: cards for 7 in a printed currency, with a cube on the type of building that they claim. */
+import { Drawing, Symbol } from "../art/drawing";
+import { CardFrame } from "../art/frame";
+import symbols from "../art/modules/power_of_sultan.svg?raw";
+import { Offer, Offered } from "../art/Offer";
+import { Tile } from "../art/pieces";
+import { TileLabel } from "../art/spoken";
+import type { BuildingType, PlayerView, Tile as TileShape, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { texts } from "../texts/texts";
+import type { ModuleArt } from "./module";
+
+type Money = "denar" | "dirham" | "dukat" | "gulden";
+interface SultanCard {
+  card: string;
+  building: BuildingType;
+}
+
+const CURRENCIES: Record<string, Money> = { S1: "denar", S2: "denar", S3: "dirham", S4: "dirham", S5: "dukat", S6: "dukat", S7: "gulden", S8: "gulden" };
+const words = () => texts.value.modules.power_of_sultan;
+
+/** The type that a card is marked with, wherever it lies. */
+function markOf(id: string, view?: View): BuildingType | undefined {
+  const open = (view?.sultan_open ?? []) as SultanCard[];
+  const owned = (view?.players ?? []).flatMap(({ sultan_cards: cards }) => (cards ?? []) as SultanCard[]);
+  return [...open, ...owned].find(({ card }) => card === id)?.building;
+}
+
+function nameOf(id: string, building?: BuildingType): string {
+  const { currencies, types } = texts.value.common;
+  return building ? words().card(currencies[CURRENCIES[id]], types[building]) : words().plain;
+}
+
+/** The price in its coin's outline, and the marked type with the cube on it; unmarked, the sultan himself. */
+const SultanFace = ({ id, building }: { id: string; building?: BuildingType }) => (
+  <>
+    <CardFrame ground="var(--mod-night)" />
+    {building ? (
+      <>
+        <Symbol id="mod-power_of_sultan-turban" x={34} y={6} width={29} />
+        <rect x="9.5" y="40.5" width="49" height="49" rx="11" fill="var(--plate)" />
+        <Symbol id={`m-${building}`} x={11.5} y={42.5} width={45} />
+        <Symbol id="mod-power_of_sultan-cube" x={42} y={33} width={23} />
+      </>
+    ) : (
+      <Symbol id="mod-power_of_sultan-turban" x={8} y={35} width={54} />
+    )}
+    <Symbol id={`plate-${CURRENCIES[id]}`} x={4} y={5} width={29} />
+    <text class="art-price" x="18.5" y="25.5" style="font-size:18px">
+      7
+    </text>
+  </>
+);
+
+const CardButton = ({ game, card: { card, building } }: { game: Game; card: SultanCard }) => (
+  <Offered game={game} handle={`card:${card}`} label={nameOf(card, building)}>
+    <Drawing kind="card" class="offer-card" width={70} height={98}>
+      <SultanFace id={card} building={building} />
+    </Drawing>
+  </Offered>
+);
+
+function Panel({ game, view }: { game: Game; view: View }) {
+  const open = view.sultan_open as SultanCard[];
+  const drawn = view.sultan_drawn as TileShape[];
+  if (!open.length && !drawn.length) return null;
+  return (
+    <>
+      {drawn.length > 0 && (
+        <Offer title={words().drawn}>
+          {drawn.map((tile) => (
+            <Tile tile={tile} size="m" class="offer-card" label={TileLabel(tile)} />
+          ))}
+        </Offer>
+      )}
+      {open.length > 0 && (
+        <Offer title={words().title}>
+          {open.map((card) => (
+            <CardButton key={card.card} game={game} card={card} />
+          ))}
+        </Offer>
+      )}
+    </>
+  );
+}
+
+/** The types that a player can claim, each once, with the number of cards where there are several. */
+function Marks({ player }: { player: PlayerView }) {
+  const cards = (player.sultan_cards ?? []) as SultanCard[];
+  const types = [...new Set(cards.map(({ building }) => building))];
+  return (
+    <>
+      {types.map((type) => {
+        const own = cards.filter(({ building }) => building === type);
+        return (
+          <span key={type} class="art-count" role="img" aria-label={own.map(({ card }) => nameOf(card, type)).join(", ")}>
+            <Drawing kind="seat" width={48} height={48}>
+              <Symbol id={`m-${type}`} x={2} y={8} width={38} />
+              <Symbol id="mod-power_of_sultan-cube" x={24} width={24} />
+            </Drawing>
+            {own.length > 1 && own.length}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const art: ModuleArt = {
+  symbols,
+  draws: ["card"],
+  card: (name, view) => (CURRENCIES[name] ? <SultanFace id={name} building={markOf(name, view)} /> : null),
+  nameOf: (name, view) => (CURRENCIES[name] ? nameOf(name, markOf(name, view)) : null),
+  Panel,
+  Marks,
+  picture: (
+    <>
+      <g transform="translate(16 4) rotate(-6 20 28) scale(.57)">
+        <SultanFace id="S1" building="tower" />
+      </g>
+      <g transform="translate(54 4) rotate(6 20 28) scale(.57)">
+        <SultanFace id="S7" building="garden" />
+      </g>
+    </>
+  ),
+};
+
+export default art;

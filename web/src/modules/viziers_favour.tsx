@@ -1,0 +1,41 @@
+/* 01: one stone per player, in the shape of the seat; an open eye is awake. */
+import { Drawing, Symbol } from "../art/drawing";
+import symbols from "../art/modules/viziers_favour.svg?raw";
+import type { Colour } from "../engine/types";
+import { texts } from "../texts/texts";
+import type { ModuleArt } from "./module";
+
+/** Where the eye sits in the shape of a seat (24 units), and how large it is. */
+const EYES: Partial<Record<Colour, [y: number, size: number]>> = { green: [15.2, 12.6], blue: [12, 15.2], white: [12, 14.6] };
+
+function Stone({ colour, awake, x = 0, y = 0, size = 24 }: { colour: Colour; awake: boolean; x?: number; y?: number; size?: number }) {
+  const [middle, eye] = EYES[colour] ?? [12, 16];
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size / 24})`} style={awake ? undefined : "--seat-fill:.3;--seat-dash:2.3 1.7"}>
+      <Symbol id={`seat-${colour}`} width={24} />
+      <Symbol id={`mod-viziers_favour-${awake ? "open" : "closed"}`} x={12 - eye / 2} y={middle - eye / 2} width={eye} />
+    </g>
+  );
+}
+
+const art: ModuleArt = {
+  symbols,
+  Marks: ({ player }) => {
+    const awake = player.vizier_awake === true;
+    const words = texts.value.modules.viziers_favour;
+    return (
+      <Drawing kind="seat" width={24} height={24} label={awake ? words.awake : words.asleep}>
+        <Stone colour={player.colour} awake={awake} />
+      </Drawing>
+    );
+  },
+  picture: (
+    <>
+      <Stone colour="blue" awake x={4} y={13} size={38} />
+      <Stone colour="yellow" awake={false} x={41} y={18} size={30} />
+      <Stone colour="red" awake x={70} y={15} size={34} />
+    </>
+  ),
+};
+
+export default art;

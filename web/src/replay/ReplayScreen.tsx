@@ -1,0 +1,1 @@
+export const ReplayScreen = ({ id }: { id: string }) => <main>{id}</main>;

@@ -1,0 +1,95 @@
+/* The score over the game: a line per player, a mark at each scoring. */
+import type { Colour } from "../engine/types";
+import { texts } from "../texts/texts";
+import { Symbol } from "../art/drawing";
+import "./chart.css";
+
+export interface Line {
+  name: string;
+  colour: Colour;
+  /** At the start and after each scoring. */
+  points: number[];
+}
+
+const WIDTH = 620;
+const TALL = 220;
+const FLAT = 140;
+const LEFT = 40;
+const RIGHT = 76; // room for the numbers at the ends
+const LABEL = 26; // height of one of them
+const LABEL_FLAT = 20;
+const TEXT_COLOURS: Record<Colour, string> = { yellow: "p1", red: "p2", green: "p3", blue: "p4", orange: "p5", white: "p6" };
+
+/** A round step, so that there are about four lines across. */
+export function stepFor(most: number): number {
+  const rough = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= rough)!;
+}
+
+/** Moves labels apart so that none overlaps another; they keep their order. */
+export function spread(wanted: readonly number[], gap: number, most: number): number[] {
+  const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
+  order.forEach((label, n) => n && (label.y = Math.max(label.y, order[n - 1].y + gap)));
+  const over = Math.max(0, (order.at(-1)?.y ?? 0) - most);
+  if (over) order.reverse().forEach((label, n, all) => (label.y = n ? Math.min(label.y, all[n - 1].y - gap) : label.y - over));
+  const placed: number[] = [];
+  for (const { y, i } of order) placed[i] = y;
+  return placed;
+}
+
+interface Props {
+  lines: Line[];
+  /** Where there is little room. */
+  flat?: boolean;
+}
+
+const ROUNDS = 3;
+
+export function ScoreChart({ lines, flat = false }: Props) {
+  const { scoring } = texts.value;
+  const height = flat ? FLAT : TALL;
+  const most = Math.max(10, ...lines.flatMap(({ points }) => points));
+  const step = stepFor(most);
+  const top = Math.ceil(most / step) * step;
+  const x = (round: number) => LEFT + ((WIDTH - LEFT - RIGHT) * round) / ROUNDS;
+  const y = (points: number) => height * (1 - points / top);
+  const ends = spread(lines.map(({ points }) => y(points.at(-1)!)), flat ? LABEL_FLAT : LABEL, height);
+  const said = lines.map(({ name, points }) => scoring.chartSaid(name, points.slice(1).join(", "))).join("; ");
+  return (
+    <svg class="score-chart" viewBox={`0 -14 ${WIDTH} ${height + 40}`} role="img" aria-label={`${scoring.chartTitle}. ${said}`}>
+      {Array.from({ length: Math.round(top / step) + 1 }, (_, i) => (
+        <g key={i}>
+          <path class="grid" d={`M${LEFT} ${y(i * step)}H${x(ROUNDS)}`} />
+          <text x={LEFT - 8} y={y(i * step) + 5} text-anchor="end">
+            {i * step}
+          </text>
+        </g>
+      ))}
+      {Array.from({ length: ROUNDS }, (_, i) => (
+        <g key={i}>
+          <path class="grid dashed" d={`M${x(i + 1)} 0V${height}`} />
+          <text x={x(i + 1)} y={height + 20} text-anchor="middle">
+            {scoring.roundsShort[i]}
+          </text>
+        </g>
+      ))}
+      {lines.map(({ colour, points }) => (
+        <g key={colour}>
+          <polyline points={points.map((value, round) => `${x(round)},${y(value)}`).join(" ")} stroke={`var(--${TEXT_COLOURS[colour]})`} />
+          {points.slice(1).map((value, i) => (
+            <Symbol key={i} id={`seat-${colour}`} x={x(i + 1) - 8} y={y(value) - 8} width={16} />
+          ))}
+        </g>
+      ))}
+      {lines.map(({ colour, points }, i) => (
+        <g key={colour}>
+          <Symbol id={`seat-${colour}`} x={x(points.length - 1) + 14} y={ends[i] - 7} width={14} />
+          <text class="end" x={x(points.length - 1) + 33} y={ends[i] + 6}>
+            {points.at(-1)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+/* Those who get points, by name and shape. */
+import { Icon, SeatMark } from "../art/pieces";
+import type { Colour, View } from "../engine/types";
+import type { Seat } from "../game/games";
+import { texts } from "../texts/texts";
+import type { Who } from "./sources";
+
+export interface Sitter {
+  who: Who;
+  name: string;
+  colour: Colour | null; // Dirk has none
+}
+
+/** In the order of the seats, Dirk last. */
+export function sittersOf(seats: readonly Seat[], view: View, withDirk: boolean): Sitter[] {
+  const sitters: Sitter[] = seats.map(({ name }, who) => ({ who, name, colour: view.players[who].colour }));
+  return withDirk ? [...sitters, { who: "dirk", name: texts.value.common.dirk, colour: null }] : sitters;
+}
+
+export const SitterMark = ({ sitter }: { sitter: Sitter }) => (sitter.colour ? <SeatMark colour={sitter.colour} /> : <Icon name="robot" />);
+
+export const SitterName = ({ sitter }: { sitter: Sitter }) => (
+  <span class={`sitter${sitter.colour ? ` of-${sitter.colour}` : ""}`}>
+    <SitterMark sitter={sitter} />
+    <span>{sitter.name}</span>
+  </span>
+);
+
+export const namesIn = (sitters: readonly Sitter[], whos: readonly Who[]): string => {
+  const names = whos.map((who) => sitters.find((sitter) => sitter.who === who)?.name ?? "");
+  return names.length > 1 ? texts.value.scoring.and(names.slice(0, -1).join(", "), names.at(-1)!) : (names[0] ?? "");
+};

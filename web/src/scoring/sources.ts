@@ -1,0 +1,103 @@
+/* Points by source, from the engine's `score`: what paid, for whom, in the order in which it is counted. No rule: sums for display only. */
+import type { BuildingType, PlayerScore, Ranked, Score } from "../engine/types";
+
+/** Somebody who gets points: a seat, or Dirk in a game of two. */
+export type Who = number | "dirk";
+
+export interface Source {
+  /** `wall`, a building type, or the field of a module (`camps`). */
+  id: string;
+  kind: "wall" | "majority" | "module";
+  /** By seat; Dirk's, where he plays, come last. */
+  points: number[];
+}
+
+const NOT_SOURCES = ["seat", "total"];
+
+/** Puts the fields of all players into one order: a field that one of them lacks stands where the others have it. */
+function fieldsInOrder(rows: readonly object[]): string[] {
+  const order: string[] = [];
+  for (const row of rows) {
+    let at = 0;
+    for (const field of Object.keys(row)) {
+      const known = order.indexOf(field);
+      if (known < 0) order.splice(at, 0, field);
+      at = (known < 0 ? at : known) + 1;
+    }
+  }
+  return order;
+}
+
+const rowsOf = (score: Score): PlayerScore[] => [...score.players, ...(score.dirk ? [score.dirk as PlayerScore] : [])];
+const pointsOf = (rows: readonly PlayerScore[], field: string): number[] => rows.map((row) => Number(row[field] ?? 0));
+
+function majoritySources(score: Score, rows: readonly PlayerScore[]): Source[] {
+  const types = Object.keys(score.ranking ?? {}) as BuildingType[];
+  return types.map((id) => ({ id, kind: "majority", points: rows.map(({ majorities }) => majorities?.[id] ?? 0) }));
+}
+
+/** All sources of a scoring. Wall and buildings are always there, those of modules if they paid. */
+export function sourcesOf(score: Score): Source[] {
+  const rows = rowsOf(score);
+  const sources: Source[] = [];
+  for (const field of fieldsInOrder(score.players)) {
+    if (field === "majorities") sources.push(...majoritySources(score, rows));
+    else if (field === "wall") sources.push({ id: field, kind: "wall", points: pointsOf(rows, field) });
+    else if (!NOT_SOURCES.includes(field) && score.players.every((player) => typeof (player[field] ?? 0) === "number")) {
+      const points = pointsOf(rows, field);
+      if (points.some(Boolean)) sources.push({ id: field, kind: "module", points });
+    }
+  }
+  return sources;
+}
+
+/** The wall that a source is counted along, if it says one (`wall_path`, `second_wall_path`). */
+export function pathOf(score: Score, source: string, seat: number): string[] {
+  const path = score.players[seat]?.[`${source}_path`];
+  return Array.isArray(path) ? path : [];
+}
+
+/** Groups of equal place, the first one first. */
+export function places(ranking: readonly Ranked[]): Ranked[][] {
+  const groups = new Map<number, Ranked[]>();
+  for (const ranked of ranking) groups.set(ranked.place, [...(groups.get(ranked.place) ?? []), ranked]);
+  return [...groups.entries()].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+export interface SourceTotal {
+  id: string;
+  /** By round, then by seat. */
+  byRound: number[][];
+  /** By seat. */
+  totals: number[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** What each source gave over several scorings. Points of other kinds (at once, outside scorings) come under `other`. */
+export function totalsOf(scores: readonly Score[], finals: readonly number[]): SourceTotal[] {
+  const perRound = scores.map(sourcesOf);
+  const order = fieldsInOrder(perRound.map((sources) => Object.fromEntries(sources.map(({ id }) => [id, 0]))));
+  const totals = order.map((id) => totalOf(id, perRound, finals.length));
+  const left = finals.map((final, seat) => final - sum(totals.map(({ totals }) => totals[seat])));
+  return left.some(Boolean) ? [...totals, { id: "other", byRound: [], totals: left }] : totals;
+}
+
+function totalOf(id: string, perRound: readonly Source[][], seats: number): SourceTotal {
+  const none = Array<number>(seats).fill(0);
+  const byRound = perRound.map((sources) => sources.find((source) => source.id === id)?.points.slice(0, seats) ?? none);
+  return { id, byRound, totals: none.map((_, seat) => sum(byRound.map((round) => round[seat]))) };
+}
+
+/** The score of each seat at the start and after each scoring, for the chart; the last one is as it really stands. */
+export function scoreLines(scores: readonly Score[], finals: readonly number[]): number[][] {
+  return finals.map((final, seat) => {
+    const line = [0];
+    for (const { players } of scores) line.push(line.at(-1)! + players[seat].total);
+    line[line.length - 1] = final;
+    return line;
+  });
+}
+
+/** How much each seat got in each scoring. */
+export const roundTotals = (scores: readonly Score[], seat: number): number[] => scores.map(({ players }) => players[seat].total);

@@ -1,0 +1,29 @@
+/* The lion, the mark of the game, and the head that screens share. */
+import type { ComponentChildren } from "preact";
+import { Icon } from "../art/pieces";
+import { texts } from "../texts/texts";
+import "./screens.css";
+
+export const Lion = () => (
+  <svg class="lion" viewBox="0 0 100 100" aria-hidden="true">
+    <use href="#lion" width="100" height="100" />
+  </svg>
+);
+
+/** Head of a screen: mark, title, way back. */
+export function Head({ title, children }: { title: string; children?: ComponentChildren }) {
+  return (
+    <header class="head">
+      <a class="btn quiet only" href="#/" aria-label={texts.value.home.home}>
+        <Lion />
+      </a>
+      <h1>{title}</h1>
+      <span class="sp" />
+      {children}
+      <a class="btn quiet" href="#/">
+        <Icon name="close" />
+        {texts.value.common.back}
+      </a>
+    </header>
+  );
+}

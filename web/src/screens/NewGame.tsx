@@ -1,0 +1,36 @@
+/* A game is put together: seats, modules, what they change, start. */
+import { useEffect, useState } from "preact/hooks";
+import { settings } from "../game/settings";
+import { loadModules } from "../modules/module";
+import { texts } from "../texts/texts";
+import { Head } from "./Brand";
+import { failed } from "./newgame/begin";
+import { askForModules, knownModules } from "./newgame/known";
+import { Modules } from "./newgame/Modules";
+import { Seats } from "./newgame/Seats";
+import { TableSummary } from "./newgame/TableSummary";
+import { Problem } from "./Problem";
+import "./newgame.css";
+
+export function NewGame() {
+  const { newgame } = texts.value;
+  const { lang } = settings.value;
+  const [lost, setLost] = useState<string | null>(null);
+  const infos = knownModules.value;
+  useEffect(() => {
+    failed.value = null;
+    askForModules(lang).catch((error: Error) => setLost(error.message));
+  }, [lang]);
+  useEffect(() => void loadModules(infos?.map(({ id }) => id) ?? []), [infos]);
+  if (lost ?? failed.value?.lost) return <Problem kind="engine" why={lost ?? failed.value?.words} />;
+  return (
+    <div class="newgame">
+      <Head title={newgame.title} />
+      <main>
+        <Seats />
+        {infos ? <Modules infos={infos} /> : <p class="modules">{newgame.loading}</p>}
+        <TableSummary infos={infos ?? []} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/* All settings; they hold at once. For the settings screen and the table's menu. */
+import { LANGUAGES, set, settings, type Settings } from "../game/settings";
+import { texts } from "../texts/texts";
+import "./screens.css";
+
+export const LANGUAGE_NAMES = { en: "English", de: "Deutsch", nl: "Nederlands" } as const;
+
+interface Choices<T extends string> {
+  name: string;
+  legend: string;
+  values: readonly T[];
+  labels: Record<T, string>;
+  value: T;
+  onChoose(value: T): void;
+}
+
+/** One of several values. */
+function Choose<T extends string>({ name, legend, values, labels, value, onChoose }: Choices<T>) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div class="seg">
+        {values.map((one) => (
+          <label key={one} lang={name === "lang" ? one : undefined}>
+            <input type="radio" name={`settings-${name}`} checked={one === value} onChange={() => onChoose(one)} />
+            {labels[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Switch({ name, label, how }: { name: "playForced" | "confirm" | "still"; label: string; how?: string }) {
+  return (
+    <label class="switch">
+      <span>{label}</span>
+      {how && <small>{how}</small>}
+      <input type="checkbox" role="switch" checked={settings.value[name]} onChange={(event) => set({ [name]: event.currentTarget.checked } as Partial<Settings>)} />
+    </label>
+  );
+}
+
+export function SettingsForm() {
+  const { home } = texts.value;
+  const { lang, theme, pace } = settings.value;
+  return (
+    <form class="settings" onSubmit={(event) => event.preventDefault()}>
+      <Choose name="lang" legend={home.language} values={LANGUAGES} labels={LANGUAGE_NAMES} value={lang} onChoose={(lang) => set({ lang })} />
+      <Choose name="theme" legend={home.theme} values={["auto", "light", "dark"] as const} labels={home.themes} value={theme} onChoose={(theme) => set({ theme })} />
+      <Choose name="pace" legend={home.pace} values={["slow", "normal", "fast", "instant"] as const} labels={home.paces} value={pace} onChoose={(pace) => set({ pace })} />
+      <Switch name="playForced" label={home.playForced} />
+      <Switch name="confirm" label={home.confirm} how={home.confirmHow} />
+      <Switch name="still" label={home.still} />
+    </form>
+  );
+}

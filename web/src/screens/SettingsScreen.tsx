@@ -1,0 +1,16 @@
+import { texts } from "../texts/texts";
+import { Head } from "./Brand";
+import { SettingsForm } from "./SettingsForm";
+
+export function SettingsScreen() {
+  return (
+    <>
+      <Head title={texts.value.common.settings} />
+      <main class="column">
+        <div class="panel screen-panel">
+          <SettingsForm />
+        </div>
+      </main>
+    </>
+  );
+}

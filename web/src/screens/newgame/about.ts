@@ -1,0 +1,44 @@
+/* What the texts say about a module. A module without texts of its own is shown by its name alone. */
+import { settings } from "../../game/settings";
+import { texts } from "../../texts/texts";
+import type { ModuleInfo } from "../../engine/types";
+
+export interface About {
+  sentence?: string;
+  /** What it changes in the setup. */
+  setup?: string;
+}
+
+/** How much longer, more complex and more interactive a module makes a game: 1 to 3. */
+export interface Marks {
+  length: number;
+  complexity: number;
+  interaction: number;
+}
+
+const marked = (length: number, complexity: number, interaction: number): Marks => ({ length, complexity, interaction });
+const marks: Record<string, Marks | undefined> = {
+  viziers_favour: marked(1, 1, 3),
+  currency_exchange: marked(1, 1, 1),
+  diamonds: marked(1, 1, 1),
+  characters: marked(3, 2, 3),
+  camps: marked(2, 3, 1),
+  city_walls: marked(1, 2, 1),
+  power_of_sultan: marked(2, 2, 2),
+  falconers: marked(2, 2, 2),
+  major_construction_projects: marked(2, 2, 3),
+  buildings_of_power: marked(2, 3, 2),
+  personal_building_market: marked(2, 2, 3),
+};
+export const marksOf = (id: string): Marks | undefined => marks[id];
+
+export const aboutModule = (id: string): About => (texts.value.modules as Record<string, About | undefined>)[id] ?? {};
+export const moduleName = (info: ModuleInfo): string => info.names[settings.value.lang] || info.names.en || info.id;
+
+export function boxName(box: string): string {
+  const { boxes, box: unnamed } = texts.value.newgame;
+  return (boxes as Record<string, string>)[box] ?? unnamed(box);
+}
+
+export const variantName = (name: string): string => (texts.value.newgame.variantNames as Record<string, string>)[name] ?? name;
+export const valueName = (name: string, value: unknown): string => (texts.value.newgame.variantValues as Record<string, Record<string, string>>)[name]?.[String(value)] ?? String(value);

@@ -1,0 +1,69 @@
+/* Labelled choices for what is not drawn on the table: words as buttons, numbers as a row, types and pieces with their drawing. */
+import { Icon, Thing } from "../art/pieces";
+import type { View } from "../engine/types";
+import type { Game } from "../game/game";
+import { nameOf, nounOf } from "../game/handles";
+import { texts } from "../texts/texts";
+import { quietly } from "./quietly";
+import type { Sorted } from "./drawn";
+import "./choices.css";
+
+/** A word that completes the move is its own button: nobody has to say it twice. */
+async function choose(game: Game, handle: string): Promise<void> {
+  await game.picking.touch(handle);
+  if (nounOf(handle) === "option") await game.picking.confirmWhole();
+}
+
+interface ChoiceProps {
+  game: Game;
+  view: View;
+  handle: string;
+}
+
+function Choice({ game, view, handle }: ChoiceProps) {
+  const pick = game.picking.open.value.get(handle);
+  if (!pick) return null;
+  const isNumber = nounOf(handle) === "number";
+  return (
+    <button class={`choice ${isNumber ? "number" : ""}`} data-handle={handle} data-drop={handle} onClick={() => quietly(choose(game, handle))} aria-label={isNumber ? pick.label : undefined}>
+      {isNumber ? (
+        nameOf(handle)
+      ) : (
+        <>
+          <Thing handle={handle} view={view} />
+          <span>{pick.label}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** On a phone some things lie on the other pane. */
+function Beside({ count }: { count: number }) {
+  if (!count) return null;
+  const go = () => document.querySelector(".pane-others")?.scrollIntoView({ inline: "start", block: "nearest" });
+  return (
+    <button class="choice beside" onClick={go}>
+      <span>{texts.value.table.choices.beside(count)}</span>
+      <Icon name="right" />
+    </button>
+  );
+}
+
+export function Choices({ game, view, sorted }: { game: Game; view: View; sorted: Sorted }) {
+  const numbers = sorted.listed.filter((handle) => nounOf(handle) === "number");
+  const others = sorted.listed.filter((handle) => nounOf(handle) !== "number");
+  const all = (handles: string[]) => handles.map((handle) => <Choice key={handle} game={game} view={view} handle={handle} />);
+  if (!sorted.listed.length && !sorted.beside) return null;
+  return (
+    <div class="choices" data-arrows>
+      {numbers.length > 0 && (
+        <div class="numbers" role="group" aria-label={texts.value.table.choices.numbers}>
+          {all(numbers)}
+        </div>
+      )}
+      {all(others)}
+      <Beside count={sorted.beside} />
+    </div>
+  );
+}

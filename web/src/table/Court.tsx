@@ -1,0 +1,106 @@
+/* My Alhambra with name, score and reserve. */
+import { Icon, SeatMark, Tile } from "../art/pieces";
+import { TileLabel } from "../art/spoken";
+import { Board } from "../board/Board";
+import type { PlayerView, Tile as TileShape, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { tileHandle } from "../game/handles";
+import { artOf } from "../modules/module";
+import { texts } from "../texts/texts";
+import { withCopies } from "./copies";
+import { Piece } from "./Piece";
+import type { Standing } from "./standing";
+import "./court.css";
+
+interface Props {
+  game: Game;
+  view: View;
+  player: PlayerView;
+}
+
+const Tiles = ({ game, tiles, zone }: { game: Game; tiles: TileShape[]; zone: string }) => (
+  <span class="shelf-tiles">
+    {withCopies(tiles, tileHandle).map(({ thing, name, copy }) => (
+      <Piece key={`${name}.${copy}`} game={game} handle={name} copy={copy} label={TileLabel(thing)} class="shelf-tile">
+        <span data-fly={`${zone} ${name}`}>
+          <Tile tile={thing} size="m" />
+        </span>
+      </Piece>
+    ))}
+  </span>
+);
+
+/** Tiles that wait for a place. */
+function ToPlace({ game, player }: Props) {
+  if (!player.to_place.length) return null;
+  return (
+    <div class="shelf-part placing">
+      <h3 class="cap">{texts.value.table.court.toPlace}</h3>
+      <Tiles game={game} tiles={player.to_place} zone="place" />
+    </div>
+  );
+}
+
+function Reserve({ game, view, player }: Props) {
+  const { Reserve: Own } = artOf(view).find((art) => art.Reserve) ?? {};
+  const { court } = texts.value.table;
+  return (
+    <div class="shelf-part reserve" data-drop="option:reserve" data-panel="reserve" data-arrows>
+      <h3 class="cap">{court.reserve}</h3>
+      {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
+    </div>
+  );
+}
+
+export const Marks = ({ player, view }: { player: PlayerView; view: View }) => (
+  <>
+    {artOf(view).map(({ Marks: Own }, i) => Own && <Own key={i} player={player} view={view} />)}
+  </>
+);
+
+/** Pixels at the edges of the court that name, zoom and shelf cover. */
+function insetOf(narrow: boolean, hasShelf: boolean) {
+  if (narrow) return { top: 10, right: 8, bottom: 18, left: hasShelf ? 54 : 8 };
+  return { top: 48, right: 14, bottom: hasShelf ? 88 : 16, left: 14 };
+}
+
+interface CourtProps {
+  game: Game;
+  view: View;
+  standing: Standing | null;
+  narrow: boolean;
+}
+
+export function Court({ game, view, standing, narrow }: CourtProps) {
+  const player = view.players[game.eyes.value];
+  const { court } = texts.value.table;
+  const name = game.seats[player.seat].name;
+  const wall = standing?.score.players[player.seat].wall;
+  const hasShelf = player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || artOf(view).some((art) => art.Reserve);
+  return (
+    <section class="court" aria-label={court.title(name)} data-panel="board" data-seat={player.seat}>
+      <div class="court-who">
+        <SeatMark colour={player.colour} />
+        <span class="court-name">{name}</span>
+        <span class="score" title={court.points(player.score)}>
+          {player.score}
+        </span>
+        {wall !== undefined && (
+          <span class="tag">
+            <Icon name="wall" /> {court.wall(wall)}
+          </span>
+        )}
+        <span class="marks">
+          <Marks player={player} view={view} />
+        </span>
+      </div>
+      <Board game={game} player={player} view={view} inset={insetOf(narrow, hasShelf)} />
+      {hasShelf && (
+        <div class="shelf">
+          <ToPlace game={game} view={view} player={player} />
+          <Reserve game={game} view={view} player={player} />
+        </div>
+      )}
+    </section>
+  );
+}

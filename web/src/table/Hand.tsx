@@ -1,0 +1,92 @@
+/* My cards, fanned by currency with the sum of each. Where they lie close together a tap spreads a currency first; the currency that is
+   asked for lies spread by itself. */
+import { useSignal } from "@preact/signals";
+import { Card, Coin } from "../art/pieces";
+import { CardLabel } from "../art/spoken";
+import type { Currency, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { texts } from "../texts/texts";
+import { Piece, standingOf } from "./Piece";
+import { sortedHand, type Group } from "./sorted";
+import "./hand.css";
+
+const TOUCHABLE = 34; // px of a card that a finger finds without spreading
+
+interface FanProps {
+  game: Game;
+  view: View;
+  group: Group;
+  spread: boolean;
+  onSpread: () => void;
+}
+
+/** Whether so little of a card shows that a finger could take its neighbour. */
+function isCovered(card: Element | null): boolean {
+  const next = card?.nextElementSibling;
+  return !!card && !!next && next.getBoundingClientRect().left - card.getBoundingClientRect().left < TOUCHABLE;
+}
+
+function Fan({ game, view, group, spread, onSpread }: FanProps) {
+  /** A finger spreads cards that lie close before it picks one. */
+  const spreadFirst = (event: MouseEvent) => {
+    const card = (event.target as Element).closest(".hand-card");
+    const byFinger = event.detail > 0 && matchMedia("(pointer: coarse)").matches;
+    if (spread || !byFinger || ![card, card?.previousElementSibling ?? null].some(isCovered)) return;
+    event.stopPropagation();
+    onSpread();
+  };
+  return (
+    <div class="hand-fan" onClickCapture={spreadFirst}>
+      {group.cards.map(({ thing, name, copy }) => (
+        <Piece key={`${name}.${copy}`} game={game} handle={`hand:${name}`} copy={copy} label={CardLabel(thing, view)} class="hand-card">
+          <span data-fly={`hand ${name}`}>
+            <Card card={thing} view={view} />
+          </span>
+        </Piece>
+      ))}
+    </div>
+  );
+}
+
+function Sum({ group }: { group: Group }) {
+  const { common, table } = texts.value;
+  if (group.key === "other") return <span class="hand-sum" />;
+  return (
+    <span class="hand-sum" title={common.currencies[group.key as Currency]}>
+      <Coin currency={group.key} label={table.hand.sum(common.currencies[group.key as Currency])} />
+      <b>{group.sum}</b>
+    </span>
+  );
+}
+
+/** The currency in which something can be picked, if it is only one. */
+function askedFor(game: Game, groups: Group[]): string | null {
+  const lively = groups.filter(({ cards }) => cards.some(({ name, copy }) => standingOf(game, `hand:${name}`, copy)));
+  return lively.length === 1 ? lively[0].key : null;
+}
+
+export function Hand({ game, view }: { game: Game; view: View }) {
+  const touched = useSignal<string | null>(null);
+  const hand = view.players[game.eyes.value].hand ?? [];
+  const groups = sortedHand(hand);
+  const spread = askedFor(game, groups) ?? touched.value;
+  const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
+  const covered = hand.length - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
+  const layout = { "--groups": groups.length, "--covered": Math.max(1, covered), "--spread": Math.max(0, wide - 1) };
+  return (
+    <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-many={hand.length > 14 || undefined}>
+      <h2 class="cap" id="hand-title">
+        {texts.value.table.hand.title(hand.length)}
+      </h2>
+      <div class="hand-groups" style={layout}>
+        {groups.map((group) => (
+          <div key={group.key} class={`hand-group ${group.key === spread ? "spread" : ""}`}>
+            <Fan game={game} view={view} group={group} spread={group.key === spread} onSpread={() => (touched.value = group.key)} />
+            <Sum group={group} />
+          </div>
+        ))}
+        {!hand.length && <p class="dim">{texts.value.table.hand.none}</p>}
+      </div>
+    </section>
+  );
+}

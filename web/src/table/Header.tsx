@@ -1,0 +1,61 @@
+/* The head of the table: whose turn it is and what is asked, in one sentence; undo, hint, menu. On a phone the scores instead. */
+import { Icon, SeatMark } from "../art/pieces";
+import type { View } from "../engine/types";
+import type { Game } from "../game/game";
+import { Lion } from "../screens/Brand";
+import { texts } from "../texts/texts";
+import { othersOf, PlayerName } from "./people";
+import { HintButton, UndoButton } from "./Tools";
+import "./header.css";
+
+/** The question to me, or who else is choosing. */
+function Prompt({ game, view }: { game: Game; view: View }) {
+  const { player, prompt } = game.decision.value ?? { player: null };
+  const { header } = texts.value.table;
+  const mine = game.asked.value !== null;
+  return (
+    <p class="prompt" role="status" aria-live="polite">
+      {player !== null && <PlayerName game={game} view={view} seat={player} />}
+      <span>{mine || player === null ? prompt : header.choosing}</span>
+    </p>
+  );
+}
+
+/** Everybody with the score, the one who is asked in a frame. */
+function Scores({ game, view }: { game: Game; view: View }) {
+  const seats = [game.eyes.value, ...othersOf(game, view)];
+  const asked = game.decision.value?.player;
+  const letters = seats.reduce((sum, seat) => sum + game.seats[seat].name.length, 0);
+  return (
+    <ul class={`scores ${seats.length > 3 || letters > 14 ? "many" : ""}`} aria-label={texts.value.table.header.scores}>
+      {seats.map((seat) => (
+        <li key={seat} class={`of-${view.players[seat].colour} ${seat === asked ? "asked" : ""}`}>
+          <SeatMark colour={view.players[seat].colour} />
+          <span class="scores-name">{game.seats[seat].name}</span>
+          <b>{view.players[seat].score}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Header({ game, view, onMenu }: { game: Game; view: View; onMenu: () => void }) {
+  const { common } = texts.value;
+  return (
+    <header class="table-head">
+      <h1 class="brand">
+        <Lion />
+        <span>{common.title}</span>
+      </h1>
+      <Prompt game={game} view={view} />
+      <Scores game={game} view={view} />
+      <span class="head-tools">
+        <UndoButton game={game} />
+        <HintButton game={game} />
+      </span>
+      <button class="btn quiet only" onClick={onMenu} aria-label={common.menu} aria-haspopup="dialog" data-menu>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+/* Who has how much of what, who leads, and what the next scoring would pay: all of it the engine's figures. */
+import type { ComponentChild } from "preact";
+import { SeatMark, SourceMark } from "../art/pieces";
+import { countOf } from "../board/spoken";
+import type { BuildingType, Ranked, Score, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { places, sourcesOf } from "../scoring/sources";
+import { sourceName } from "../scoring/words";
+import { texts } from "../texts/texts";
+import { nameOfSeat, othersOf } from "./people";
+import type { Standing } from "./standing";
+import "./majorities.css";
+
+type Owner = number | "dirk";
+
+/** A count as a pill; gold with a ring for who leads. */
+export function Count({ rank }: { rank: Ranked | undefined }) {
+  const { majorities } = texts.value.table;
+  if (!rank || rank.halves === 0) return <span class="count zero">0</span>;
+  const leads = rank.place === 1;
+  return (
+    <span class={`count ${leads ? "lead" : ""}`}>
+      {countOf(rank.halves)}
+      {leads && <span class="sr"> {majorities.leads}</span>}
+    </span>
+  );
+}
+
+/** What each place is paid now, as far as somebody holds it. */
+const paidPlaces = (ranks: Ranked[]): number[] => places(ranks).flatMap(([{ points }]) => (points > 0 ? [points] : []));
+const mostPaid = ({ ranking = {} as Record<BuildingType, Ranked[]> }: Score): number => Math.max(0, ...Object.values(ranking).map((ranks) => paidPlaces(ranks).length));
+
+function Row({ source, name, cells, paid }: { source: string; name: string; cells: ComponentChild[]; paid: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span class="maj-source">
+          <SourceMark source={source} />
+          <span>{name}</span>
+        </span>
+      </th>
+      {cells.map((cell, i) => (
+        <td key={i}>{cell}</td>
+      ))}
+      <td class="maj-paid">{paid}</td>
+    </tr>
+  );
+}
+
+const Points = ({ points = 0 }: { points?: number }) => <span class={`count ${points ? "" : "zero"}`}>{points}</span>;
+
+function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
+  const { common, table } = texts.value;
+  const counts = (ranks: Ranked[]) => owners.map((owner) => <Count rank={ranks.find(({ seat }) => seat === owner)} />);
+  const points = (of: number[]) => owners.map((owner) => <Points points={owner === "dirk" ? 0 : of[owner]} />);
+  return (
+    <>
+      {Object.entries(score.ranking ?? {}).map(([type, ranks]) => (
+        <Row key={type} source={type} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={paidPlaces(ranks).join(" · ") || "–"} />
+      ))}
+      <Row source="wall" name={table.majorities.wall} cells={points(score.players.map(({ wall = 0 }) => wall))} paid={table.majorities.each} />
+      {sourcesOf(score)
+        .filter(({ kind }) => kind === "module")
+        .map(({ id, points: paid }) => (
+          <Row key={id} source={id} name={sourceName(id)} cells={points(paid)} paid="" />
+        ))}
+    </>
+  );
+}
+
+function Head({ game, view, owner }: { game: Game; view: View; owner: Owner }) {
+  const name = nameOfSeat(game, owner);
+  return (
+    <th scope="col" title={name} data-seat={owner}>
+      {owner === "dirk" ? name : <SeatMark colour={view.players[owner].colour} label={name} />}
+    </th>
+  );
+}
+
+export function Majorities({ game, view, standing }: { game: Game; view: View; standing: Standing | null }) {
+  const { majorities } = texts.value.table;
+  const owners: Owner[] = [game.eyes.value, ...othersOf(game, view), ...(view.dirk ? (["dirk"] as const) : [])];
+  if (!standing) return <section class="panel maj" data-panel="majorities" aria-busy="true" />;
+  return (
+    <section class="panel maj" data-panel="majorities" data-columns={owners.length} tabIndex={-1}>
+      <table>
+        <caption class="sr">{majorities.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="maj-round">
+              {view.over ? majorities.final : majorities.round(standing.round)}
+            </th>
+            {owners.map((owner) => (
+              <Head key={owner} game={game} view={view} owner={owner} />
+            ))}
+            <th scope="col" class="maj-paid">
+              {majorities.places(mostPaid(standing.score))}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Rows score={standing.score} owners={owners} />
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/* What can be bought: four slots, each with its currency, and how well the tile on it can be paid. */
+import { Coin, Icon, Tile } from "../art/pieces";
+import { TileLabel } from "../art/spoken";
+import type { Tile as TileShape, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { SLOT_CURRENCIES, tileHandle } from "../game/handles";
+import { texts } from "../texts/texts";
+import { Piece } from "./Piece";
+import "./market.css";
+
+type Fit = { kind: "exact" } | { kind: "over"; by: number } | { kind: "dear" } | null;
+
+/** How well the deciding person can pay what lies on a slot; null while nobody here is asked about it. */
+function fitOf({ asked, decision, picking }: Game, handle: string): Fit {
+  if (asked.value === null) return null;
+  const payable = picking.payable.value.get(handle);
+  if (payable) return payable.exact ? { kind: "exact" } : { kind: "over", by: payable.over };
+  const reachable = picking.open.value.has(handle) || picking.chosen.value.has(handle);
+  return decision.value?.kind === "action" && !reachable ? { kind: "dear" } : null;
+}
+
+function fitWords(fit: Fit): string {
+  const { market } = texts.value.table;
+  if (!fit) return "";
+  return fit.kind === "exact" ? market.exact : fit.kind === "over" ? market.over(fit.by) : market.dear;
+}
+
+const FitTag = ({ fit }: { fit: Fit }) =>
+  fit && (
+    <span class={`tag ${fit.kind}`}>
+      {fit.kind === "exact" && <Icon name="check" />}
+      {fitWords(fit)}
+    </span>
+  );
+
+function Foot({ currency }: { currency: (typeof SLOT_CURRENCIES)[number] }) {
+  return (
+    <span class="market-foot">
+      <Coin currency={currency} />
+      <span class="market-currency">{texts.value.common.currencies[currency]}</span>
+    </span>
+  );
+}
+
+function Slot({ game, tile, slot }: { game: Game; tile: TileShape; slot: number }) {
+  const handle = `slot:${slot}`;
+  const currency = SLOT_CURRENCIES[slot - 1];
+  const fit = fitOf(game, handle);
+  const label = [texts.value.table.market.slot(slot, texts.value.common.currencies[currency]), TileLabel(tile), fitWords(fit)].filter(Boolean).join(", ");
+  return (
+    <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop>
+      <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>
+        <Tile tile={tile} />
+      </span>
+      <Foot currency={currency} />
+      <FitTag fit={fit} />
+    </Piece>
+  );
+}
+
+function EmptySlot({ slot, view }: { slot: number; view: View }) {
+  const { market } = texts.value.table;
+  return (
+    <div class="market-slot empty">
+      <span class="market-tile">{view.bag_size ? market.refilled : market.empty}</span>
+      <Foot currency={SLOT_CURRENCIES[slot - 1]} />
+    </div>
+  );
+}
+
+export function Market({ game, view }: { game: Game; view: View }) {
+  return (
+    <section class="panel market" aria-labelledby="market-title" data-panel="market" data-arrows>
+      <h2 class="cap" id="market-title">
+        {texts.value.table.market.title}
+      </h2>
+      <div class="market-slots">
+        {view.market.map((tile, i) => (tile ? <Slot key={`${i} ${tileHandle(tile)}`} game={game} tile={tile} slot={i + 1} /> : <EmptySlot key={i} slot={i + 1} view={view} />))}
+      </div>
+    </section>
+  );
+}

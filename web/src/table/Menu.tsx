@@ -1,0 +1,80 @@
+/* What can be done beside playing. */
+import { Icon } from "../art/pieces";
+import type { Lang } from "../engine/types";
+import type { Game } from "../game/game";
+import { LANGUAGES, set, settings } from "../game/settings";
+import { texts } from "../texts/texts";
+import { Dialog } from "./Dialog";
+import { quietly } from "./quietly";
+import { saveReplay } from "./saveReplay";
+import "./menu.css";
+
+export type Sheet = "menu" | "news" | "help";
+
+interface Props {
+  game: Game;
+  onOpen: (sheet: Sheet) => void;
+  onClose: () => void;
+}
+
+const NAMES: Record<Lang, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
+
+function Language() {
+  return (
+    <fieldset class="menu-lang">
+      <legend class="cap">{texts.value.table.menu.language}</legend>
+      <div class="seg">
+        {LANGUAGES.map((lang) => (
+          <label key={lang} lang={lang}>
+            <input type="radio" name="lang" checked={settings.value.lang === lang} onChange={() => set({ lang })} />
+            {NAMES[lang]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Item({ icon, text, onClick }: { icon: string; text: string; onClick: () => void }) {
+  return (
+    <li>
+      <button class="btn quiet" onClick={onClick}>
+        <Icon name={icon} />
+        {text}
+      </button>
+    </li>
+  );
+}
+
+const Way = ({ icon, text, to }: { icon: string; text: string; to: string }) => (
+  <li>
+    <a class="btn quiet" href={to}>
+      <Icon name={icon} />
+      {text}
+    </a>
+  </li>
+);
+
+export function Menu({ game, onOpen, onClose }: Props) {
+  const { common, table } = texts.value;
+  const { menu } = table;
+  const andClose = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  return (
+    <Dialog title={common.menu} class="menu" onClose={onClose}>
+      <ul class="menu-items">
+        <Item icon="news" text={menu.news} onClick={() => onOpen("news")} />
+        {game.asked.value === null && <Item icon="skip" text={menu.skip} onClick={andClose(() => game.hurry())} />}
+        {game.passing.value.size > 0 && <Item icon="again" text={menu.askAgain} onClick={andClose(() => (game.passing.value = new Map()))} />}
+        <Item icon="info" text={menu.keys} onClick={() => onOpen("help")} />
+        <Item icon="download" text={menu.save} onClick={andClose(() => quietly(saveReplay(game)))} />
+        <Way icon="gear" text={common.settings} to="#/settings" />
+        <Way icon="plus" text={menu.newGame} to="#/new" />
+        <Way icon="home" text={menu.home} to="#/" />
+      </ul>
+      <Language />
+    </Dialog>
+  );
+}

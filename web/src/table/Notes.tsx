@@ -1,0 +1,67 @@
+/* What is said in the sheet beside the question: why something is not allowed, what the computer player would do. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../art/pieces";
+import type { Move } from "../engine/types";
+import type { Game } from "../game/game";
+import { texts } from "../texts/texts";
+import { quietly } from "./quietly";
+import "./notes.css";
+
+/** The engine's sentence about a move; empty until it is there. */
+export function useSentence(game: Game, move: Move | null): string {
+  const text = useSignal("");
+  useEffect(() => {
+    let stale = false;
+    text.value = "";
+    if (!move) return;
+    quietly(
+      game.ask<{ text: string }>({ cmd: "describe", move }).then((reply) => {
+        if (!stale) text.value = reply.text;
+      }),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [game, move]);
+  return text.value;
+}
+
+export function Refused({ game }: { game: Game }) {
+  const attempt = game.attempt.value;
+  if (!attempt) return null;
+  return (
+    <div class="note refused" role="alert">
+      <Icon name="warning" />
+      <p>{attempt.why.message}</p>
+      <button class="btn quiet only" aria-label={texts.value.common.close} onClick={() => (game.attempt.value = null)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+export function HintNote({ game }: { game: Game }) {
+  const hint = game.hint.value;
+  const { hint: words } = texts.value.table;
+  const sentence = useSentence(game, hint?.move ?? null);
+  if (!hint) return null;
+  return (
+    <div class="note hint" role="status">
+      <Icon name="hint" />
+      <p>
+        <b>{sentence}</b> {hint.why}
+      </p>
+      {hint.path.length > 0 && (
+        <button class="btn" onClick={() => quietly(follow(game, hint.path))}>
+          {words.follow}
+        </button>
+      )}
+    </div>
+  );
+}
+
+async function follow(game: Game, path: string[]): Promise<void> {
+  game.hint.value = null;
+  await game.picking.go(path);
+}

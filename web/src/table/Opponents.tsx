@@ -1,0 +1,115 @@
+/* Everybody else, small: Alhambra, score, cards, wall, reserve. A tap enlarges one of them. */
+import { useSignal } from "@preact/signals";
+import { Icon, SeatMark, Tile } from "../art/pieces";
+import { MiniBoard } from "../board/Board";
+import type { PlayerView, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { artOf } from "../modules/module";
+import { texts } from "../texts/texts";
+import { Marks } from "./Court";
+import { OpponentDialog } from "./OpponentDialog";
+import { cardsOf, othersOf } from "./people";
+import type { Standing } from "./standing";
+import "./opponents.css";
+
+/** What a player is doing: asked now, or next on turn. */
+function roleOf(game: Game, view: View, seat: number): "asked" | "next" | null {
+  const asked = game.decision.value?.player ?? null;
+  if (asked === seat) return "asked";
+  const mine = asked === game.eyes.value || asked === null;
+  return mine && !view.over && seat === (view.turn + 1) % view.players.length ? "next" : null;
+}
+
+function Reserve({ game, view, player }: { game: Game; view: View; player: PlayerView }) {
+  const { Reserve: Own } = artOf(view).find((art) => art.Reserve) ?? {};
+  if (Own) return <Own game={game} player={player} view={view} />;
+  if (!player.reserve.length) return <span title={texts.value.table.others.noReserve}>–</span>;
+  return (
+    <>
+      {player.reserve.map((tile, i) => (
+        <Tile key={i} tile={tile} size="s" class="opp-tile" />
+      ))}
+    </>
+  );
+}
+
+interface PanelProps {
+  game: Game;
+  view: View;
+  seat: number;
+  standing: Standing | null;
+  onOpen: () => void;
+}
+
+function Panel({ game, view, seat, standing, onOpen }: PanelProps) {
+  const player = view.players[seat];
+  const { name } = game.seats[seat];
+  const { others } = texts.value.table;
+  const role = roleOf(game, view, seat);
+  const cards = cardsOf(player);
+  const wall = standing?.score.players[seat].wall ?? 0;
+  return (
+    <article class={`panel opp ${role ?? ""}`} data-seat={seat}>
+      <h3 class={`opp-head of-${player.colour}`}>
+        <SeatMark colour={player.colour} />
+        <button class={`opp-open ${name.length > 11 ? "long" : ""}`} onClick={onOpen} aria-label={others.enlarge(name, player.score)}>
+          {name}
+        </button>
+        <span class="score">{player.score}</span>
+      </h3>
+      {role && <span class="tag opp-role">{role === "asked" ? others.asked : others.next}</span>}
+      <div class="opp-board">
+        <MiniBoard player={player} view={view} />
+        <span class="marks">
+          <Marks player={player} view={view} />
+        </span>
+      </div>
+      <div class="opp-foot">
+        <span title={others.cards(cards)}>
+          <Icon name="deck" label={others.cardsLabel} />
+          {cards}
+        </span>
+        <span title={others.wall(wall)}>
+          <Icon name="wall" label={others.wallLabel} />
+          {wall}
+        </span>
+        <span class="opp-reserve">
+          <Reserve game={game} view={view} player={player} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function Dirk({ view }: { view: View }) {
+  const { common, table } = texts.value;
+  const { tiles, score } = view.dirk!;
+  return (
+    <article class="panel opp dirk">
+      <h3 class="opp-head">
+        <Icon name="robot" />
+        {common.dirk}
+        <span class="score">{score}</span>
+      </h3>
+      <div class="opp-board dirk-tiles" role="img" aria-label={table.others.dirkTiles(tiles.length)}>
+        {tiles.map((tile, i) => (
+          <Tile key={i} tile={tile} size="s" />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+export function Opponents({ game, view, standing }: { game: Game; view: View; standing: Standing | null }) {
+  const enlarged = useSignal<number | null>(null);
+  const seats = othersOf(game, view);
+  return (
+    <section class="opps" data-count={seats.length} aria-label={texts.value.table.others.title} data-panel="others">
+      {seats.map((seat) => (
+        <Panel key={seat} game={game} view={view} seat={seat} standing={standing} onOpen={() => (enlarged.value = seat)} />
+      ))}
+      {view.dirk && <Dirk view={view} />}
+      {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={seats} at={enlarged} />}
+    </section>
+  );
+}

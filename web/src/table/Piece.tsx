@@ -1,0 +1,47 @@
+/* Something on the table that stands for a handle: glows when it can be picked, is raised when it is picked, and answers an attempt
+   with the engine's reason when it is neither. */
+import type { ComponentChildren } from "preact";
+import type { Game } from "../game/game";
+import type { Standing } from "../game/picking";
+import { quietly } from "./quietly";
+import "./piece.css";
+
+interface Props {
+  game: Game;
+  handle: string;
+  /** Which of several equal things this is: a hand may hold two of a kind. */
+  copy?: number;
+  label: string;
+  class?: string;
+  /** What is dragged can be let go here. */
+  drop?: boolean;
+  /** An area where it can be let go without another pick (board/drag.ts). */
+  to?: string;
+  children: ComponentChildren;
+}
+
+/** Of several equal things as many are chosen as were picked; the next ones are open. */
+export function standingOf({ picking }: Game, handle: string, copy = 0): Standing {
+  if (copy < (picking.chosen.value.get(handle) ?? 0)) return "chosen";
+  return picking.open.value.has(handle) || picking.shortcuts.value.has(handle) ? "open" : undefined;
+}
+
+export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, children }: Props) {
+  const { picking } = game;
+  const standing = standingOf(game, handle, copy);
+  return (
+    <button
+      class={`piece ${standing ?? ""} ${extra}`}
+      data-handle={handle}
+      data-drag={handle}
+      data-drop={drop ? handle : undefined}
+      data-to={to}
+      aria-label={label}
+      aria-pressed={standing === "chosen"}
+      aria-disabled={standing ? undefined : true}
+      onClick={() => quietly(standing === "chosen" ? picking.letGo(handle) : picking.touch(handle))}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+/* The table: everything that is needed for the decision, on one screen, or on two panes of a phone. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../art/pieces";
+import type { Game } from "../game/game";
+import { nounOf } from "../game/handles";
+import { EndScreen } from "../scoring/EndScreen";
+import { ScoringOverlay } from "../scoring/ScoringOverlay";
+import { texts } from "../texts/texts";
+import { Court } from "./Court";
+import { Curtain } from "./Curtain";
+import { Display, Left } from "./Display";
+import { Dock } from "./Dock";
+import { watchFlights } from "./fly";
+import { keepFocus } from "./focus";
+import { Hand } from "./Hand";
+import { Header } from "./Header";
+import { Help } from "./Help";
+import { watchKeys } from "./keys";
+import { keepLabels } from "./labels";
+import { Majorities } from "./Majorities";
+import { Market } from "./Market";
+import { Menu, type Sheet } from "./Menu";
+import { useNarrow } from "./narrow";
+import { News } from "./News";
+import { Opponents } from "./Opponents";
+import { Panes } from "./Panes";
+import { useStanding } from "./standing";
+import { Story } from "./Story";
+import "./table.css";
+
+/** A square can be picked or is picked: on a phone the court takes the screen. */
+function isPlacing({ asked, picking }: Game): boolean {
+  if (asked.value === null) return false;
+  return [...picking.open.value.keys(), ...picking.chosen.value.keys()].some((handle) => ["cell", "crossing", "edge"].includes(nounOf(handle)));
+}
+
+function Unkept({ game }: { game: Game }) {
+  const { unkept } = texts.value.table;
+  const closed = useSignal(false);
+  if (!game.unkept.value || closed.value) return null;
+  return (
+    <p class="banner" role="status">
+      <Icon name="warning" />
+      <span>{unkept}</span>
+      <button class="btn quiet only" aria-label={texts.value.common.close} onClick={() => (closed.value = true)}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
+
+function useWatchers(game: Game, open: (sheet: Sheet) => void): void {
+  useEffect(() => {
+    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), watchFlights(game)];
+    return () => stops.forEach((stop) => stop());
+  }, [game]);
+}
+
+/** The end covers the table until somebody wants to look at it once more. */
+function End({ game }: { game: Game }) {
+  const looks = useSignal(false);
+  if (looks.value || game.scorings.value.length) return null;
+  return <EndScreen game={game} onLook={() => (looks.value = true)} />;
+}
+
+export function Table({ game }: { game: Game }) {
+  const root = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(root).value;
+  const sheet = useSignal<Sheet | null>(null);
+  const standing = useStanding(game).value;
+  const open = (next: Sheet) => (sheet.value = next);
+  const close = () => (sheet.value = null);
+  useWatchers(game, open);
+  const view = game.view.value!;
+  if (game.curtain.value !== null) return <Curtain game={game} seat={game.curtain.value} />;
+  const seats = view.players.length;
+  return (
+    <div class="table" ref={root}>
+      <main class="table-in" data-seats={seats} data-many={seats > 4 || undefined} data-placing={isPlacing(game) || undefined}>
+        <Header game={game} view={view} onMenu={() => open("menu")} />
+        <Unkept game={game} />
+        <Panes
+          game={game}
+          table={
+            <>
+              <div class="table-left">
+                <Market game={game} view={view} />
+                <Display game={game} view={view} />
+                <Left view={view} class="panel left-panel" />
+              </div>
+              <Court game={game} view={view} standing={standing} narrow={narrow} />
+              <div class="table-bottom">
+                <Hand game={game} view={view} />
+                <Dock game={game} view={view} />
+              </div>
+            </>
+          }
+          others={
+            <>
+              <Opponents game={game} view={view} standing={standing} />
+              <Majorities game={game} view={view} standing={standing} />
+              <Story game={game} view={view} />
+            </>
+          }
+        />
+      </main>
+      <ScoringOverlay game={game} />
+      {view.over && <End game={game} />}
+      {sheet.value === "menu" && <Menu game={game} onOpen={open} onClose={close} />}
+      {sheet.value === "news" && <News game={game} view={view} onClose={close} />}
+      {sheet.value === "help" && <Help onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/* Which of the things that can be picked are drawn on the table. Whatever is not is offered as a labelled choice, so that no decision
+   of any module is ever without an answer. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { View } from "../engine/types";
+import type { Game } from "../game/game";
+import { cardName, nameOf, nounOf, tileHandle } from "../game/handles";
+import { artOf } from "../modules/module";
+
+/** Whether the table of the base game draws it; undefined: not its noun. */
+export function isOfBase(view: View, seat: number, handle: string): boolean | undefined {
+  const player = view.players[seat];
+  switch (nounOf(handle)) {
+    case "slot":
+      return !!view.market[Number(nameOf(handle)) - 1];
+    case "display":
+      return view.display.some((card) => cardName(card) === nameOf(handle));
+    case "hand":
+      return !!player.hand?.some((card) => cardName(card) === nameOf(handle));
+    case "tile":
+      return [...player.reserve, ...player.to_place].some((tile) => tileHandle(tile) === handle);
+    case "cell":
+    case "crossing":
+    case "edge":
+      return true;
+    default:
+      return undefined;
+  }
+}
+
+/** What was found on screen: `here` at least somewhere, `beside` only on the other pane of a phone. */
+interface Found {
+  here: ReadonlySet<string>;
+  beside: ReadonlySet<string>;
+}
+
+function lookFor(handles: readonly string[]): Found {
+  const here = new Set<string>();
+  const beside = new Set<string>();
+  for (const handle of handles) {
+    const places = [...document.querySelectorAll(`[data-handle="${CSS.escape(handle)}"]`)].filter((element) => !element.closest(".dock"));
+    if (places.length) here.add(handle);
+    if (places.length && places.every((element) => element.closest(".pane-others"))) beside.add(handle);
+  }
+  return { here, beside };
+}
+
+export interface Sorted {
+  /** Offered in the sheet. */
+  listed: string[];
+  /** To be found on the other pane. */
+  beside: number;
+}
+
+/** Sorts what can be picked into what the sheet has to list and what lies elsewhere. Things of modules are looked up on screen. */
+export function useDrawn(game: Game, view: View): Sorted {
+  const open = [...game.picking.open.value.keys()];
+  const foreign = open.filter((handle) => isOfBase(view, game.eyes.value, handle) === undefined && !["option", "number"].includes(nounOf(handle)));
+  const drawnNouns = artOf(view).flatMap(({ draws }) => draws ?? []);
+  const found = useSignal<Found | null>(null);
+  const asked = foreign.join();
+  useEffect(() => {
+    found.value = null;
+    const frame = requestAnimationFrame(() => (found.value = lookFor(foreign)));
+    return () => cancelAnimationFrame(frame);
+  }, [asked, view, drawnNouns.join()]);
+  const isDrawn = (handle: string) => isOfBase(view, game.eyes.value, handle) ?? (found.value ? found.value.here.has(handle) : drawnNouns.includes(nounOf(handle)));
+  return { listed: open.filter((handle) => !isDrawn(handle)), beside: found.value?.beside.size ?? 0 };
+}

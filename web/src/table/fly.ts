@@ -1,0 +1,88 @@
+/* Motion shows cause and effect: a card flies from the display to the hand, a tile from its slot to the court. What has left one place
+   and come to another is found by its name; nothing waits for it. Things that can fly carry `data-fly="<zone> <name>"`. */
+import { effect } from "@preact/signals";
+import type { Game } from "../game/game";
+import { settings } from "../game/settings";
+
+const MS = 220;
+const EASE = "cubic-bezier(.2, .8, .2, 1)";
+
+interface Spot {
+  zone: string;
+  name: string;
+  element: HTMLElement;
+  rect: DOMRect;
+}
+
+const isStill = (): boolean => settings.value.still || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+
+function spots(): Spot[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-fly]")].map((element) => {
+    const [zone, name] = element.dataset.fly!.split(" ");
+    return { zone, name, element, rect: element.getBoundingClientRect() };
+  });
+}
+
+const keyOf = ({ zone, name }: Spot): string => `${zone} ${name}`;
+
+/** Spots of one list that the other lacks, copies counted. */
+function missingIn(these: readonly Spot[], others: readonly Spot[]): Spot[] {
+  const left = new Map<string, number>();
+  for (const spot of others) left.set(keyOf(spot), (left.get(keyOf(spot)) ?? 0) + 1);
+  return these.filter((spot) => {
+    const count = left.get(keyOf(spot)) ?? 0;
+    left.set(keyOf(spot), count - 1);
+    return count <= 0;
+  });
+}
+
+function flyIn({ element, rect }: Spot, from: DOMRect): void {
+  const move = `translate(${from.left - rect.left}px, ${from.top - rect.top}px) scale(${from.width / rect.width || 1})`;
+  element.animate([{ transform: move, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }], { duration: MS, easing: EASE });
+}
+
+/** A picture of what has left flies to where it went, and fades there. */
+function flyAway({ rect, element }: Spot, to: DOMRect): void {
+  const picture = element.cloneNode(true) as HTMLElement;
+  Object.assign(picture.style, { position: "fixed", left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px`, margin: 0, zIndex: 900, pointerEvents: "none" });
+  picture.removeAttribute("data-fly");
+  picture.setAttribute("aria-hidden", "true");
+  document.body.append(picture);
+  const scale = Math.min(1, to.width / rect.width);
+  const move = `translate(${to.left + to.width / 2 - rect.left - (rect.width * scale) / 2}px, ${to.top + to.height / 2 - rect.top - (rect.height * scale) / 2}px) scale(${scale})`;
+  picture.animate([{ transform: "none", transformOrigin: "0 0" }, { transform: move, transformOrigin: "0 0", opacity: 0.2 }], { duration: MS, easing: EASE }).onfinish = () => picture.remove();
+}
+
+/** Where a thing goes that leaves the table without coming to a place of its own: the square that was built on, or who took it. */
+function destination(game: Game, seat: number | null, zone: string): DOMRect | null {
+  const last = game.log.value.at(-1);
+  if (seat === null || !last) return null;
+  if (seat !== game.eyes.value) return document.querySelector(`.opp[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
+  return zone === "hand" ? (document.querySelector(".market")?.getBoundingClientRect() ?? null) : (document.querySelector(".court")?.getBoundingClientRect() ?? null);
+}
+
+function animate(game: Game, before: readonly Spot[], mover: number | null): void {
+  const after = spots();
+  const came = missingIn(after, before);
+  for (const spot of missingIn(before, after)) {
+    const same = came.findIndex(({ name }) => name === spot.name);
+    if (same >= 0) flyIn(came.splice(same, 1)[0], spot.rect);
+    else {
+      const to = destination(game, mover, spot.zone);
+      if (to) flyAway(spot, to);
+    }
+  }
+}
+
+/** Watches the table until the returned function is called. */
+export function watchFlights(game: Game): () => void {
+  let mover: number | null = null;
+  return effect(() => {
+    const view = game.view.value;
+    if (!view || isStill()) return;
+    const before = spots();
+    const who = mover;
+    mover = view.decision.player;
+    requestAnimationFrame(() => animate(game, before, who));
+  });
+}

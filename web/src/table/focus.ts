@@ -1,0 +1,21 @@
+/* The focus is never lost: what had it may leave the screen with a pick or a move; then it goes to the question. */
+import { effect } from "@preact/signals";
+import type { Game } from "../game/game";
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** The thing that was just picked may have been drawn again: it gets the focus back, else the question. */
+function recover(handle: string | null): void {
+  if (!isLost() || document.querySelector("dialog[open]")) return;
+  const same = handle === null ? null : document.querySelector<HTMLElement>(`.table [data-handle="${CSS.escape(handle)}"]`);
+  (same ?? document.querySelector<HTMLElement>(".dock-ask"))?.focus({ preventScroll: true });
+}
+
+export function keepFocus(game: Game): () => void {
+  return effect(() => {
+    void [game.decision.value, game.picking.picks.value, game.attempt.value, game.curtain.value];
+    if (isLost()) return;
+    const handle = document.activeElement?.closest<HTMLElement>("[data-handle]")?.dataset.handle ?? null;
+    requestAnimationFrame(() => requestAnimationFrame(() => recover(handle)));
+  });
+}

@@ -1,0 +1,39 @@
+/* Parts of the log: the set-up, the steps of a turn, what happened since a player's last turn. */
+import type { GameEvent, Part } from "../engine/types";
+import { lastIndex } from "./lists";
+
+const beginsTurn = ({ event }: GameEvent): boolean => event === "turn" || event === "began";
+
+/** How many events the set-up has: everything until it is said who begins. */
+export const setupLength = (log: readonly GameEvent[]): number => log.findIndex(({ event }) => event === "began") + 1;
+
+/** What happened from the end of a player's last turn to the beginning of the present one, or until now while others are on turn. */
+export function newsFor(log: readonly GameEvent[], seat: number): GameEvent[] {
+  const present = lastIndex(log, beginsTurn);
+  if (present < 0) return [];
+  const last = lastIndex(log, (event, i) => i < present && beginsTurn(event) && event.player === seat);
+  const after = log.findIndex((event, i) => i > last && beginsTurn(event) && event.player !== seat);
+  const end = log[present].player === seat ? present : log.length;
+  return after < 0 ? [] : log.slice(Math.max(after, setupLength(log)), end).filter((event) => event.text && !beginsTurn(event));
+}
+
+export interface Step {
+  event: GameEvent;
+  /** It cannot be taken back any more. */
+  fixed: boolean;
+}
+
+/** What a player has done since the present turn began, and how far back it can be undone. */
+export function stepsOf(log: readonly GameEvent[], seat: number): Step[] {
+  const present = lastIndex(log, beginsTurn);
+  if (present < 0 || log[present].player !== seat) return [];
+  const turn = log.slice(present + 1);
+  const lock = lastIndex(turn, ({ barrier }) => barrier === true);
+  return turn.flatMap((event, i) => (event.player === seat && event.text && event.event !== "scored" ? [{ event, fixed: i <= lock }] : []));
+}
+
+/** A sentence without its subject, for a chip in a row of one player's steps. */
+export function withoutSubject(parts: readonly Part[]): Part[] {
+  const [first, ...rest] = parts;
+  return typeof first === "object" && "seat" in first ? rest : [...parts];
+}

@@ -1,0 +1,21 @@
+/* Wörter, die mehrere Seiten brauchen. */
+export const common = {
+  title: "Alhambra",
+  back: "Zurück",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  menu: "Menü",
+  settings: "Einstellungen",
+  types: { pavilion: "Pavillon", seraglio: "Serail", arcades: "Arkaden", chambers: "Gemächer", garden: "Garten", tower: "Turm", fountain: "Brunnen", camp: "Feldlager", project: "Großprojekt" },
+  letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "M", garden: "G", tower: "T" },
+  currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamant" },
+  sides: { N: "Norden", E: "Osten", S: "Süden", W: "Westen" },
+  dirk: "Dirk",
+  spoken: {
+    walls: (sides: string[]) => `Mauer im ${sides.join(" und ")}`,
+    noWall: "ohne Mauer",
+    sticks: (sides: string[]) => `Palisade im ${sides.join(" und ")}`,
+    scoring: (round: number) => `Wertungskarte ${round}`,
+    hidden: "verdeckt",
+  },
+};

@@ -1,0 +1,38 @@
+/* The board: squares as they are spoken, zoom, what a tile would change. */
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const number = (n: number): string => NUMBERS[n] ?? String(n);
+
+export const board = {
+  grid: (name: string) => `Alhambra of ${name}`,
+  small: (tiles: number) => (tiles === 1 ? "Alhambra with one tile" : `Alhambra with ${tiles} tiles`),
+  keys: "Arrow keys go from square to square, Home and End to the edges, F to the fountain, N to the next square that can be picked. Enter picks. Plus, minus and 0 zoom.",
+  /** Squares east and south of the fountain; west and north are negative. */
+  place: (east: number, south: number) => {
+    const parts = [east && `${number(Math.abs(east))} ${east > 0 ? "east" : "west"}`, south && `${number(Math.abs(south))} ${south > 0 ? "south" : "north"}`].filter(Boolean);
+    return parts.length ? `${parts.join(", ")} of the fountain` : "";
+  },
+  free: "free square",
+  canBuild: "can be built on",
+  canPick: "can be picked",
+  chosen: "chosen; Enter again confirms",
+  refused: "not allowed",
+  crossing: (place: string) => `crossing ${place}`,
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  fit: "Show all",
+  more: {
+    left: (n: number) => (n === 1 ? "One more square to the west" : `${n} more squares to the west`),
+    right: (n: number) => (n === 1 ? "One more square to the east" : `${n} more squares to the east`),
+    top: (n: number) => (n === 1 ? "One more square to the north" : `${n} more squares to the north`),
+    bottom: (n: number) => (n === 1 ? "One more square to the south" : `${n} more squares to the south`),
+  },
+  preview: {
+    wall: "Wall",
+    types: { pavilion: "Pavilions", seraglio: "Seraglios", arcades: "Arcades", chambers: "Chambers", garden: "Gardens", tower: "Towers" },
+    points: "If scored now",
+    to: (what: string, before: string, after: string) => `${what} ${before} to ${after}`,
+    stillFirst: "still first",
+    /** A new place in the ranking of a type; 0 is none. */
+    place: (n: number) => (n === 0 ? "no place" : `now ${["first", "second", "third", "fourth", "fifth", "sixth", "seventh"][n - 1]}`),
+  },
+};

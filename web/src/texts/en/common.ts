@@ -1,0 +1,21 @@
+/* Words that several screens use: pieces of the game, buttons, directions. */
+export const common = {
+  title: "Alhambra",
+  back: "Back",
+  close: "Close",
+  cancel: "Cancel",
+  menu: "Menu",
+  settings: "Settings",
+  types: { pavilion: "Pavilion", seraglio: "Seraglio", arcades: "Arcades", chambers: "Chambers", garden: "Garden", tower: "Tower", fountain: "Fountain", camp: "Camp", project: "Project" },
+  letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "C", garden: "G", tower: "T" },
+  currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamond" },
+  sides: { N: "north", E: "east", S: "south", W: "west" },
+  dirk: "Dirk",
+  spoken: {
+    walls: (sides: string[]) => `wall ${sides.join(" and ")}`,
+    noWall: "no wall",
+    sticks: (sides: string[]) => `palisade ${sides.join(" and ")}`,
+    scoring: (round: number) => `scoring card ${round}`,
+    hidden: "face down",
+  },
+};

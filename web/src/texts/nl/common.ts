@@ -1,0 +1,21 @@
+/* Woorden die meerdere schermen gebruiken. */
+export const common = {
+  title: "Alhambra",
+  back: "Terug",
+  close: "Sluiten",
+  cancel: "Annuleren",
+  menu: "Menu",
+  settings: "Instellingen",
+  types: { pavilion: "Paviljoen", seraglio: "Serail", arcades: "Arcaden", chambers: "Vertrekken", garden: "Tuin", tower: "Toren", fountain: "Fontein", camp: "Veldkamp", project: "Groot project" },
+  letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "V", garden: "U", tower: "T" },
+  currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaat", gulden: "Gulden", diamond: "Diamant" },
+  sides: { N: "noord", E: "oost", S: "zuid", W: "west" },
+  dirk: "Dirk",
+  spoken: {
+    walls: (sides: string[]) => `muur ${sides.join(" en ")}`,
+    noWall: "zonder muur",
+    sticks: (sides: string[]) => `palissade ${sides.join(" en ")}`,
+    scoring: (round: number) => `waarderingskaart ${round}`,
+    hidden: "gedekt",
+  },
+};

@@ -1,0 +1,10 @@
+/* All words in one language, by part of the page. */
+import { board } from "./board";
+import { common } from "./common";
+import { home } from "./home";
+import { modules } from "./modules";
+import { newgame } from "./newgame";
+import { scoring } from "./scoring";
+import { table } from "./table";
+
+export const nl = { board, common, home, modules, newgame, scoring, table };

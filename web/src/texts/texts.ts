@@ -1,0 +1,22 @@
+/* The page's own words. A language is a folder of files, one per part of the page; it loads when it is chosen. Sentences about
+   the game come from the engine. */
+import { signal } from "@preact/signals";
+import type { Lang } from "../engine/types";
+import { en } from "./en";
+
+/** The words of a language: English says which there are. */
+export type Texts = { [Area in keyof typeof en]: Loosened<(typeof en)[Area]> };
+type Loosened<T> = T extends (...given: infer A) => string ? (...given: A) => string : T extends string ? string : { [K in keyof T]: Loosened<T[K]> };
+
+export const texts = signal<Texts>(en);
+
+const loaders: Record<Lang, () => Promise<Texts>> = {
+  en: async () => en,
+  de: async () => (await import("./de")).de,
+  nl: async () => (await import("./nl")).nl,
+};
+
+/** Loads a language and puts it on the screen; where it cannot be loaded (offline) the old one stays. */
+export async function loadTexts(lang: Lang): Promise<void> {
+  texts.value = await loaders[lang]();
+}

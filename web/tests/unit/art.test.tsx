@@ -1,0 +1,171 @@
+/* The drawings: colours that can be told apart, symbols that exist, names that can be spoken. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ComponentChild, VNode } from "preact";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { Card, Coin, Icon, Plate, SeatMark, SourceMark, Thing, Tile, TileBack, TypeMark } from "../../src/art/pieces";
+import { CardLabel, TileLabel } from "../../src/art/spoken";
+import type { Colour, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
+import { loadModules, moduleArt } from "../../src/modules/module";
+import { loadTexts } from "../../src/texts/texts";
+import { contrast, distance, EYES } from "./colours";
+
+const SRC = join(__dirname, "../../src");
+const MODULES = ["viziers_favour", "currency_exchange", "diamonds", "characters", "camps", "city_walls", "power_of_sultan", "falconers", "major_construction_projects", "buildings_of_power", "personal_building_market"];
+const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
+const MONEY = ["denar", "dirham", "dukat", "gulden"];
+const COLOURS: Colour[] = ["yellow", "red", "green", "blue", "orange", "white"];
+
+const filesIn = (folder: string, ends: RegExp) => readdirSync(join(SRC, folder)).filter((name) => ends.test(name)).map((name) => readFileSync(join(SRC, folder, name), "utf8"));
+const css = readFileSync(join(SRC, "style/tokens.css"), "utf8");
+
+/** The tokens of a theme: those of all themes, and its own. */
+function tokensOf(theme: "light" | "dark"): Record<string, string> {
+  const blocks = [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, selector]) => selector.includes(":root") || selector.includes(`"${theme}"`));
+  return Object.fromEntries(blocks.flatMap(([, , body]) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value.trim()])));
+}
+
+describe.each(["light", "dark"] as const)("contrast, %s", (theme) => {
+  const tokens = tokensOf(theme);
+  const grounds = ["paper", "paper-2", "plaster"];
+  const pairs: [string, string, number][] = [
+    ...["ink", "ink-2"].flatMap((ink) => [...grounds, "sunk"].map((ground) => [ink, ground, 4.5] as [string, string, number])),
+    ...["accent", "p1", "p2", "p3", "p4", "p5", "p6"].flatMap((ink) => grounds.map((ground) => [ink, ground, 4.5] as [string, string, number])),
+    ...(["lead", "good", "danger"] as const).map((ink) => [ink, "paper", 4.5] as [string, string, number]),
+    ["accent-ink", "accent", 4.5],
+    ["primary-ink", "primary", 4.5],
+    ["lead-ink", "lead-bg", 4.5],
+    ["danger", "danger-bg", 4.5],
+    ["piece-ink", "plate", 4.5],
+    ...["line-strong", "focus"].flatMap((line) => ["paper", "plaster"].map((ground) => [line, ground, 3] as [string, string, number])),
+    ["glow", "plaster", 3],
+    ["wall", "plaster", 3],
+    ["wall", "wall-line", 3],
+    ["trace", "plaster", 3],
+    ["seat-line", "paper", 3],
+    ["primary", "paper", 3],
+    ...TYPES.map((type) => [type === "chambers" ? "sil-dark" : "sil-light", `b-${type}`, 3] as [string, string, number]),
+    ["mod-falcon-black", "plate", 3],
+    ["mod-falcon-brown", "mod-falcon-sand", 3],
+    ["plate", "mod-falcon-night", 3],
+    ["gold", "mod-night", 3],
+    ["c-diamond-d", "c-diamond", 3],
+  ];
+  test.each(pairs)("%s on %s", (ink, ground, floor) => expect(contrast(tokens[ink], tokens[ground])).toBeGreaterThanOrEqual(floor));
+});
+
+describe("colours that stay apart", () => {
+  const tokens = tokensOf("light");
+  const pairsOf = (names: string[]) => names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const));
+  test.each(Object.keys(EYES))("buildings, %s", (eyes) => {
+    for (const [a, b] of pairsOf(TYPES)) expect(distance(tokens[`b-${a}`], tokens[`b-${b}`], eyes), `${a} ${b}`).toBeGreaterThan(eyes === "grey" ? 6 : 15);
+  });
+  test.each(Object.keys(EYES))("currencies, %s", (eyes) => {
+    for (const [a, b] of pairsOf(MONEY)) expect(distance(tokens[`c-${a}`], tokens[`c-${b}`], eyes), `${a} ${b}`).toBeGreaterThan(eyes === "grey" ? 5 : 15);
+  });
+});
+
+test("every token that is used exists, and art has no colours of its own", () => {
+  const art = [...filesIn("art", /\.(tsx|css)$/), ...filesIn("art/sprite", /\.svg$/), ...filesIn("art/modules", /\.svg$/), ...filesIn("modules", /\.(tsx|css)$/)].join("\n");
+  const known = new Set([...Object.keys(tokensOf("light")), ...Object.keys(tokensOf("dark"))]);
+  for (const [, name] of art.matchAll(/var\(--([\w-]+)[,)]/g)) expect(known, name).toContain(name);
+  expect(art.match(/[":]#[0-9a-f]{6}\b/gi)).toBeNull();
+});
+
+/** The elements that a drawing comes down to. Drawings keep no state, so that their components can simply be called. */
+function elementsOf(child: ComponentChild): VNode<Record<string, unknown>>[] {
+  if (Array.isArray(child)) return child.flatMap(elementsOf);
+  if (!child || typeof child !== "object" || !("type" in child)) return [];
+  const node = child as VNode<Record<string, unknown>>;
+  if (typeof node.type === "function") return elementsOf((node.type as (props: unknown) => ComponentChild)(node.props));
+  return [node, ...elementsOf(node.props.children as ComponentChild)];
+}
+
+const position = JSON.parse(readFileSync(join(__dirname, "../contact/position.json"), "utf8")) as View;
+const kinds: TileShape[] = [
+  ...TYPES.map((type) => ({ type, price: 12, walls: "NW", power: "wisdom" })),
+  { type: "fountain", walls: "N", sticks: "N" },
+  { type: "camp", price: 7, walls: "NW" },
+  { type: "arcades", price: 9, walls: "NES", sticks: "NE" },
+  { type: "garden", price: 11, walls: "", power: "wealth", die: 3 },
+  ...Array.from({ length: 15 }, (_, i) => ({ type: "project", id: `M${i + 1}` })),
+];
+const idsOf = (letters: string, count: number) => Array.from({ length: count }, (_, i) => `${letters}${i + 1}`);
+const cards = [...idsOf("X", 6), ...idsOf("C", 10), ...idsOf("WC", 8), ...idsOf("S", 8)];
+
+/** Every drawing that there is. */
+function everything(): ComponentChild[] {
+  const arts = [...moduleArt.value.values()];
+  const sizes = ["l", "m", "s"] as const;
+  const each = <T,>(list: readonly T[], draw: (one: T) => ComponentChild) => list.map(draw);
+  return [
+    each(sizes, (size) => each(kinds, (tile) => <Tile tile={tile} size={size} inner={["W", "E"]} />)),
+    each([...MONEY, "diamond"], (currency) => [<Card card={{ currency, value: 4 }} />, <Coin currency={currency} />, <Plate currency={currency} value={4} />]),
+    each(cards, (id) => <Card card={{ id }} view={position} />),
+    each(COLOURS, (colour) => <SeatMark colour={colour} />),
+    each(TYPES, (type) => <TypeMark type={type} />),
+    each(["wall", "tower", "camps", "falcons", "city_watch", "second_wall", "unknown"], (source) => <SourceMark source={source} />),
+    each(["tile:tower10W", "hand:denar4", "card:S1", "drawn:scoring2", "type:garden", "slot:3", "falcon:F9", "die:garden11", "stall:0,dukat"], (handle) => <Thing handle={handle} view={position} />),
+    each(arts, ({ picture, Marks, Pieces }) => [picture, position.players.map((player) => [Marks && <Marks player={player} view={position} />, Pieces && <Pieces player={player} view={position} />])]),
+    <TileBack />,
+    <Card card={{ scoring: 2 }} />,
+    <Icon name="wall" />,
+  ];
+}
+
+describe("drawings", () => {
+  beforeAll(() => loadModules(MODULES));
+
+  test("all modules have loaded", () => expect([...moduleArt.value.keys()]).toEqual(MODULES));
+
+  test("every symbol that is used exists once", () => {
+    const sprite = [...filesIn("art/sprite", /\.svg$/), ...filesIn("art/modules", /\.svg$/)].join("\n");
+    const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const used = elementsOf(everything()).flatMap(({ props }) => (typeof props.href === "string" ? props.href.slice(1) : []));
+    expect(used.length).toBeGreaterThan(500);
+    for (const id of [...used, ...[...sprite.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)]) expect(ids, id).toContain(id);
+  });
+
+  test("a drawing is silent unless it has a name", () => {
+    const [silent] = elementsOf(<Coin currency="denar" />);
+    const [named] = elementsOf(<Coin currency="denar" label="Denar" />);
+    expect(silent.props).toMatchObject({ "aria-hidden": true });
+    expect(named.props).toMatchObject({ role: "img", "aria-label": "Denar" });
+  });
+
+  test("what nobody draws is left out", () => expect(elementsOf(<Thing handle="cell:1,0" view={position} />)).toEqual([]));
+
+  test("marks of a player without anything are none", () => {
+    const bare: PlayerView = { seat: 0, colour: "red", score: 0, alhambra: [], reserve: [], to_place: [] };
+    const { Marks } = moduleArt.value.get("falconers")!;
+    expect(elementsOf(Marks && <Marks player={bare} view={position} />)).toEqual([]);
+  });
+});
+
+describe("spoken names", () => {
+  beforeAll(() => loadModules(MODULES));
+  afterEach(() => loadTexts("en"));
+  const tower: TileShape = { type: "tower", price: 10, walls: "W" };
+
+  test.each([
+    ["en", "Tower 10, wall west", "Denar 4", "Camp 7, bastion north and west"],
+    ["de", "Turm 10, Mauer im Westen", "Denar 4", "Feldlager 7, Bastion im Norden und Westen"],
+    ["nl", "Toren 10, muur west", "Denar 4", "Veldkamp 7, bastion noord en west"],
+  ] as const)("in %s", async (lang, ofTower, ofCard, ofCamp) => {
+    await loadTexts(lang);
+    expect(TileLabel(tower)).toBe(ofTower);
+    expect(CardLabel({ currency: "denar", value: 4 })).toBe(ofCard);
+    expect(TileLabel({ type: "camp", price: 7, walls: "NW" })).toBe(ofCamp);
+  });
+
+  test("sticks, projects and cards of modules", () => {
+    expect(TileLabel({ type: "arcades", price: 9, walls: "NE", sticks: "NE" })).toBe("Arcades 9, palisade north and east");
+    expect(TileLabel({ type: "fountain" })).toBe("Fountain");
+    expect(TileLabel({ type: "garden", price: 11, walls: "", power: "wealth", die: 3 })).toBe("Garden 11, no wall, power of wealth, die 3");
+    expect(TileLabel({ type: "project", id: "M1" })).toBe("Project: Pavilion (wall east) above Arcades (wall east)");
+    expect(CardLabel({ exchange: "X3" })).toBe("Exchange card Denar and Gulden");
+    expect(CardLabel({ sultan: "S1" }, position)).toBe("Sultan card for 7 Denar, marked Tower");
+    expect(CardLabel({ unknown: "Q1" })).toBe("Q1");
+  });
+});

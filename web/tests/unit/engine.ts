@@ -1,0 +1,23 @@
+/* The real engine without a worker, for tests in Node. */
+import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refusal, type Engine } from "../../src/engine/engine";
+import { startSession } from "../../src/engine/wasm";
+
+const folder = process.env.ALH_WASM_DIR ?? fileURLToPath(new URL("../../../build", import.meta.url));
+const file = ["alhambra-en.wasm", "alhambra.wasm"].map((name) => join(folder, name)).find(existsSync);
+
+export async function startTestEngine(): Promise<Engine> {
+  if (!file) throw new Error(`no engine in ${folder}: build it first (make build)`);
+  const answer = await startSession(await WebAssembly.compile(new Uint8Array(await readFile(file))));
+  return {
+    async ask<Reply>(request: { cmd: string }): Promise<Reply> {
+      const { ok, error, ...reply } = JSON.parse(answer(JSON.stringify(request)));
+      if (!ok) throw new Refusal(error);
+      return reply as Reply;
+    },
+    close: () => undefined,
+  };
+}

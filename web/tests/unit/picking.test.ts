@@ -1,0 +1,120 @@
+/* Picking on the real engine: whatever the engine lists can be reached by touching things one after the other. */
+import { signal } from "@preact/signals";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Engine } from "../../src/engine/engine";
+import type { Decision, Move, Offer, Picks, RefusalBody } from "../../src/engine/types";
+import type { Game } from "../../src/game/game";
+import { Picking } from "../../src/game/picking";
+import { startTestEngine } from "./engine";
+
+const ALL = "viziers_favour currency_exchange diamonds characters camps city_walls power_of_sultan falconers major_construction_projects buildings_of_power personal_building_market".split(" ");
+
+/** As much of a game as picking needs. */
+class Table {
+  readonly attempt = signal<{ path: string[]; why: RefusalBody } | null>(null);
+  readonly hint = signal(null);
+  readonly played: Move[] = [];
+  constructor(private readonly engine: Engine) {}
+  picks = (path: string[]) => this.engine.ask<Picks>({ cmd: "picks", path });
+  async offers(path: string[]): Promise<Offer[]> {
+    const { moves, about } = await this.engine.ask<{ moves: Move[]; about: Omit<Offer, "move">[] }>({ cmd: "moves", path, about: true });
+    return moves.map((move, i) => ({ move, ...about[i] }));
+  }
+  async judge(path: string[]): Promise<boolean> {
+    const verdict = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
+    if (!verdict.legal) this.attempt.value = { path, why: verdict };
+    return verdict.legal;
+  }
+  async play(move: Move): Promise<void> {
+    this.played.push(move);
+  }
+}
+
+let engine: Engine;
+let table: Table;
+let picking: Picking;
+beforeEach(async () => {
+  engine = await startTestEngine();
+  table = new Table(engine);
+  picking = new Picking(table as unknown as Game);
+});
+
+/** What is asked in the background has been answered. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const denars = (...values: number[]) => values.map((value) => ({ currency: "denar", value }));
+
+describe("picking", () => {
+  it.each([[[]], [ALL]])("reaches every listed move by touches (modules: %s)", async (modules) => {
+    const { decision } = await engine.ask<{ decision: Decision }>({ cmd: "new", players: 3, seed: "touch", modules });
+    let kind = decision.kind;
+    for (let turn = 0; turn < 25 && kind !== "over"; turn++) {
+      const offers = await table.offers([]);
+      for (const { path, move } of offers.filter((_, i) => i % Math.ceil(offers.length / 12) === 0)) {
+        await picking.begin();
+        for (const handle of path.slice(picking.picks.value.path.length)) await picking.touch(handle);
+        expect(picking.picks.value.move).toEqual(move);
+      }
+      const chosen = offers[(turn * 7) % offers.length].move;
+      ({ kind } = (await engine.ask<{ decision: Decision }>({ cmd: "play", move: chosen })).decision);
+    }
+  });
+
+  it("lists payments, the exact one first, then the least waste", async () => {
+    const tower = { type: "tower", price: 9, walls: "ES" };
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4, 5, 7) }, {}, {}], market: [null, null, tower, null] } });
+    await picking.begin();
+    await picking.touch("slot:3");
+    await settled();
+    expect(picking.offers.value.map(({ paid, price }) => paid! - price!)).toEqual([0, 2, 3]);
+    expect(picking.payable.value.get("slot:3")).toEqual({ exact: true, over: 0 });
+  });
+
+  it("lets a card go when it is touched again", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4, 4, 7) }, {}, {}], display: denars(1, 2, 3, 9) } });
+    await picking.begin();
+    await picking.touch("display:denar1");
+    await picking.touch("display:denar2");
+    expect(picking.picks.value.path).toHaveLength(2);
+    await picking.touch("display:denar1");
+    expect(picking.picks.value.path).toEqual(["display:denar2"]);
+    expect(await picking.back()).toBe(true);
+    expect(picking.picks.value.path).toEqual([]);
+    expect(await picking.back()).toBe(false);
+  });
+
+  it("starts anew with a thing that fits no move together with the picks", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4) }, {}, {}], display: denars(1, 2, 3, 9) } });
+    await picking.begin();
+    await picking.touch("display:denar1");
+    await picking.touch("display:denar9");
+    expect(picking.picks.value.path).toEqual(["display:denar9"]);
+  });
+
+  it("gives the engine's reason for a square where the tile cannot stand", async () => {
+    await engine.ask({ cmd: "load", state: { step: "PLACE", players: [{ to_place: [{ type: "tower", price: 10, walls: "W" }] }, {}, {}] } });
+    await picking.begin();
+    expect(picking.picks.value.path).toEqual(["tile:tower10W"]);
+    await picking.touch("cell:1,0");
+    expect(table.attempt.value?.why.rule).toBe("wall_mismatch");
+    expect(picking.picks.value.path).toEqual(["tile:tower10W"]);
+  });
+
+  it("offers reserve tiles at once, although a word comes before them", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ reserve: [{ type: "tower", price: 11, walls: "" }] }, {}, {}] } });
+    await picking.begin();
+    await settled();
+    expect(picking.standing("tile:tower11")).toBe("open");
+    await picking.touch("tile:tower11");
+    expect(picking.standing("cell:1,0")).toBe("open");
+  });
+
+  it("plays a whole move when it is confirmed, and nothing before", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{}, {}, {}], display: denars(1, 2, 3, 9) } });
+    await picking.begin();
+    await picking.confirm();
+    expect(table.played).toEqual([]);
+    await picking.touch("display:denar9");
+    await picking.confirm();
+    expect(table.played).toEqual([{ type: "take", cards: denars(9) }]);
+  });
+});
