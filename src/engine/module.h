@@ -73,6 +73,15 @@ static inline void alh_take_cards(struct alh_cards *from, const struct alh_cards
     for (int i = 0; i < ALH_CARD_WORDS; i++)
         from->word[i] -= cards->word[i];
 }
+/* n cards of a kind; those that are taken must be there. */
+static inline void alh_add_copies(struct alh_cards *to, int card, int n)
+{
+    to->word[card >> 4] += (uint64_t)n << 4 * (card & 15);
+}
+static inline void alh_take_copies(struct alh_cards *from, int card, int n)
+{
+    from->word[card >> 4] -= (uint64_t)n << 4 * (card & 15);
+}
 /* How many of a card the game has now, wherever they are. */
 int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
@@ -248,7 +257,9 @@ int alh_price(const struct alh_state *s, const struct alh_deal *deal);
 #include "prices.def"
 #undef PRICE
 
-/* Cards leave a hand, seen by all; they come to a hand, seen by all. */
+/* Cards leave a hand for the discard pile, seen by all. */
+void alh_pay_to_discard(struct alh_state *s, int player, const struct alh_cards *cards);
+/* They leave it for a place of the caller; they come to a hand. All see them. */
 void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards);
 void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards);
 /* A card comes to a hand, seen by its owner alone. */

@@ -210,8 +210,8 @@ static void pay_seller(struct alh_state *s, int buyer, int seller, const struct 
     alh_pay_from_hand(s, buyer, pay);
     for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
         if (!alh_worth(card)) {
-            money.word[card >> 4] -= (uint64_t)alh_count(pay, card) << 4 * (card & 15);
-            alh_add_card(&s->discard, card);
+            alh_take_copies(&money, card, alh_count(pay, card));
+            alh_add_copies(&s->discard, card, alh_count(pay, card));
         }
     alh_show_to_hand(s, seller, &money);
 }

@@ -96,8 +96,7 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int paid = alh_total_worth(&m->cards), type = mark_of(s, m->what);
-    alh_pay_from_hand(s, d->player, &m->cards);
-    alh_add_cards(&s->discard, &m->cards);
+    alh_pay_to_discard(s, d->player, &m->cards);
     set_card(s, m->what, d->player + 1, type);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought,
                                      .player = d->player,
