@@ -83,7 +83,17 @@ struct alh_half_row {
 };
 /* The row of a tile that exists; the fountains have one, too. */
 ALH_API const struct alh_tile_row *alh_tile(int tile);
-ALH_API enum alh_tile_kind alh_tile_kind(int tile);
+static inline enum alh_tile_kind alh_tile_kind(int tile)
+{
+    if (tile < ALH_TILE_MODULES)
+        return ALH_SINGLE;
+#define TILES(name, module, first, count, kind, place)                           \
+    if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
+        return ALH_##kind;
+#include "tiles.def"
+#undef TILES
+    return ALH_SINGLE;
+}
 /* Of a double tile. */
 ALH_API const struct alh_half_row *alh_second_half(int tile);
 /* The word of the tile's kind in the protocol: "tower", "fountain", "camp". */
@@ -103,6 +113,15 @@ ALH_API bool alh_tiles_have_ids(const char *name);
 /* Walls that are not printed on it; of a double tile 4 bits for each half. */
 ALH_API int alh_added_walls(const struct alh_state *s, int tile);
 
+/* From a cell to its neighbour on a side, enum alh_side. */
+static inline int alh_step_x(int side)
+{
+    return (side == ALH_EAST) - (side == ALH_WEST);
+}
+static inline int alh_step_y(int side)
+{
+    return (side == ALH_SOUTH) - (side == ALH_NORTH);
+}
 /* A cell that a built tile fills. */
 struct alh_cell {
     int16_t x, y;
