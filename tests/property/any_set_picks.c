@@ -172,7 +172,7 @@ void any_check_judged(struct any_game *g, const struct alh_move *m)
     struct alh_move meant;
     struct alh_refusal why = alh_check(&g->state, m), judged = { 0 };
     int n = alh_path_of(m, path);
-    shuffle_picks(&g->checks, path, n);
+    dice_shuffle(&g->checks, path, n, sizeof *path);
     bool found = alh_judge(&g->state, path, n, &meant, &judged);
     if (!why.rule && (!found || judged.rule || any_compare_moves(&meant, m) != 0))
         any_fail(g, m, "alh_judge takes the picks of a legal move for another");

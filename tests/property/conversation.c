@@ -2,19 +2,20 @@
    compared with the game played beside it: the picks of each listed move are judged to be that move, a list with a path is the
    whole list filtered, the pieces of a told event are its sentence, and `events` tells what was told move by move.
 
-   usage: conversation [SECONDS [SEED]] */
+   usage: conversation [GAMES [SEED]] */
 #include "json/game_json.h"
 #include "protocol/protocol.h"
 #include "texts/texts.h"
 
-#include "any_set.h"
+#include "dice.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    QUICK_SECONDS = 4,
-    FULL_SECONDS = 12,
+    QUICK_GAMES = 20,
+    FULL_GAMES = 80,
     MOST_MOVES = 400, /* of one game */
     MOST_EVENTS = 8000,
     MOST_JUDGED = 40, /* moves of one list */
@@ -27,7 +28,7 @@ enum {
 /* A game and what was told of it. */
 struct talk {
     struct alh_session *session;
-    struct any_dice dice;
+    struct dice dice;
     long game;
     enum alh_lang lang;
     struct alh_names names;
@@ -93,10 +94,10 @@ static int write_some(struct talk *t, struct json path, int odds, struct json_ou
     int n = 0;
     struct json handle;
     for (struct json_iter it = json_begin(path); json_next(&it, NULL, &handle);)
-        if (odds < 2 || any_below(&t->dice, odds) == 0)
+        if (odds < 2 || dice_below(&t->dice, odds) == 0)
             chosen[n++] = handle;
     for (int i = n - 1; i > 0; i--) {
-        int j = any_below(&t->dice, i + 1);
+        int j = dice_below(&t->dice, i + 1);
         struct json swapped = chosen[i];
         chosen[i] = chosen[j];
         chosen[j] = swapped;
@@ -169,7 +170,7 @@ static void check_list(struct talk *t)
     need(t, "{\"cmd\":\"moves\",\"about\":true}");
     char *kept = keep_reply(t, &root);
     struct json moves = json_get(root, "moves"), abouts = json_get(root, "about");
-    size_t n = json_count(moves), every = 1 + n / MOST_JUDGED, one = (size_t)any_below(&t->dice, (int)n);
+    size_t n = json_count(moves), every = 1 + n / MOST_JUDGED, one = (size_t)dice_below(&t->dice, (int)n);
     if (json_count(abouts) != n)
         fail(t, "about is not as long as moves");
     struct json_iter all = json_begin(moves), texts = json_begin(abouts);
@@ -231,7 +232,7 @@ static void check_events(struct talk *t)
 {
     char line[200];
     struct json event;
-    int from = 1 + any_below(&t->dice, t->n_told + 1), i = from - 1;
+    int from = 1 + dice_below(&t->dice, t->n_told + 1), i = from - 1;
     snprintf(line, sizeof line, "{\"cmd\":\"events\",\"from\":%d,\"tell\":true,\"lang\":\"%s\"}", from,
              alh_lang_code(t->lang));
     need(t, line);
@@ -259,8 +260,8 @@ static void begin(struct talk *t)
     char line[1000], seed[24];
     struct json_out o = { .to = line, .max = sizeof line - 1 };
     t->config = alh_default_config();
-    t->config.players = (uint8_t)(2 + any_below(&t->dice, 5));
-    t->config.modules = any_roll(&t->dice) & any_roll(&t->dice) & (((uint64_t)1 << ALH_MODULE_base) - 1);
+    t->config.players = (uint8_t)(2 + dice_below(&t->dice, 5));
+    t->config.modules = dice_roll(&t->dice) & dice_roll(&t->dice) & (((uint64_t)1 << ALH_MODULE_base) - 1);
     int n = snprintf(seed, sizeof seed, "talk %ld", t->game);
     memset(&t->state, 0, sizeof t->state);
     memset(&t->before, 0, sizeof t->before);
@@ -285,7 +286,7 @@ static void play_one(struct talk *t)
     char line[4096];
     struct json_out o = { .to = line, .max = sizeof line - 1 };
     int n = alh_moves(&t->state, moves, ALH_MAX_MOVES, NULL);
-    const struct alh_move *move = &moves[any_below(&t->dice, n)];
+    const struct alh_move *move = &moves[dice_below(&t->dice, n)];
     alh_copy(&t->before, &t->state);
     t->events.n = 0;
     alh_play(&t->state, move, &t->events);
@@ -305,7 +306,7 @@ static void play_or_take_back(struct talk *t)
 {
     int told = t->n_told;
     play_one(t);
-    if (any_below(&t->dice, UNDO_ODDS) != 0 || !ask(t, "{\"cmd\":\"undo\"}"))
+    if (dice_below(&t->dice, UNDO_ODDS) != 0 || !ask(t, "{\"cmd\":\"undo\"}"))
         return;
     forget(t, told);
     alh_copy(&t->state, &t->before);
@@ -329,13 +330,13 @@ static void come_back(struct talk *t)
 
 static void hold(struct talk *t)
 {
-    call(t, any_below(&t->dice, 2) != 0);
-    t->lang = (enum alh_lang)any_below(&t->dice, ALH_LANGS);
+    call(t, dice_below(&t->dice, 2) != 0);
+    t->lang = (enum alh_lang)dice_below(&t->dice, ALH_LANGS);
     begin(t);
     for (int i = 0; i < MOST_MOVES && !alh_over(&t->state); i++) {
-        if (any_below(&t->dice, LIST_ODDS) == 0)
+        if (dice_below(&t->dice, LIST_ODDS) == 0)
             check_list(t);
-        if (any_below(&t->dice, EVENTS_ODDS) == 0)
+        if (dice_below(&t->dice, EVENTS_ODDS) == 0)
             check_events(t);
         play_or_take_back(t);
     }
@@ -361,12 +362,12 @@ static int64_t clock_ms(void *self)
 int main(int argc, char **argv)
 {
     static struct talk t;
-    double seconds = argc > 1 ? atof(argv[1]) : getenv("ALH_QUICK") ? QUICK_SECONDS : FULL_SECONDS, began = any_now();
+    long games = argc > 1 ? strtol(argv[1], NULL, 10) : getenv("ALH_QUICK") ? QUICK_GAMES : FULL_GAMES;
     t.session = alh_session_new(&(struct alh_host){ draw_seed, clock_ms, NULL });
     t.dice.state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     if (!t.session)
         return 2;
-    for (t.game = 0; any_now() - began < seconds; t.game++)
+    for (t.game = 0; t.game < games; t.game++)
         hold(&t);
     alh_session_free(t.session);
     printf("%ld moves judged by their picks, %ld lists filtered, %ld sentences, %ld times all events\n%ld passed, 0 "
