@@ -2,6 +2,7 @@
 import { copyFileSync, createReadStream, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { offline } from "./src/pwa/plugin";
 
 const LANGUAGES = ["en", "de", "nl"];
 const folder = resolve(process.env.ALH_WASM_DIR ?? "../build");
@@ -34,7 +35,7 @@ function engine(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [engine()],
+  plugins: [engine(), offline()],
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 200 },
   worker: { format: "es" },

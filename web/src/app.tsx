@@ -1,14 +1,15 @@
 /* One screen at a time, by the address. */
-import { Sprite } from "./art/pieces";
-import { ReplayList } from "./replay/ReplayList";
-import { ReplayScreen } from "./replay/ReplayScreen";
 import { route } from "./route";
-import { GamesScreen } from "./screens/GamesScreen";
 import { Home } from "./screens/Home";
-import { NewGame } from "./screens/NewGame";
+import { lazy } from "./screens/lazy";
 import { Problem } from "./screens/Problem";
-import { SettingsScreen } from "./screens/SettingsScreen";
 import { GameScreen } from "./table/GameScreen";
+
+const NewGame = lazy<object>(async () => (await import("./screens/NewGame")).NewGame);
+const SettingsScreen = lazy<object>(async () => (await import("./screens/SettingsScreen")).SettingsScreen);
+const GamesScreen = lazy<object>(async () => (await import("./screens/GamesScreen")).GamesScreen);
+const ReplayList = lazy<object>(async () => (await import("./replay/ReplayList")).ReplayList);
+const ReplayScreen = lazy<{ id: string }>(async () => (await import("./replay/ReplayScreen")).ReplayScreen);
 
 function Screen() {
   const at = route.value;
@@ -32,9 +33,4 @@ function Screen() {
   }
 }
 
-export const App = () => (
-  <>
-    <Sprite />
-    {typeof WebAssembly === "undefined" ? <Problem kind="wasm" /> : <Screen />}
-  </>
-);
+export const App = () => (typeof WebAssembly === "undefined" ? <Problem kind="wasm" /> : <Screen />);

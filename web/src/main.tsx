@@ -6,6 +6,7 @@ import { Sprite } from "./art/Sprite";
 import { settings } from "./game/settings";
 import "./style/tokens.css";
 import "./style/base.css";
+import { workOffline } from "./pwa/register";
 import { loadTexts } from "./texts/texts";
 
 let spoken: string | null = null;
@@ -23,3 +24,6 @@ render(
   </>,
   document.getElementById("app")!,
 );
+
+// Once the page stands: what is kept for later must not slow down what is needed now.
+addEventListener("load", () => setTimeout(() => void workOffline(), 1000));

@@ -5,12 +5,15 @@ import { artOf } from "../modules/module";
 import { UNIT } from "./frames";
 import { postsOf, squareOf, type Filled } from "./squares";
 
+/** One path: overlapping squares do not darken each other. */
 export const Shadow = ({ filled }: { filled: ReadonlyMap<string, Filled> }) => (
-  <g class="tile-shadow">
-    {[...filled.keys()].map(squareOf).map(({ x, y }) => (
-      <rect x={x * UNIT - 3} y={y * UNIT + 2} width={UNIT + 6} height={UNIT + 6} rx="6" />
-    ))}
-  </g>
+  <path
+    class="tile-shadow"
+    d={[...filled.keys()]
+      .map(squareOf)
+      .map(({ x, y }) => `M${x * UNIT - 3} ${y * UNIT + 2}h${UNIT + 6}v${UNIT + 6}h${-UNIT - 6}Z`)
+      .join("")}
+  />
 );
 
 export const Posts = ({ filled, size }: { filled: ReadonlyMap<string, Filled>; size: TileSize }) => (

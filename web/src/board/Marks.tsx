@@ -81,7 +81,7 @@ export function Refused({ model, camera }: Props) {
     <>
       <Ghost model={model} camera={camera} tile={model.inHand.value} square={square} kind="no" />
       {culprit && (
-        <svg class="over-squares" aria-hidden="true">
+        <svg class="over-squares blame" aria-hidden="true">
           <Culprit place={culprit} crossing={crossing} />
         </svg>
       )}

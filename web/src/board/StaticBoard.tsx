@@ -26,7 +26,7 @@ export interface StaticBoardProps {
 const RIM = 10;
 const TRACE_RIM = 52; // a traced wall lies outside the tiles, with its numbers
 
-const viewBoxOf = (box: Box, rim: number): string => `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
+export const viewBoxOf = (box: Box, rim = RIM): string => `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
 
 const isOf = (tile: PlacedTile, types: readonly string[]): boolean => types.includes(tile.type) || Boolean(tile.halves?.some(({ building }) => types.includes(building)));
 
@@ -100,7 +100,7 @@ export function StaticBoard({ player, view, trace, types, marked, size = "m", la
   const ground = useMemo(() => <Shadow filled={filled} />, [filled]);
   const posts = useMemo(() => <Posts filled={filled} size={size} />, [filled, size]);
   return (
-    <svg class="static-board" viewBox={viewBoxOf(box, trace?.length ? TRACE_RIM : RIM)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
+    <svg class="static-board" viewBox={viewBoxOf(box, trace?.length ? TRACE_RIM : undefined)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
       {ground}
       {trace && <Trace path={trace} layer="band" />}
       {tiles}

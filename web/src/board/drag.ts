@@ -111,7 +111,7 @@ class Dragging {
       y: event.clientY,
       frame: 0,
     };
-    document.documentElement.setPointerCapture(event.pointerId);
+    this.flight.lifted.sheet.setPointerCapture(event.pointerId);
     document.documentElement.dataset.dragging = "";
     picking.dragged.value = handle;
     addEventListener("click", swallow, { capture: true, once: true });
@@ -142,8 +142,11 @@ class Dragging {
     lifted.over(fits);
   }
 
+  /** What lies under the dragged thing at a point. */
   private targetAt(x: number, y: number): string | null {
-    return document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
+    const { sheet } = this.flight!.lifted;
+    const below = document.elementsFromPoint(x, y).find((element) => !sheet.contains(element));
+    return below?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
   }
 
   private fits(target: string): boolean {
@@ -200,12 +203,12 @@ class Dragging {
   }
 
   private end(): void {
-    const { pointer, frame } = this.flight!;
+    const { frame, lifted } = this.flight!;
+    lifted.sheet.style.pointerEvents = "none";
     cancelAnimationFrame(frame);
     this.flight = null;
     this.game.picking.dragged.value = dragOver.value = null;
     delete document.documentElement.dataset.dragging;
-    if (document.documentElement.hasPointerCapture(pointer)) document.documentElement.releasePointerCapture(pointer);
     setTimeout(() => removeEventListener("click", swallow, { capture: true }), 60);
   }
 }

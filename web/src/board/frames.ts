@@ -104,7 +104,7 @@ export function revealed(frame: Frame, square: Square, court: Size, inset: Inset
 export function bestFrame(scale: number, squares: readonly Square[], box: Box, court: Size, inset: Inset): Frame {
   const room = roomOf(court, inset);
   const whole = centred({ scale, x: 0, y: 0 }, middleOf(box), court, inset);
-  const frames = [...squares, middleOf(boxAround(squares))].map((middle) => {
+  const frames = [middleOf(boxAround(squares)), ...squares].map((middle) => {
     const { x, y } = limited(centred(whole, middle, court, inset), box, court, inset);
     return { scale, x: columnsOf(box) * scale * UNIT > room.width ? x : whole.x, y: rowsOf(box) * scale * UNIT > room.height ? y : whole.y };
   });

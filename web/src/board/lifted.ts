@@ -1,9 +1,12 @@
-/* The picture of a thing that is being dragged. It lies above the page on a layer of its own and is moved by its transform alone. */
+/* The picture of a thing that is being dragged. It lies above the page on a layer of its own and is moved by its transform alone; the
+   sheet on which it lies takes the pointer meanwhile, so that nothing below changes its looks for it. */
 import { settings } from "../game/settings";
 
 const BACK_MS = 220;
 
 export interface Lifted {
+  /** What has the pointer. */
+  readonly sheet: HTMLElement;
   /** Its middle comes to this point of the window. */
   moveTo(x: number, y: number): void;
   /** Whether it hangs over something that takes it. */
@@ -18,22 +21,26 @@ const noMotion = (): boolean => settings.value.still || matchMedia("(prefers-red
 export function lift(source: HTMLElement): Lifted {
   const drawing = source.querySelector("svg.art") ?? source;
   const { left, top, width, height } = drawing.getBoundingClientRect();
+  const sheet = document.createElement("div");
+  sheet.className = "lift";
+  sheet.setAttribute("aria-hidden", "true");
   const ghost = document.createElement("div");
   ghost.className = "lifted";
-  ghost.setAttribute("aria-hidden", "true");
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
   ghost.append(drawing.cloneNode(true));
-  document.body.append(ghost);
+  sheet.append(ghost);
+  document.body.append(sheet);
   source.dataset.lifted = "";
 
   const place = (x: number, y: number) => (ghost.style.transform = `translate3d(${x}px, ${y}px, 0)`);
   const vanish = () => {
-    ghost.remove();
+    sheet.remove();
     delete source.dataset.lifted;
   };
   place(left, top);
   return {
+    sheet,
     moveTo: (x, y) => void place(x - width / 2, y - height / 2),
     over: (fits) => void ghost.classList.toggle("over", fits),
     vanish,

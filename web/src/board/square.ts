@@ -24,13 +24,15 @@ export class SquareModel {
     return content ? JSON.stringify([content.tile, content.half, innerOf(this.board.filled.value, content.tile)]) : "";
   });
   readonly standing = computed(() => this.board.standing(this.key));
-  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.blamed.value && "refused"].filter(Boolean).join(" "));
+  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.covered.value && "covered"].filter(Boolean).join(" "));
   readonly tab = computed(() => (this.board.stop.value === this.key ? 0 : -1));
   /** A tile that can be lifted: at once where squares are asked for, after a moment where it could also be meant as a pan. */
   readonly drag = computed(() => (this.look.value && (this.standing.value === "open" || this.standing.value === "reach") ? this.handle : undefined));
   readonly hold = computed(() => (this.standing.value === "reach" ? "" : undefined));
   readonly selected = computed(() => this.standing.value === "chosen");
 
+  /** The tile in hand is shown here. */
+  private readonly covered = computed(() => this.board.inHand.value !== null && this.board.considered.value === this.key);
   private readonly blamed = computed(() => {
     const refused = this.board.refused.value;
     return refused !== null && refused.square.x === this.square.x && refused.square.y === this.square.y;

@@ -66,8 +66,9 @@ export function innerOf(filled: ReadonlyMap<string, Filled>, tile: PlacedTile): 
 export const laidOn = (tile: Tile, { x, y }: Square): PlacedTile => ({ ...tile, x, y });
 
 /** The smallest box around squares; around the fountain when there are none. */
-export function boxAround(squares: Iterable<Square>): Box {
-  const box = { left: 0, top: 0, right: 0, bottom: 0 };
+export function boxAround(squares: readonly Square[]): Box {
+  const [{ x: x0, y: y0 } = { x: 0, y: 0 }] = squares;
+  const box = { left: x0, top: y0, right: x0, bottom: y0 };
   for (const { x, y } of squares) {
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);

@@ -63,6 +63,7 @@ export class Game {
   private engine: Engine;
   private eventsBefore: number[] = []; // length of the log before each decision since the start of this sitting
   private hurried = false;
+  private moving = false;
   private wantedLang: Lang | null = null;
   private closed = false;
 
@@ -134,8 +135,9 @@ export class Game {
   /** Plays a move for the deciding person. */
   async play(move: Move): Promise<void> {
     const player = this.decision.value?.player ?? null;
-    if (player === null || this.asked.value !== player) return;
-    await this.carryOut(move);
+    if (player === null || this.asked.value !== player || this.moving) return;
+    this.moving = true; // a second tap, or a forced move that plays itself, comes too late
+    await this.carryOut(move).finally(() => (this.moving = false));
     await this.goOn();
   }
 
@@ -340,10 +342,11 @@ export class Game {
       this.curtain.value = player;
       return;
     }
+    const decision = this.decision.value;
     const forced = await this.picking.begin();
     if (forced && settings.value.playForced) {
       await wait(Math.min(400, paceMs[settings.value.pace]));
-      if (!this.closed && this.asked.value === player) await this.play(forced);
+      if (!this.closed && this.decision.value === decision) await this.play(forced);
     }
   }
 

@@ -1,6 +1,6 @@
 /* What a person has picked so far, and what can be picked next. The engine says both after every touch. */
 import { computed, signal } from "@preact/signals";
-import { Refusal } from "../engine/engine";
+import { EngineLost, Refusal } from "../engine/engine";
 import type { Move, Offer, Pick, Picks } from "../engine/types";
 import type { Game } from "./game";
 import { nounOf } from "./handles";
@@ -34,6 +34,7 @@ export class Picking {
   });
 
   private turn = 0; // grows with every change, so that late answers are dropped
+  private resting = true; // between a move and the next question
   private asking = 0; // grows with every decision
 
   constructor(private readonly game: Game) {}
@@ -47,16 +48,20 @@ export class Picking {
     this.payable.value = new Map();
     const picks = await this.follow([]);
     if (turn !== this.turn) return null;
+    this.resting = false;
     this.picks.value = picks;
-    void this.lookAhead(asking, picks);
+    this.beside(this.lookAhead(asking, picks));
     return picks.move && !picks.next.length && !picks.also.length ? picks.move : null;
   }
 
   clear(): void {
     this.turn++;
     this.asking++;
+    this.resting = true;
     this.picks.value = nothing;
     this.offers.value = [];
+    this.shortcuts.value = new Map();
+    this.payable.value = new Map();
     this.dragged.value = null;
   }
 
@@ -67,15 +72,24 @@ export class Picking {
 
   /** Picks a thing, or lets it go when it was picked. Things that are not open get the reason why. */
   async touch(handle: string): Promise<void> {
-    if (this.game.asked.value === null) return;
+    if (this.game.asked.value === null || this.resting) return;
+    const asking = this.asking;
     this.game.attempt.value = null;
     this.game.hint.value = null;
-    const { path } = this.picks.value;
-    if (this.open.value.has(handle)) await this.go([...path, handle]);
-    else if (this.chosen.value.has(handle)) return this.letGo(handle);
+    try {
+      await this.pickOrLetGo(handle);
+      if (!settings.value.confirm) await this.confirmWhole();
+    } catch (error) {
+      // A touch that came just before the next decision is for nobody.
+      if (asking === this.asking || !(error instanceof Refusal)) throw error;
+    }
+  }
+
+  private async pickOrLetGo(handle: string): Promise<void> {
+    if (this.open.value.has(handle)) await this.go([...this.picks.value.path, handle]);
+    else if (this.chosen.value.has(handle)) await this.letGo(handle);
     else if (this.shortcuts.value.has(handle)) await this.go(this.shortcuts.value.get(handle)!);
     else await this.tryAnyway(handle);
-    if (!settings.value.confirm) await this.confirmWhole();
   }
 
   /** Plays a move to which nothing can be added; a person who wants no button for that has asked for it. */
@@ -107,14 +121,19 @@ export class Picking {
 
   async go(path: string[]): Promise<void> {
     const turn = ++this.turn;
-    const picks = await this.follow(path);
-    if (turn === this.turn) this.settle(picks);
+    try {
+      const picks = await this.follow(path);
+      if (turn === this.turn) this.settle(picks);
+    } catch (error) {
+      // What was touched meanwhile, or the end of the decision, has overtaken these picks.
+      if (turn === this.turn || !(error instanceof Refusal)) throw error;
+    }
   }
 
   private settle(picks: Picks): void {
     this.picks.value = picks;
     this.offers.value = [];
-    void this.listOffers(++this.turn, picks);
+    this.beside(this.listOffers(++this.turn, picks));
   }
 
   /** Lets a picked thing go, one copy of it. */
@@ -152,6 +171,14 @@ export class Picking {
     let picks = await this.game.picks(path);
     while (!picks.move && picks.next.length === 1 && !picks.also.length) picks = await this.game.picks([...picks.path, picks.next[0].handle]);
     return picks;
+  }
+
+  /** Work beside the picking itself: that the engine refuses it because the decision is over meanwhile is no fault. */
+  private beside(work: Promise<void>): void {
+    const asking = this.asking;
+    work.catch((error) => {
+      if (!(error instanceof EngineLost) && (asking === this.asking || !(error instanceof Refusal))) throw error;
+    });
   }
 
   private async lookAhead(asking: number, { path, next }: Picks): Promise<void> {

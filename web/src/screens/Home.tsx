@@ -2,6 +2,7 @@
 import { Icon } from "../art/pieces";
 import { listGames } from "../game/games";
 import { LANGUAGES, set, settings } from "../game/settings";
+import { newVersion, useNewVersion } from "../pwa/register";
 import { texts } from "../texts/texts";
 import { Lion } from "./Brand";
 import { Hero } from "./Hero";
@@ -60,6 +61,23 @@ function Ways() {
   );
 }
 
+/** Only here, where no game is running. */
+function NewVersion() {
+  const { home } = texts.value;
+  return (
+    <div role="status">
+      {newVersion.value && (
+        <p class="panel new-version">
+          <span>{home.newVersion}</span>
+          <button class="btn" onClick={useNewVersion}>
+            {home.useIt}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Foot() {
   const { home } = texts.value;
   const isDark = document.documentElement.dataset.theme === "dark";
@@ -95,6 +113,7 @@ export function Home() {
         <PlayNow />
         {failed.value && <p role="alert">{failed.value.words}</p>}
         <Ways />
+        <NewVersion />
       </main>
       <Foot />
     </div>

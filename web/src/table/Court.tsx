@@ -45,7 +45,7 @@ function Reserve({ game, view, player }: Props) {
   const { Reserve: Own } = artOf(view).find((art) => art.Reserve) ?? {};
   const { court } = texts.value.table;
   return (
-    <div class="shelf-part reserve" data-drop="option:reserve" data-panel="reserve" data-arrows>
+    <div class="shelf-part reserve" data-drop={game.picking.open.value.has("option:reserve") ? "option:reserve" : "area:reserve"} data-panel="reserve" data-arrows>
       <h3 class="cap">{court.reserve}</h3>
       {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
     </div>

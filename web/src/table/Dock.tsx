@@ -30,18 +30,20 @@ function questionOf(game: Game): string {
   return move ? dock.ready : dock.next;
 }
 
+const SHOWN_ON_BOARD = ["cell", "crossing", "edge"];
+
 /** The picks as chips; each can be let go. */
 function Picked({ game, view }: { game: Game; view: View }) {
-  const { path } = game.picking.picks.value;
   const { dock } = texts.value.table;
+  const path = game.picking.picks.value.path.filter((handle) => !SHOWN_ON_BOARD.includes(nounOf(handle)));
   if (!path.length) return null;
   return (
     <ul class="picked" aria-label={dock.picked}>
       {path.map((handle, i) => (
         <li key={`${handle}.${i}`}>
-          <button class="picked-chip" data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={dock.letGo(labelOf(game, handle))}>
+          <button class="picked-chip" data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={dock.letGo(labelOf(game, view, handle))}>
             <Thing handle={handle} view={view} />
-            <span>{labelOf(game, handle)}</span>
+            <span>{labelOf(game, view, handle)}</span>
             <Icon name="close" />
           </button>
         </li>

@@ -45,13 +45,16 @@ export function Lines({ game, view, events }: LinesProps) {
 function useEnd(length: number) {
   const ref = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const last = useRef(0);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box && atEnd.current) box.scrollTop = box.scrollHeight;
   }, [length]);
   const onScroll = () => {
-    const box = ref.current!;
-    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
+    const { scrollTop, scrollHeight, clientHeight } = ref.current!;
+    const near = scrollHeight - scrollTop - clientHeight < 24;
+    if (near || scrollTop < last.current) atEnd.current = near;
+    last.current = scrollTop;
   };
   return { ref, onScroll };
 }

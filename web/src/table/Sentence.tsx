@@ -2,6 +2,7 @@
 import { Thing } from "../art/pieces";
 import type { Part, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { nounOf } from "../game/handles";
 import { PlayerName } from "./people";
 import { pointed, type Place } from "./pointing";
 import "./sentence.css";
@@ -35,7 +36,7 @@ export function Sentence({ game, view, parts, place }: Props) {
       {parts.map((part, i) => {
         if (typeof part === "string") return part;
         if ("seat" in part) return <PlayerName key={i} game={game} view={view} seat={part.seat} />;
-        if (place) return <Pointing key={i} place={place} view={view} {...part} />;
+        if (place && nounOf(part.handle) === "tile") return <Pointing key={i} place={place} view={view} {...part} />;
         return (
           <span key={i} class="said">
             <Said view={view} {...part} />

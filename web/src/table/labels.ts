@@ -1,6 +1,9 @@
-/* The engine names what can be picked while it can be picked; the names are kept for what has been picked. */
+/* What a pick is called. The engine names what can be picked while it can be picked; the names are kept for what has been picked.
+   Pieces have short names of their own. */
+import { CardLabel, TileLabel } from "../art/spoken";
+import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { nameOf } from "../game/handles";
+import { nameOf, nounOf, parseCard, parseTile } from "../game/handles";
 
 const kept = new WeakMap<Game, Map<string, string>>();
 
@@ -13,4 +16,19 @@ export function keepLabels(game: Game): () => void {
   });
 }
 
-export const labelOf = (game: Game, handle: string): string => kept.get(game)?.get(handle) ?? nameOf(handle);
+export function labelOf(game: Game, view: View, handle: string): string {
+  const name = nameOf(handle);
+  switch (nounOf(handle)) {
+    case "tile":
+      return TileLabel(parseTile(name));
+    case "hand":
+    case "display":
+    case "drawn":
+      return CardLabel(parseCard(name), view);
+    case "slot": {
+      const tile = view.market[Number(name) - 1];
+      if (tile) return TileLabel(tile);
+    }
+  }
+  return kept.get(game)?.get(handle) ?? name;
+}

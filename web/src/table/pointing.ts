@@ -23,7 +23,8 @@ export function markPointed(place: Place | null): void {
   for (const old of document.querySelectorAll(`[${MARK}]`)) old.removeAttribute(MARK);
   if (!place) return;
   const within = place.seat === null ? "" : `[data-seat="${place.seat}"] `;
-  for (const found of document.querySelectorAll(`${within}[data-handle="${CSS.escape(place.handle)}"]`)) found.setAttribute(MARK, "");
+  const handle = CSS.escape(place.handle);
+  for (const found of document.querySelectorAll(`${within}:is([data-handle="${handle}"], [data-drop="${handle}"])`)) found.setAttribute(MARK, "");
   if (place.seat !== null) document.querySelector(`[data-seat="${place.seat}"]`)?.setAttribute(MARK, "");
 }
 

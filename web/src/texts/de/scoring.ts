@@ -6,7 +6,6 @@ export const scoring = {
   theSum: "die Summe",
   toTheSum: "Zur Summe",
   steps: "Woher die Punkte kommen",
-  back: "Zurück",
   again: "Noch einmal",
   goOn: "Weiter",
   sources: { wall: "Längste Mauer", city_watch: "Stadtwache", second_wall: "Zweite Mauer", camps: "Feldlager", falcons: "Falken", other: "Sofortpunkte" },
@@ -29,7 +28,6 @@ export const scoring = {
   tableTitle: "Punkte nach Herkunft",
   chartTitle: "Punktestand im Lauf der Partie",
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
-  start: "Beginn",
   keepTable: "Tabelle aufheben",
   and: (first: string, last: string) => `${first} und ${last}`,
 
@@ -49,7 +47,6 @@ export const scoring = {
   ranks: ["Platz 1", "Platz 2", "Platz 3", "Platz 4", "Platz 5", "Platz 6"],
 
   replay: "Aufzeichnung",
-  replayOf: (names: string) => `Aufzeichnung: ${names}`,
   replaysHow: "Beendete Partien und Partien aus Dateien.",
   importFile: "Aufzeichnung öffnen",
   importing: "Die Datei wird geprüft …",
@@ -80,10 +77,5 @@ export const scoring = {
   hands: "Handkarten",
   cards: (n: number) => (n === 1 ? "1 Karte" : `${n} Karten`),
   reserve: "Reserve",
-  market: "Baumarkt",
-  display: "Geld",
   alhambraOf: (name: string) => `Alhambra von ${name}`,
-  tilesLeft: (n: number) => `noch ${n} Plättchen`,
-  cardsLeft: (n: number) => (n === 1 ? "noch 1 Karte" : `noch ${n} Karten`),
-  emptySlot: "leer",
 };

@@ -6,7 +6,6 @@ export const scoring = {
   theSum: "the sum",
   toTheSum: "To the sum",
   steps: "Sources of points",
-  back: "Back",
   again: "Once more",
   goOn: "Go on",
   sources: { wall: "Longest wall", city_watch: "City watch", second_wall: "Second wall", camps: "Camps", falcons: "Falcons", other: "Points at once" },
@@ -29,7 +28,6 @@ export const scoring = {
   tableTitle: "Points by source",
   chartTitle: "Score over the game",
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
-  start: "Start",
   keepTable: "Keep the table",
   and: (first: string, last: string) => `${first} and ${last}`,
 
@@ -49,7 +47,6 @@ export const scoring = {
   ranks: ["first", "second", "third", "fourth", "fifth", "sixth"],
 
   replay: "Replay",
-  replayOf: (names: string) => `Replay: ${names}`,
   replaysHow: "Games that are over, and games from files.",
   importFile: "Open a replay file",
   importing: "The file is being checked …",
@@ -80,10 +77,5 @@ export const scoring = {
   hands: "Hands",
   cards: (n: number) => (n === 1 ? "1 card" : `${n} cards`),
   reserve: "Reserve",
-  market: "Market",
-  display: "Money",
   alhambraOf: (name: string) => `${name}’s Alhambra`,
-  tilesLeft: (n: number) => (n === 1 ? "1 tile left" : `${n} tiles left`),
-  cardsLeft: (n: number) => (n === 1 ? "1 card left" : `${n} cards left`),
-  emptySlot: "empty",
 };

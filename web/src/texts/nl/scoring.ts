@@ -6,7 +6,6 @@ export const scoring = {
   theSum: "de som",
   toTheSum: "Naar de som",
   steps: "Waar de punten vandaan komen",
-  back: "Terug",
   again: "Nog een keer",
   goOn: "Verder",
   sources: { wall: "Langste muur", city_watch: "Stadswacht", second_wall: "Tweede muur", camps: "Veldkampen", falcons: "Valken", other: "Punten ineens" },
@@ -29,7 +28,6 @@ export const scoring = {
   tableTitle: "Punten naar herkomst",
   chartTitle: "Stand in de loop van de partij",
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
-  start: "Begin",
   keepTable: "Tabel bewaren",
   and: (first: string, last: string) => `${first} en ${last}`,
 
@@ -49,7 +47,6 @@ export const scoring = {
   ranks: ["eerste", "tweede", "derde", "vierde", "vijfde", "zesde"],
 
   replay: "Opname",
-  replayOf: (names: string) => `Opname: ${names}`,
   replaysHow: "Uitgespeelde partijen en partijen uit bestanden.",
   importFile: "Opname openen",
   importing: "Het bestand wordt gecontroleerd …",
@@ -80,10 +77,5 @@ export const scoring = {
   hands: "Handkaarten",
   cards: (n: number) => (n === 1 ? "1 kaart" : `${n} kaarten`),
   reserve: "Reserve",
-  market: "Bouwmarkt",
-  display: "Geld",
   alhambraOf: (name: string) => `Alhambra van ${name}`,
-  tilesLeft: (n: number) => (n === 1 ? "nog 1 tegel" : `nog ${n} tegels`),
-  cardsLeft: (n: number) => (n === 1 ? "nog 1 kaart" : `nog ${n} kaarten`),
-  emptySlot: "leeg",
 };

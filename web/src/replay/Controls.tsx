@@ -1,0 +1,51 @@
+/* Back and on by decision and by turn, play and pause, speed, whose eyes. */
+import { Icon, SeatMark } from "../art/pieces";
+import { texts } from "../texts/texts";
+import { SPEEDS, type Playing } from "./playing";
+import type { Eyes, Replay } from "./replay";
+import { otherTurn } from "./steps";
+
+const Button = ({ icon, label, onDo, main }: { icon: string; label: string; onDo(): void; main?: boolean }) => (
+  <button class={`btn only${main ? " primary" : ""}`} aria-label={label} title={label} onClick={onDo}>
+    <Icon name={icon} />
+  </button>
+);
+
+export function Controls({ replay, playing }: { replay: Replay; playing: Playing }) {
+  const { scoring } = texts.value;
+  const at = replay.at.value;
+  const runs = playing.playing.value;
+  return (
+    <div class="controls">
+      <Button icon="first" label={scoring.turnBack} onDo={() => replay.go(otherTurn(replay.turns, at, -1))} />
+      <Button icon="left" label={scoring.stepBack} onDo={() => replay.go(at - 1)} />
+      <Button main icon={runs ? "pause" : "play"} label={runs ? scoring.pause : scoring.play} onDo={playing.toggle} />
+      <Button icon="right" label={scoring.stepOn} onDo={() => replay.go(at + 1)} />
+      <Button icon="skip" label={scoring.turnOn} onDo={() => replay.go(otherTurn(replay.turns, at, 1))} />
+      <select class="field speed" aria-label={scoring.speed} value={playing.speed.value} onChange={(event) => (playing.speed.value = Number(event.currentTarget.value) as (typeof SPEEDS)[number])}>
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {scoring.speeds[speed]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** All open, or what one seat could know. */
+export function SeenBy({ replay }: { replay: Replay }) {
+  const { scoring } = texts.value;
+  const eyes: Eyes[] = [null, ...replay.seats.map((_, seat) => seat)];
+  return (
+    <div class="seg seen-by" role="radiogroup" aria-label={scoring.seenBy} data-many={replay.seats.length > 3}>
+      {eyes.map((seat) => (
+        <label key={String(seat)} title={seat === null ? scoring.allOpen : replay.seats[seat].name}>
+          <input type="radio" name="seen-by" checked={replay.eyes.value === seat} onChange={() => replay.lookThrough(seat)} />
+          {seat === null ? <Icon name="eye" /> : <SeatMark colour={replay.record.colours[seat]} />}
+          <span class="name">{seat === null ? scoring.allShort : replay.seats[seat].name}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+/* The end: who won and by how much, the whole table, the chart, and where to go from here. */
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../art/pieces";
+import { MiniBoard, StaticBoard } from "../board/Board";
+import type { GameConfig, Score, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { download, fileName, shareReplay } from "../replay/file";
+import { goTo } from "../route";
+import { startNewGame } from "../table/start";
+import { texts } from "../texts/texts";
+import type { EndProps as Props } from "./EndScreen";
+import { EndTable } from "./EndTable";
+import { heldScores } from "./history";
+import { tableAsCsv } from "./keep";
+import { Laurel } from "./Laurel";
+import { ScoreChart } from "./ScoreChart";
+import { namesIn, SitterName, sittersOf, type Sitter } from "./sitters";
+import { roundTotals, scoreLines, totalsOf } from "./sources";
+import "./scoring.css";
+import "./end.css";
+
+
+/** Everybody, the best score first; winners before others with as many points. */
+const ranked = (view: View): number[] => view.players.map(({ seat }) => seat).sort((a, b) => view.players[b].score - view.players[a].score || Number(view.winners.includes(b)) - Number(view.winners.includes(a)));
+
+function Winner({ view, order, sitters }: { view: View; order: number[]; sitters: Sitter[] }) {
+  const { scoring } = texts.value;
+  const { winners, players } = view;
+  const names = namesIn(sitters, winners);
+  const { score } = players[winners[0]];
+  const second = order.find((seat) => !winners.includes(seat));
+  return (
+    <div class="winner">
+      <Laurel />
+      <div>
+        <h1>{winners.length > 1 ? scoring.win(names) : scoring.wins(names)}</h1>
+        <p>{winners.length > 1 || second === undefined ? scoring.sharedWith(score) : scoring.margin(score, score - players[second].score, sitters[second].name)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The palaces: the winner's large, the others small. */
+function Palaces({ view, order, sitters }: { view: View; order: number[]; sitters: Sitter[] }) {
+  const { scoring } = texts.value;
+  const [chosen, setChosen] = useState(order[0]);
+  return (
+    <>
+      <div class="palace">
+        <StaticBoard player={view.players[chosen]} view={view} size="l" label={scoring.alhambraOf(sitters[chosen].name)} />
+      </div>
+      <div class="others" data-many={order.length > 3}>
+        {order
+          .filter((seat) => seat !== chosen)
+          .map((seat) => (
+            <button key={seat} class="panel" onClick={() => setChosen(seat)}>
+              <span class="mini">
+                <MiniBoard player={view.players[seat]} view={view} />
+              </span>
+              <span>
+                <SitterName sitter={sitters[seat]} />
+                <small>{scoring.ranks[order.findIndex((one) => view.players[one].score === view.players[seat].score)]}</small>
+              </span>
+              <b>{view.players[seat].score}</b>
+            </button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** The same players, modules and variants, dealt anew. */
+async function sameAgain(game: Game): Promise<void> {
+  const { players, modules, variants, colours } = await game.record();
+  const config: GameConfig = { players, modules, variants, colours };
+  await startNewGame(config, game.seats);
+}
+
+interface DoingProps {
+  icon: string;
+  long: string;
+  /** Under the icon on a phone. */
+  short: string;
+  onDo(): void;
+}
+
+const Doing = ({ icon, long, short, onDo }: DoingProps) => (
+  <button class="btn quiet small" onClick={onDo} aria-label={long}>
+    <Icon name={icon} />
+    <span class="long">{long}</span>
+    <span class="short">{short}</span>
+  </button>
+);
+
+function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | null }) {
+  const { scoring, home } = texts.value;
+  const share = () => void game.record().then((record) => shareReplay(game.seats, record));
+  return (
+    <footer>
+      <Doing icon="replay" long={scoring.watchReplay} short={scoring.replay} onDo={() => goTo(`/replay/${game.id}`)} />
+      <Doing icon="share" long={scoring.share} short={scoring.shareShort} onDo={share} />
+      {onTable && <Doing icon="download" long={scoring.keepTable} short={scoring.tableShort} onDo={onTable} />}
+      {onLook && <Doing icon="eye" long={scoring.lookAtTable} short={scoring.lookShort} onDo={onLook} />}
+      <span class="sp" />
+      <a class="btn small" href="#/">
+        <Icon name="home" />
+        {home.home}
+      </a>
+      <button class="btn primary" onClick={() => void sameAgain(game)}>
+        {scoring.sameAgain}
+      </button>
+    </footer>
+  );
+}
+
+export function End({ game, onLook }: Props) {
+  const [scores, setScores] = useState<Score[] | null>(null);
+  const view = game.view.value!;
+  useEffect(() => void heldScores((request) => game.ask(request), view.scorings_done).then(setScores, () => setScores([])), [game]);
+  const sitters = sittersOf(game.seats, view, false);
+  const order = ranked(view);
+  const finals = view.players.map(({ score }) => score);
+  const totals = scores?.length ? totalsOf(scores, finals) : null;
+  const lines = scores?.length ? scoreLines(scores, finals) : null;
+  const keep = totals && (() => download(fileName(game.seats, "csv"), "text/csv", tableAsCsv(sitters, totals, finals)));
+  return (
+    <div class="the-end">
+      <main>
+        <section class="won">
+          <Winner view={view} order={order} sitters={sitters} />
+          <Palaces view={view} order={order} sitters={sitters} />
+        </section>
+        <section class="account">
+          {totals && <EndTable sitters={order.map((seat) => sitters[seat])} totals={totals} byScoring={finals.map((_, seat) => roundTotals(scores!, seat))} finals={finals} />}
+          {lines && <ScoreChart lines={order.map((seat) => ({ name: sitters[seat].name, colour: view.players[seat].colour, points: lines[seat] }))} flat={totals!.length > 9} />}
+        </section>
+      </main>
+      <Doings game={game} onTable={keep} onLook={onLook} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/* Points by source: what the page shows adds up to what the engine gave. */
+import "./settings-browser";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Decision, GameEvent, Move, Score, View } from "../../src/engine/types";
+import { spread, stepFor } from "../../src/scoring/ScoreChart";
+import { tableAsCsv } from "../../src/scoring/keep";
+import { sittersOf, type Sitter } from "../../src/scoring/sitters";
+import { places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
+import { reasonsOf } from "../../src/scoring/words";
+import { startTestEngine } from "./engine";
+
+interface Played {
+  view: View;
+  scores: Score[];
+}
+
+async function playGame(players: number, modules: string[]): Promise<Played> {
+  const engine = await startTestEngine();
+  let { decision } = await engine.ask<{ decision: Decision }>({ cmd: "new", players, modules, seed: "points" });
+  while (decision.kind !== "over") {
+    const { move } = await engine.ask<{ move: Move }>({ cmd: "bot", level: "greedy", nodes: 1 });
+    ({ decision } = await engine.ask<{ decision: Decision; events: GameEvent[] }>({ cmd: "play", move }));
+  }
+  const scores = [];
+  for (const round of [1, 2, 3]) scores.push(await engine.ask<Score>({ cmd: "score", round, why: true, held: true }));
+  return { view: (await engine.ask<{ view: View }>({ cmd: "view", player: 0 })).view, scores };
+}
+
+const MODULES = ["characters", "camps", "city_walls", "falconers", "buildings_of_power"];
+
+describe.each([
+  ["base", 3, []],
+  ["two players", 2, []],
+  ["modules", 4, MODULES],
+] as const)("a game: %s", (_, players, modules) => {
+  let played: Played;
+  beforeAll(async () => {
+    played = await playGame(players, [...modules]);
+  });
+
+  it("has sources that add up to each total", () => {
+    for (const score of played.scores) {
+      const sources = sourcesOf(score);
+      expect(sources[0].id).toBe("wall");
+      for (const [seat, { total }] of score.players.entries()) expect(sources.reduce((sum, { points }) => sum + points[seat], 0)).toBe(total);
+      if (score.dirk) expect(sources.reduce((sum, { points }) => sum + points.at(-1)!, 0)).toBe(score.dirk.total);
+    }
+  });
+
+  it("has totals that add up to the final score", () => {
+    const finals = played.view.players.map(({ score }) => score);
+    const totals = totalsOf(played.scores, finals);
+    for (const seat of finals.keys()) expect(totals.reduce((sum, { totals: points }) => sum + points[seat], 0)).toBe(finals[seat]);
+    for (const [seat, line] of scoreLines(played.scores, finals).entries()) {
+      expect(line).toHaveLength(4);
+      expect(line[0]).toBe(0);
+      expect(line[1]).toBe(roundTotals(played.scores, seat)[0]);
+      expect(line.at(-1)).toBe(finals[seat]);
+    }
+  });
+});
+
+describe("reasons", () => {
+  const sitters: Sitter[] = ["Lina", "Omar", "Nadia"].map((name, who) => ({ who, name, colour: "red" }));
+  const ranked = (place: number, ...seats: number[]) => seats.map((seat) => ({ seat, halves: 2, place, points: place === 1 ? 5 : 0 }));
+  it("say how a tie is shared", () => {
+    const [{ who, why }] = reasonsOf(ranked(1, 0, 2), sitters);
+    expect(who).toBe("Lina and Nadia tie for 1st:");
+    expect(why).toContain("places 1 to 2");
+  });
+  it("say nothing where one player stands alone and is paid", () => expect(reasonsOf(ranked(1, 1), sitters)).toEqual([]));
+  it("say that a place pays nothing", () => expect(reasonsOf(ranked(3, 1), sitters)[0].why).toContain("3rd"));
+  it("group by place", () => expect(places([...ranked(2, 0, 1), ...ranked(1, 2)]).map((group) => group.length)).toEqual([1, 2]));
+});
+
+describe("the chart", () => {
+  it.each([
+    [10, 5],
+    [83, 50],
+    [149, 50],
+    [240, 100],
+  ])("has round steps up to %d", (most, step) => expect(stepFor(most)).toBe(step));
+  it("keeps labels apart and inside", () => {
+    const placed = spread([100, 98, 99, 10], 20, 110).slice().sort((a, b) => a - b);
+    for (let i = 1; i < placed.length; i++) expect(placed[i] - placed[i - 1]).toBeGreaterThanOrEqual(20);
+    expect(placed.at(-1)).toBeLessThanOrEqual(110);
+  });
+});
+
+it("writes a table that a spreadsheet reads", () => {
+  const sitters: Sitter[] = [{ who: 0, name: "=A, \"B\"", colour: "red" }];
+  const csv = tableAsCsv(sitters, [{ id: "wall", byRound: [[1], [2], [3]], totals: [6] }], [6]);
+  expect(csv.split("\r\n")).toEqual(['Source,,"=A, ""B"""', "Longest wall,First scoring,1", "Longest wall,Second scoring,2", "Longest wall,Third scoring,3", "Longest wall,Points,6", "Points,,6", ""]);
+});
+
+it("seats Dirk last", () => {
+  const view = { players: [{ colour: "red" }, { colour: "blue" }] } as View;
+  const seats = ["A", "B"].map((name) => ({ name, kind: "person" as const, level: "" }));
+  expect(sittersOf(seats, view, true).map(({ who }) => who)).toEqual([0, 1, "dirk"]);
+});
