@@ -27,7 +27,7 @@ struct alh_game {
     struct alh_config config;
     struct alh_state start, now;
     struct alh_state held[ALH_SCORINGS]; /* the scorings as they were counted; no players: not yet */
-    struct alh_events opening; /* those on the way to the start */
+    struct alh_events opening;           /* those on the way to the start */
     char seed[ALH_MAX_SEED + 1];
     size_t seed_bytes;
     char *position; /* what it was loaded from, rewritten; NULL: it was dealt */
