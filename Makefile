@@ -1,6 +1,6 @@
 # Front door. The work is done by meson.build and the scripts in tools/, each of which has --help.
 .DEFAULT_GOAL := help
-.PHONY: help setup build play check test soak fuzz sizes bench coverage format tidy install clean
+.PHONY: help setup build play play-terminal check test soak fuzz sizes bench coverage format tidy install clean
 
 # Set on the command line, never by the environment (a shell may export LINES).
 GAMES =
@@ -12,15 +12,18 @@ DESTDIR =
 PREFIX = /usr/local
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{ printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install the Debian packages that are missing
 	@sh tools/setup
 
-build: ## release build: build/alhambra, libraries, build/alhambra.wasm, man page
+build: ## release build: build/alhambra with the web page, libraries, WebAssembly, man page
 	@tools/build release
 
-play: setup build ## set up, build and start a game in the terminal
+play: setup build ## set up, build and play in the browser
+	@build/alhambra serve
+
+play-terminal: setup build ## set up, build and play in the terminal
 	@build/alhambra play
 
 check: ## the quick part of the tests (at most 3 minutes)

@@ -41,7 +41,8 @@ struct alh_cli_args {
 
 /* The terminal game, in play.c. */
 int alh_cli_play(int argc, char **argv);
-extern const struct alh_cli_command alh_cli_bench, alh_cli_engine, alh_cli_replay, alh_cli_score, alh_cli_simulate;
+extern const struct alh_cli_command alh_cli_bench, alh_cli_engine, alh_cli_replay, alh_cli_score, alh_cli_serve,
+    alh_cli_simulate;
 /* `help` and `version` belong to main.c, which keeps the table. */
 
 /* The language of --lang, wherever it stands, then of LC_ALL, LC_MESSAGES, LANG; English for any other. */

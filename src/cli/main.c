@@ -14,7 +14,8 @@ static const struct alh_cli_command version = { "version", NULL, ALH_TEXT_cli_ab
                                                 run_version };
 
 static const struct alh_cli_command *const commands[] = {
-    &play, &alh_cli_engine, &alh_cli_bench, &alh_cli_simulate, &alh_cli_replay, &alh_cli_score, &help, &version, NULL,
+    &play,           &alh_cli_serve, &alh_cli_engine, &alh_cli_bench, &alh_cli_simulate,
+    &alh_cli_replay, &alh_cli_score, &help,           &version,       NULL,
 };
 
 static const struct alh_cli_command *find_command(const char *name)

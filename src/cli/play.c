@@ -159,6 +159,23 @@ static bool name_people(struct alh_play *p, struct alh_cli_args *args)
     return true;
 }
 
+/* The session speaks of people, too: where it may not be taken back, and why a move is advised. */
+static void tell_names(struct alh_play *p)
+{
+    char line[4096], name[ALH_PLAY_NAME];
+    struct json_out out = { .to = line, .max = sizeof line };
+    struct json reply;
+    json_open(&out, '{');
+    json_field_text(&out, "cmd", "names");
+    json_key(&out, "names");
+    json_open(&out, '[');
+    for (int i = 0; i < ALH_MAX_PLAYERS; i++)
+        json_put_text(&out, alh_play_name(p, i, name));
+    json_close(&out, ']');
+    json_close(&out, '}');
+    alh_play_ask(p, line, out.n, &reply);
+}
+
 static bool count_players(struct alh_play *p, struct alh_cli_args *args, int seats)
 {
     p->players = seats ? seats : 3;
@@ -250,6 +267,7 @@ static int play(struct alh_play *p, struct alh_cli_args *args)
     int seats = seat_people(p, args);
     if (seats < 0 || !name_people(p, args) || (!file && !count_players(p, args, seats)))
         return ALH_CLI_USAGE;
+    tell_names(p);
     int status = file ? resume(p, file) : begin_new(p, args);
     if (status != ALH_CLI_FINE)
         return status;

@@ -211,7 +211,7 @@ static void say_pick(struct alh_play *p, struct alh_say *say, const struct alh_p
 void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice)
 {
     const struct alh_state *s = alh_session_state(p->session);
-    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
     p->text[0] = '\0';
     switch (choice->kind) {
     case ALH_PLAY_PICK: say_pick(p, &say, choice); break;

@@ -122,7 +122,7 @@ static void say_one(struct alh_say *say, const struct alh_play *p, const struct 
     case ALH_FIELD_CARD_ID: alh_say_card(say, p->lang, value); break;
     case ALH_FIELD_TILE: alh_say_tile(say, p->lang, value); break;
     case ALH_FIELD_TYPE: alh_say(say, alh_type_text(p->lang, value - 1)); break;
-    default: alh_say_player(say, p->lang, value - 1, &p->names); break;
+    default: alh_say_player(say, p->lang, value - 1); break;
     }
 }
 
@@ -147,7 +147,7 @@ static void say_value(struct alh_say *say, const struct alh_play *p, const struc
     case ALH_FIELD_TILE:
     case ALH_FIELD_TYPE:
     case ALH_FIELD_SEAT: say_one(say, p, field, *at); break;
-    case ALH_FIELD_SEATS: alh_say_seats(say, p->lang, *at, &p->names); break;
+    case ALH_FIELD_SEATS: alh_say_seats(say, p->lang, *at); break;
     default: break;
     }
 }
@@ -177,7 +177,7 @@ static int print_line(struct alh_play *p, int row, const struct alh_say *say, si
 static int show(struct alh_play *p, int row, const struct alh_state *view, const struct alh_field *field, int owner)
 {
     const uint8_t *state = (const uint8_t *)view;
-    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
     size_t empty = say_label(p, &say, field->name, owner);
     int seat = owner == ALH_NOBODY ? 0 : owner;
     const struct alh_tops *tops = &view->tops[field->most % ALH_ORDERED_PILES];
@@ -212,7 +212,7 @@ static void say_noted(struct alh_say *say, enum alh_lang lang, const struct alh_
 
 static int show_note(struct alh_play *p, int row, const struct alh_state *view, const struct alh_note *note, int owner)
 {
-    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
     size_t empty = say_label(p, &say, note->name, owner);
     say_noted(&say, p->lang, view, owner, note);
     return print_line(p, row, &say, empty);

@@ -47,10 +47,8 @@ bool alh_play_read(struct alh_play *p)
 
 const char *alh_play_say(struct alh_play *p, enum alh_text_id id, const struct alh_blanks *blanks)
 {
-    struct alh_blanks all = blanks ? *blanks : (struct alh_blanks){ 0 };
-    struct alh_say say = { .to = p->text, .max = sizeof p->text };
-    all.names = &p->names;
-    alh_say_text(&say, p->lang, id, &all);
+    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
+    alh_say_text(&say, p->lang, id, blanks);
     return p->text;
 }
 
@@ -85,9 +83,9 @@ void alh_play_print_text(struct alh_play *p, int style, enum alh_text_id id, con
 
 const char *alh_play_name(struct alh_play *p, int player, char name[ALH_PLAY_NAME])
 {
-    struct alh_say say = { .to = name, .max = ALH_PLAY_NAME };
+    struct alh_say say = { .to = name, .max = ALH_PLAY_NAME, .names = &p->names };
     name[0] = '\0';
-    alh_say_player(&say, p->lang, player, &p->names);
+    alh_say_player(&say, p->lang, player);
     return name;
 }
 

@@ -81,7 +81,7 @@ static int draw_market(struct alh_play *p, int row, const struct alh_state *s)
 static int draw_card(struct alh_play *p, int row, int column, int card)
 {
     char text[64];
-    struct alh_say say = { .to = text, .max = sizeof text };
+    struct alh_say say = { .to = text, .max = sizeof text, .names = &p->names };
     alh_say(&say, " ");
     alh_say_card(&say, p->lang, card);
     alh_say(&say, " ");

@@ -52,7 +52,7 @@ static void print_choices(struct alh_play *p)
 static void print_path(struct alh_play *p)
 {
     const struct alh_state *s = alh_session_state(p->session);
-    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
     p->text[0] = '\0';
     for (int i = 0; i < p->n_path; i++) {
         alh_say(&say, i ? " > " : "");
@@ -66,7 +66,7 @@ static void print_question(struct alh_play *p)
 {
     const struct alh_state *s = alh_session_state(p->session);
     char question[ALH_PLAY_TEXT], name[ALH_PLAY_NAME];
-    struct alh_say say = { .to = question, .max = sizeof question };
+    struct alh_say say = { .to = question, .max = sizeof question, .names = &p->names };
     alh_say(&say, alh_play_name(p, alh_decision(s).player, name));
     alh_say(&say, ": ");
     alh_say_prompt(&say, p->lang, s);

@@ -13,19 +13,6 @@ static void print_refusal(struct alh_play *p, struct json reply)
     alh_play_print(p, ALH_STYLE_NOTE, p->text);
 }
 
-/* The session calls players by their seats; people here have names. */
-static void print_undo_refusal(struct alh_play *p, struct json reply)
-{
-    char plain[512];
-    struct alh_say say = { .to = plain, .max = sizeof plain };
-    struct alh_blanks blanks = { .player = alh_decision(alh_session_state(p->session)).player };
-    alh_say_text(&say, p->lang, ALH_TEXT_error_undo_asked, &blanks);
-    if (json_is(json_get(json_get(reply, "error"), "message"), plain))
-        alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_error_undo_asked, &blanks);
-    else
-        print_refusal(p, reply);
-}
-
 bool alh_play_undo(struct alh_play *p)
 {
     struct json reply;
@@ -34,7 +21,7 @@ bool alh_play_undo(struct alh_play *p)
         alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_undone, NULL);
         return true;
     }
-    print_undo_refusal(p, reply);
+    print_refusal(p, reply);
     return false;
 }
 
@@ -54,7 +41,7 @@ void alh_play_hint(struct alh_play *p)
     if (!alh_read_move(json_get(reply, "move"), &d, &move, &wrong))
         return;
     json_text(json_get(reply, "why"), why, sizeof why, NULL);
-    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
     alh_say_text(&say, p->lang, ALH_TEXT_play_hint, NULL);
     alh_say_move(&say, p->lang, alh_session_state(p->session), &move);
     alh_say(&say, " ");

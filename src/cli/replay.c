@@ -17,7 +17,7 @@ static void tell_sentence(const struct telling *t, const struct alh_state *s, co
 {
     char text[512];
     struct alh_say say = { .to = text, .max = sizeof text };
-    alh_say_event(&say, t->lang, s, event, NULL);
+    alh_say_event(&say, t->lang, s, event);
     puts(text);
 }
 
@@ -25,7 +25,9 @@ static void tell_json(const struct telling *t, const struct alh_event *event)
 {
     char text[4096];
     struct json_out o = { .to = text, .max = sizeof text };
-    alh_json_event(&o, event, t->told);
+    json_open(&o, '{');
+    alh_json_event(&o, event, t->told, ALH_NOBODY);
+    json_close(&o, '}');
     fwrite(text, 1, o.n, stdout);
     putchar('\n');
 }
@@ -41,23 +43,10 @@ static void tell(struct telling *t, const struct alh_state *s, const struct alh_
     }
 }
 
-/* How the game was dealt. Of a position that was loaded only the number of such events is known. */
-static void tell_start(struct telling *t, const struct alh_game *game)
-{
-    struct alh_state s = { 0 };
-    struct alh_events events = { 0 };
-    if (game->position) {
-        t->told = game->n_made > 0 ? game->made[0].first_event : 0;
-        return;
-    }
-    alh_new(&s, &game->config, game->seed, game->seed_bytes, &events);
-    tell(t, &s, &events);
-}
-
 static void tell_moves(struct telling *t, const struct alh_game *game)
 {
     struct alh_state s = { 0 };
-    struct alh_events events;
+    struct alh_events events = { 0 };
     alh_copy(&s, &game->start);
     for (int i = 0; i < game->n_made; i++) {
         events.n = 0;
@@ -72,7 +61,7 @@ static void tell_score(enum alh_lang lang, const struct alh_state *s, int owner)
 {
     char name[64], points[12];
     struct alh_say say = { .to = name, .max = sizeof name };
-    alh_say_player(&say, lang, owner, NULL);
+    alh_say_player(&say, lang, owner);
     snprintf(points, sizeof points, "%d", s->score[owner]);
     fputs("  ", stdout);
     alh_cli_print(stdout, lang, ALH_TEXT_cli_score_points, name, points);
@@ -105,7 +94,7 @@ static int run(int argc, char **argv)
     if (!session)
         return ALH_CLI_FAILED;
     struct telling telling = { .lang = args.lang, .json = args.of[JSON] != NULL };
-    tell_start(&telling, session->game);
+    tell(&telling, &session->game->start, &session->game->opening);
     tell_moves(&telling, session->game);
     if (!telling.json)
         tell_end(args.lang, session->game);

@@ -65,7 +65,7 @@ static void print_owner(enum alh_lang lang, const struct alh_state *s, const str
 {
     char name[64], total[12];
     struct alh_say say = { .to = name, .max = sizeof name };
-    alh_say_player(&say, lang, owner, NULL);
+    alh_say_player(&say, lang, owner);
     snprintf(total, sizeof total, "%d", scores->total[owner]);
     putchar('\n');
     alh_cli_print(stdout, lang, ALH_TEXT_cli_score_points, name, total);

@@ -78,7 +78,7 @@ static void list_takes(const struct alh_state *s, struct alh_list *list, struct 
         alh_list_move(list, move);
         if (worth && sum < MOST_FOR_SEVERAL)
             list_takes(s, list, move, set | 1u << i, sum, i + 1);
-        move->cards.word[card >> 4] -= (uint64_t)1 << 4 * (card & 15);
+        alh_take_copies(&move->cards, card, 1);
     }
 }
 
@@ -170,8 +170,7 @@ int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slo
                        struct alh_events *ev)
 {
     int price = alh_price(s, deal), paid = alh_total_worth(pay);
-    alh_pay_from_hand(s, deal->player, pay);
-    alh_add_cards(&s->discard, pay);
+    alh_pay_to_discard(s, deal->player, pay);
     s->market[slot - 1] = 0;
     alh_include(&s->pending[deal->player], deal->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought,

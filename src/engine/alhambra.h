@@ -83,7 +83,17 @@ struct alh_half_row {
 };
 /* The row of a tile that exists; the fountains have one, too. */
 ALH_API const struct alh_tile_row *alh_tile(int tile);
-ALH_API enum alh_tile_kind alh_tile_kind(int tile);
+static inline enum alh_tile_kind alh_tile_kind(int tile)
+{
+    if (tile < ALH_TILE_MODULES)
+        return ALH_SINGLE;
+#define TILES(name, module, first, count, kind, place)                           \
+    if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
+        return ALH_##kind;
+#include "tiles.def"
+#undef TILES
+    return ALH_SINGLE;
+}
 /* Of a double tile. */
 ALH_API const struct alh_half_row *alh_second_half(int tile);
 /* The word of the tile's kind in the protocol: "tower", "fountain", "camp". */
@@ -103,6 +113,15 @@ ALH_API bool alh_tiles_have_ids(const char *name);
 /* Walls that are not printed on it; of a double tile 4 bits for each half. */
 ALH_API int alh_added_walls(const struct alh_state *s, int tile);
 
+/* From a cell to its neighbour on a side, enum alh_side. */
+static inline int alh_step_x(int side)
+{
+    return (side == ALH_EAST) - (side == ALH_WEST);
+}
+static inline int alh_step_y(int side)
+{
+    return (side == ALH_SOUTH) - (side == ALH_NORTH);
+}
 /* A cell that a built tile fills. */
 struct alh_cell {
     int16_t x, y;
@@ -276,6 +295,7 @@ struct alh_event {
 };
 struct alh_events {
     int n;
+    struct alh_state *held; /* NULL, or room for ALH_SCORINGS: scoring r is kept at r - 1 as it was counted */
     struct alh_event list[ALH_MAX_EVENTS];
 };
 
@@ -316,6 +336,14 @@ struct alh_choices {
 ALH_API bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out);
 /* The picks of a move, in the engine's order; gives back how many. */
 ALH_API int alh_path_of(const struct alh_move *move, struct alh_pick *path);
+/* Judges the move that consists of exactly these picks, in any order. Where several moves do, a legal one is meant, else the
+   one whose refusal says most. False: no answer to this decision consists of them. */
+ALH_API bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
+                       struct alh_refusal *why);
+/* Whether all these picks are among those of the move, each as often. */
+ALH_API bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, int n);
+/* The price that is due for a legal move and what its cards are worth; false: it has no price. */
+ALH_API bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid);
 
 /* ---- points ---- */
 

@@ -132,8 +132,7 @@ static void list_pay(const struct alh_state *s, const struct alh_frame *d, struc
 /* 07, Auction: money to the discard pile, no change. */
 static void play_pay(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_pay_from_hand(s, d->player, &m->cards);
-    alh_add_cards(&s->discard, &m->cards);
+    alh_pay_to_discard(s, d->player, &m->cards);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_won,
                                      .player = d->player,
                                      .barrier = true,

@@ -73,6 +73,15 @@ static inline void alh_take_cards(struct alh_cards *from, const struct alh_cards
     for (int i = 0; i < ALH_CARD_WORDS; i++)
         from->word[i] -= cards->word[i];
 }
+/* n cards of a kind; those that are taken must be there. */
+static inline void alh_add_copies(struct alh_cards *to, int card, int n)
+{
+    to->word[card >> 4] += (uint64_t)n << 4 * (card & 15);
+}
+static inline void alh_take_copies(struct alh_cards *from, int card, int n)
+{
+    from->word[card >> 4] -= (uint64_t)n << 4 * (card & 15);
+}
 /* How many of a card the game has now, wherever they are. */
 int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
@@ -81,17 +90,6 @@ int alh_missing_card(const struct alh_cards *among, const struct alh_cards *card
 static inline bool alh_is_fountain(int tile)
 {
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
-}
-static inline enum alh_tile_kind alh_kind_of(int tile)
-{
-    if (tile < ALH_TILE_MODULES)
-        return ALH_SINGLE;
-#define TILES(name, module, first, count, kind, place)                           \
-    if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
-        return ALH_##kind;
-#include "tiles.def"
-#undef TILES
-    return ALH_SINGLE;
 }
 
 /* ---- one Alhambra ---- */
@@ -234,9 +232,10 @@ void alh_list_one_card(const struct alh_state *s, int player, const struct alh_m
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
-/* The same for a move that has another optional part of a purchase: one such part is enough (docs/protocol.md, `moves`). */
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                             struct alh_list *list);
+/* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough
+   (docs/protocol.md, `moves`). */
+void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
+                                        const struct alh_move *base, struct alh_list *list);
 /* What is bought, and what the buyer uses to change its price. */
 struct alh_deal {
     int player, tile;
@@ -248,7 +247,9 @@ int alh_price(const struct alh_state *s, const struct alh_deal *deal);
 #include "prices.def"
 #undef PRICE
 
-/* Cards leave a hand, seen by all; they come to a hand, seen by all. */
+/* Cards leave a hand for the discard pile, seen by all. */
+void alh_pay_to_discard(struct alh_state *s, int player, const struct alh_cards *cards);
+/* They leave it for a place of the caller; they come to a hand. All see them. */
 void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards);
 void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards);
 /* A card comes to a hand, seen by its owner alone. */

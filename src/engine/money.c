@@ -104,6 +104,16 @@ int alh_total_worth(const struct alh_cards *cards)
     return sum;
 }
 
+bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid)
+{
+    const struct alh_option *option = alh_option[move->kind];
+    if (!option->payment)
+        return false;
+    *price = option->payment(s, alh_top(s), move).price;
+    *paid = alh_total_worth(&move->cards);
+    return true;
+}
+
 /* ---- judging a payment ---- */
 
 /* The cards of a basket. */
@@ -111,7 +121,7 @@ static struct alh_cards cards_of(const struct alh_basket *basket)
 {
     struct alh_cards cards = { { 0 } };
     for (int i = 0; i < basket->n; i++)
-        cards.word[basket->unit[i].card >> 4] += (uint64_t)basket->unit[i].count << 4 * (basket->unit[i].card & 15);
+        alh_add_copies(&cards, basket->unit[i].card, basket->unit[i].count);
     if (basket->with)
         alh_add_card(&cards, basket->with);
     return cards;
@@ -201,20 +211,17 @@ static void lay_from(struct laying *l, int i, int left, int due)
 {
     for (; left >= due; i++) {
         const struct alh_unit *unit = &l->basket->unit[i];
-        uint64_t *word = &l->move.cards.word[unit->card >> 4], before = *word,
-                 one = (uint64_t)1 << 4 * (unit->card & 15);
-        int rest = due;
+        int laid = 0, rest = due;
         left -= unit->worth * unit->count;
-        for (int count = unit->count; count; count--) {
-            *word += one;
+        do {
+            alh_add_card(&l->move.cards, unit->card);
             rest -= unit->worth;
-            if (rest <= 0) {
+            if (rest <= 0)
                 end_laying(l, rest);
-                break;
-            }
-            lay_from(l, i + 1, left, rest);
-        }
-        *word = before;
+            else
+                lay_from(l, i + 1, left, rest);
+        } while (++laid < unit->count && rest > 0);
+        alh_take_copies(&l->move.cards, unit->card, laid);
     }
 }
 
@@ -285,21 +292,21 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
         list_baskets(s, p, plain ? ALH_MEANS_money + 1 : ALH_MEANS_money, base, list);
 }
 
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                             struct alh_list *list)
+void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
+                                        const struct alh_move *base, struct alh_list *list)
 {
-    enum { PLAIN = 0, OPTIONAL = 1 };
+    enum { ORDINARY = 0, OPTIONAL = 1 };
     static const unsigned optional = 0
 #define MEANS(name, module, part) | (unsigned)part << ALH_MEANS_##name
 #include "means.def"
 #undef MEANS
         ;
-    struct alh_payment plain = *p, other = *p;
+    struct alh_payment without = *p, with = *p;
     struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
-    plain.barred |= optional;
-    other.barred |= ~optional;
-    alh_list_payments(s, &plain, base, list);
-    list_baskets(s, &other, 0, base, &none);
+    without.barred |= optional;
+    with.barred |= ~optional;
+    alh_list_payments(s, &without, base, list);
+    list_baskets(s, &with, 0, base, &none);
     list->complete = list->complete && none.complete;
 }
 
@@ -344,7 +351,7 @@ static bool basket_reaches(const struct alh_payment *p, const struct alh_basket 
     alh_take_cards(&left, pay);
     for (int card = alh_next_card(&left, 0); card; card = alh_next_card(&left, card))
         if (alh_pick_order(card) >= from)
-            all.word[card >> 4] += (uint64_t)alh_count(&left, card) << 4 * (card & 15);
+            alh_add_copies(&all, card, alh_count(&left, card));
     if (!holds(basket, &all) || alh_total_worth(&all) < p->price)
         return false;
     return !p->exact || can_be_exact(p, basket, pay, from);
@@ -378,9 +385,15 @@ void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *
     alh_take_cards(&s->hand[player], cards);
     for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card)) {
         int paid = alh_count(cards, card), seen = alh_count(known, card);
-        known->word[card >> 4] -= (uint64_t)(paid < seen ? paid : seen) << 4 * (card & 15);
+        alh_take_copies(known, card, paid < seen ? paid : seen);
         s->hand_size[player] = (uint8_t)(s->hand_size[player] - paid);
     }
+}
+
+void alh_pay_to_discard(struct alh_state *s, int player, const struct alh_cards *cards)
+{
+    alh_pay_from_hand(s, player, cards);
+    alh_add_cards(&s->discard, cards);
 }
 
 void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards)

@@ -340,22 +340,62 @@ static void order_path(const struct attempt *a, struct alh_choices *out)
     }
 }
 
+/* What an option makes of the path; false when it has no stage for one of the picks. */
+static bool understand(struct attempt *a, const struct alh_state *s, int kind, const struct alh_pick *path, int n)
+{
+    *a = (struct attempt){
+        .s = s, .d = alh_top(s), .option = alh_option[kind], .move = { .kind = (uint8_t)kind }, .last = ANY_CARD
+    };
+    bool fits = alh_plays(s, alh_option_module[kind]);
+    for (int i = 0; fits && i < n; i++)
+        fits = exists(&path[i]) && assign(a, &path[i]);
+    return fits;
+}
+
 bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out)
 {
     memset(out, 0, sizeof *out);
     if (alh_over(s) || n > ALH_MAX_PATH)
         return alh_over(s) && n == 0;
-    const struct alh_frame *d = alh_top(s);
     bool found = false;
-    for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++) {
-        struct attempt a = { .s = s, .d = d, .option = alh_option[*kind], .move = { .kind = *kind }, .last = ANY_CARD };
-        bool fits = alh_plays(s, alh_option_module[*kind]);
-        for (int i = 0; fits && i < n; i++)
-            fits = exists(&path[i]) && assign(&a, &path[i]);
-        if (!fits || !try_option(&a, out))
+    for (const uint8_t *kind = alh_options_of[alh_top(s)->kind]; *kind < ALH_MOVE_KINDS; kind++) {
+        struct attempt a;
+        if (!understand(&a, s, *kind, path, n) || !try_option(&a, out))
             continue;
         found = true;
         order_path(&a, out);
+    }
+    return found;
+}
+
+/* Whether nothing is left to pick; that no card is among the picks is a matter of the rules. */
+static bool is_whole(const struct attempt *a)
+{
+    int stage = 0;
+    while (a->option->stage[stage].noun && (a->filled >> stage & 1 || picks_cards(&a->option->stage[stage])))
+        stage++;
+    return !a->option->stage[stage].noun;
+}
+
+/* Building says only that the square is occupied where swapping can say what does not fit. */
+bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
+               struct alh_refusal *why)
+{
+    bool found = false;
+    if (alh_over(s) || n == 0)
+        return false;
+    for (const uint8_t *kind = alh_options_of[alh_top(s)->kind]; *kind < ALH_MOVE_KINDS; kind++) {
+        struct attempt a;
+        if (!understand(&a, s, *kind, path, n) || !is_whole(&a))
+            continue;
+        struct alh_refusal judged = a.option->check(s, a.d, &a.move);
+        if (!found || !judged.rule || why->rule == ALH_RULE_occupied) {
+            *move = a.move;
+            *why = judged;
+        }
+        found = true;
+        if (!judged.rule)
+            break;
     }
     return found;
 }
@@ -380,4 +420,19 @@ int alh_path_of(const struct alh_move *move, struct alh_pick *path)
         n = add_cards(&move->cards, stage->noun, true, path, n);
     }
     return n;
+}
+
+bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, int n)
+{
+    struct alh_pick left[ALH_MAX_PATH];
+    int n_left = alh_path_of(move, left);
+    for (int i = 0; i < n; i++) {
+        int at = 0;
+        while (at < n_left && !same_pick(&left[at], &picks[i]))
+            at++;
+        if (at == n_left)
+            return false;
+        left[at] = left[--n_left];
+    }
+    return true;
 }

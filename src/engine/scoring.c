@@ -122,6 +122,8 @@ void alh_hold_scoring(struct alh_state *s, int round)
 enum alh_again alh_base_pay_points(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_scores scores;
+    if (ev && ev->held)
+        alh_copy(&ev->held[call->what - 1], s);
     alh_score(s, call->what, &scores);
     for (int owner = 0; owner < ALH_OWNERS; owner++)
         s->score[owner] = (int16_t)(s->score[owner] + scores.total[owner]);

@@ -162,7 +162,7 @@ enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *c
     (void)call, (void)ev;
     for (int i = s->window + 1; i <= s->players; i++) {
         int seat = (s->turn + i) % s->players;
-        if (!alh_ask_may_interrupt(s, seat))
+        if (!alh_ask_offers(s, ALH_ASK_interrupt, seat))
             continue;
         s->window = (uint8_t)(i - 1);
         alh_ask_player(s, ALH_ASK_interrupt, seat);

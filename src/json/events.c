@@ -68,10 +68,10 @@ static void put_private(struct json_out *o, const struct alh_event *e, unsigned 
     json_close(o, '}');
 }
 
-void alh_json_event(struct json_out *o, const struct alh_event *e, int n)
+void alh_json_event(struct json_out *o, const struct alh_event *e, int n, int seat)
 {
     unsigned parts = alh_event_parts(e->kind);
-    json_open(o, '{');
+    bool knows = seat == ALH_NOBODY || e->seats >> seat & 1;
     json_field_int(o, "n", n);
     json_field_text(o, "event", alh_event_name(e->kind));
     if (parts & ALH_PART_PLAYER) {
@@ -80,8 +80,8 @@ void alh_json_event(struct json_out *o, const struct alh_event *e, int n)
     }
     put_places(o, e, parts);
     put_numbers(o, e, parts);
-    put_private(o, e, alh_event_private_parts(e->kind));
+    if (knows)
+        put_private(o, e, alh_event_private_parts(e->kind));
     if (e->barrier)
         json_field_bool(o, "barrier", true);
-    json_close(o, '}');
 }

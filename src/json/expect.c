@@ -148,6 +148,14 @@ bool alh_expect_any_int(struct json object, const char *key, int low, int high, 
     return true;
 }
 
+bool alh_expect_flag(struct json object, const char *key, bool *out, struct alh_wrong *w)
+{
+    struct json v = json_get(object, key);
+    enum json_kind kind = json_kind(v);
+    *out = kind == JSON_TRUE;
+    return kind == JSON_NONE || kind == JSON_TRUE || kind == JSON_FALSE || alh_wrong(w, ALH_WRONG_BOOL, key, v);
+}
+
 bool alh_expect_list(struct json object, const char *key, struct json *out, struct alh_wrong *w)
 {
     return find(object, key, out, w) && (json_kind(*out) == JSON_ARRAY || alh_wrong(w, ALH_WRONG_LIST, key, *out));

@@ -27,6 +27,7 @@ enum alh_wrong_what {
     ALH_WRONG_CELL,     /* two tiles on one cell */
     ALH_WRONG_DIRK,     /* Dirk with three or more players */
     ALH_WRONG_OVER,     /* a finished game */
+    ALH_WRONG_CONTROL,  /* a text with a control character */
     ALH_WRONGS
 };
 struct alh_wrong {
@@ -51,6 +52,8 @@ bool alh_expect_only(struct json object, const char *const *keys, struct alh_wro
 bool alh_expect_int(struct json object, const char *key, int low, int high, int *out, struct alh_wrong *w);
 /* A number of any size; one that does not fit comes back as the nearest that does. */
 bool alh_expect_any_int(struct json object, const char *key, int low, int high, int *out, struct alh_wrong *w);
+/* True or false; left out it is false. */
+bool alh_expect_flag(struct json object, const char *key, bool *out, struct alh_wrong *w);
 bool alh_expect_list(struct json object, const char *key, struct json *out, struct alh_wrong *w);
 bool alh_expect_object(struct json object, const char *key, struct json *out, struct alh_wrong *w);
 /* One of the names that name(0) .. name(n - 1) give; *out is its number. */
@@ -104,7 +107,8 @@ void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE]);
 void alh_refusal_handle(const struct alh_refusal *why, char out[ALH_MAX_HANDLE]);
 bool alh_read_handle(const char *text, struct alh_pick *pick);
 
-void alh_json_event(struct json_out *o, const struct alh_event *event, int n);
+/* The members of an event, without the braces, as this seat may know it; ALH_NOBODY: all of it. */
+void alh_json_event(struct json_out *o, const struct alh_event *event, int n, int seat);
 
 /* ---- the game ---- */
 

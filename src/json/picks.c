@@ -143,10 +143,11 @@ static bool read_tile(const char *text, struct alh_pick *pick)
 {
     char name[ALH_MAX_HANDLE];
     for (int tile = 1; tile < ALH_TILES; tile++) {
-        if (!alh_tile(tile))
+        bool fountain = tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+        if (!alh_tile(tile) || fountain)
             continue;
         add_tile(name, tile);
-        if (strcmp(name, text) == 0 && tile != ALH_TILE_FOUNTAIN) {
+        if (strcmp(name, text) == 0) {
             pick->id = (uint8_t)tile;
             return true;
         }

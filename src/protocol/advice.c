@@ -1,97 +1,8 @@
-/* Commands that help to decide: picks, score, preview, bot. None of them changes the game. */
+/* Commands that help to decide: score, preview, bot. None of them changes the game. */
 #include "protocol/session.h"
 #include "bots/bots.h"
 
 #include <string.h>
-
-/* ---- picks ---- */
-
-static bool read_path(struct alh_call *c, struct json list, struct alh_pick *path, int *n)
-{
-    struct json_iter it = json_begin(list);
-    struct json one;
-    struct alh_wrong w;
-    if (json_count(list) > ALH_MAX_PATH) {
-        alh_wrong_range(&w, ALH_WRONG_LENGTH, "path", list, 0, ALH_MAX_PATH);
-        return alh_refuse_wrong(c, "bad_argument", &w);
-    }
-    for (*n = 0; json_next(&it, NULL, &one); ++*n) {
-        char handle[ALH_MAX_HANDLE];
-        size_t bytes;
-        if (json_text(one, handle, sizeof handle, &bytes) && bytes == strlen(handle) &&
-            alh_read_handle(handle, &path[*n]))
-            continue;
-        alh_wrong(&w, ALH_WRONG_WORD, "", one);
-        alh_wrong_at(&w, "path", *n);
-        const struct alh_blanks blanks = { .word = { w.field, w.value } };
-        return alh_refuse(c, "bad_argument", ALH_TEXT_error_bad_handle, w.field, &blanks);
-    }
-    return true;
-}
-
-static bool take_path(struct alh_call *c, struct alh_pick *path, int *n)
-{
-    struct alh_wrong w;
-    struct json list = json_get(c->request, "path");
-    *n = 0;
-    if (json_kind(list) == JSON_NONE)
-        return true;
-    if (json_kind(list) == JSON_ARRAY)
-        return read_path(c, list, path, n);
-    alh_wrong(&w, ALH_WRONG_LIST, "path", list);
-    return alh_refuse_wrong(c, "bad_argument", &w);
-}
-
-static void put_handles(struct json_out *o, const struct alh_pick *picks, int n)
-{
-    json_key(o, "path");
-    json_open(o, '[');
-    for (int i = 0; i < n; i++) {
-        char handle[ALH_MAX_HANDLE];
-        alh_handle(&picks[i], handle);
-        json_put_text(o, handle);
-    }
-    json_close(o, ']');
-}
-
-static void put_labelled(struct alh_call *c, const char *key, const struct alh_pick *picks, int n)
-{
-    json_key(c->out, key);
-    json_open(c->out, '[');
-    for (int i = 0; i < n; i++) {
-        char handle[ALH_MAX_HANDLE], label[ALH_MAX_SENTENCE];
-        struct alh_say say = { .to = label, .max = sizeof label };
-        alh_handle(&picks[i], handle);
-        alh_say_pick(&say, c->lang, alh_now(c), &picks[i]);
-        json_open(c->out, '{');
-        json_field_text(c->out, "handle", handle);
-        json_field_text(c->out, "label", label);
-        json_close(c->out, '}');
-    }
-    json_close(c->out, ']');
-}
-
-bool alh_cmd_picks(struct alh_call *c)
-{
-    struct alh_choices *choices = &c->session->choices;
-    struct alh_pick path[ALH_MAX_PATH];
-    int n;
-    if (!take_path(c, path, &n))
-        return false;
-    memset(choices, 0, sizeof *choices);
-    bool nothing_to_pick = alh_over(alh_now(c)) && n == 0;
-    if (!nothing_to_pick && (alh_over(alh_now(c)) || !alh_picks(alh_now(c), path, n, choices)))
-        return alh_refuse(c, "bad_argument", ALH_TEXT_error_bad_path, "path", NULL);
-    put_handles(c->out, choices->path, choices->n_path);
-    put_labelled(c, "next", choices->next, choices->n_next);
-    put_labelled(c, "also", choices->also, choices->n_also);
-    json_key(c->out, "move");
-    if (choices->is_move)
-        alh_json_move(c->out, &choices->move);
-    else
-        json_put_null(c->out);
-    return true;
-}
 
 /* ---- score ---- */
 
@@ -174,49 +85,51 @@ static void put_ranking(struct json_out *o, const struct alh_state *s, const str
     json_close(o, '}');
 }
 
-static bool take_why(struct alh_call *c, bool *why)
+static void put_scores(struct json_out *o, const struct alh_state *s, int round, bool why)
 {
-    struct alh_wrong w;
-    struct json v = json_get(c->request, "why");
-    enum json_kind kind = json_kind(v);
-    *why = kind == JSON_TRUE;
-    if (kind == JSON_NONE || kind == JSON_TRUE || kind == JSON_FALSE)
-        return true;
-    alh_wrong(&w, ALH_WRONG_BOOL, "why", v);
-    return alh_refuse_wrong(c, "bad_argument", &w);
+    struct alh_scores scores;
+    alh_score(s, round, &scores);
+    json_key(o, "players");
+    json_open(o, '[');
+    for (int seat = 0; seat < s->players; seat++) {
+        json_open(o, '{');
+        json_field_int(o, "seat", seat);
+        put_points(o, &scores, seat);
+        if (why)
+            put_wall_path(o, s, seat);
+        json_close(o, '}');
+    }
+    json_close(o, ']');
+    if (s->players == 2) {
+        json_key(o, "dirk");
+        json_open(o, '{');
+        put_points(o, &scores, ALH_DIRK);
+        json_close(o, '}');
+    }
+    if (why)
+        put_ranking(o, s, &scores);
+}
+
+/* The scoring as it was counted, or NULL. The last one can be taken back, those before it cannot: a card was turned up. */
+static const struct alh_state *find_held(const struct alh_game *game, int round)
+{
+    const struct alh_state *held = &game->held[round - 1];
+    bool undone = round == ALH_SCORINGS && game->now.scorings_done < ALH_SCORINGS;
+    return held->players && !undone ? held : NULL;
 }
 
 bool alh_cmd_score(struct alh_call *c)
 {
-    const struct alh_state *s = alh_now(c);
-    struct alh_scores scores;
     struct alh_wrong w;
     int round;
-    bool why;
-    if (!alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w))
+    bool why, held;
+    if (!alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w) ||
+        !alh_expect_flag(c->request, "why", &why, &w) || !alh_expect_flag(c->request, "held", &held, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
-    if (!take_why(c, &why))
-        return false;
-    alh_score(s, round, &scores);
-    json_key(c->out, "players");
-    json_open(c->out, '[');
-    for (int seat = 0; seat < s->players; seat++) {
-        json_open(c->out, '{');
-        json_field_int(c->out, "seat", seat);
-        put_points(c->out, &scores, seat);
-        if (why)
-            put_wall_path(c->out, s, seat);
-        json_close(c->out, '}');
-    }
-    json_close(c->out, ']');
-    if (s->players == 2) {
-        json_key(c->out, "dirk");
-        json_open(c->out, '{');
-        put_points(c->out, &scores, ALH_DIRK);
-        json_close(c->out, '}');
-    }
-    if (why)
-        put_ranking(c->out, s, &scores);
+    const struct alh_state *s = held ? find_held(c->session->game, round) : alh_now(c);
+    if (!s)
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_held, "round", NULL);
+    put_scores(c->out, s, round, why);
     return true;
 }
 
@@ -358,7 +271,7 @@ static void put_reason(struct alh_call *c, const struct alh_advice *advice)
         [ALH_REASON_MODULE] = ALH_TEXT_why_module,
     };
     char text[ALH_MAX_SENTENCE], before[12], after[12];
-    struct alh_say say = { .to = text, .max = sizeof text };
+    struct alh_say say = alh_voice(c, text, sizeof text);
     struct alh_say first = { .to = before, .max = sizeof before }, second = { .to = after, .max = sizeof after };
     alh_say_number(&first, advice->before);
     alh_say_number(&second, advice->after);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MOST_FIELDS = 6 };
+enum { MOST_FIELDS = 8 };
 struct command {
     const char *name;
     bool needs_game;
@@ -14,19 +14,21 @@ struct command {
 /* clang-format off */
 static const struct command commands[] = {
     { "hello", false, { NULL }, alh_cmd_hello },
-    { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours" }, alh_cmd_new },
+    { "names", false, { "names" }, alh_cmd_names },
+    { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours", "tell", "player" }, alh_cmd_new },
     { "state", true, { NULL }, alh_cmd_state },
     { "view", true, { "player" }, alh_cmd_view },
-    { "moves", true, { NULL }, alh_cmd_moves },
+    { "moves", true, { "path", "about" }, alh_cmd_moves },
     { "picks", true, { "path" }, alh_cmd_picks },
-    { "legal", true, { "move" }, alh_cmd_legal },
-    { "play", true, { "move" }, alh_cmd_play },
+    { "legal", true, { "move", "path" }, alh_cmd_legal },
+    { "play", true, { "move", "tell", "player" }, alh_cmd_play },
     { "undo", true, { NULL }, alh_cmd_undo },
-    { "score", true, { "round", "why" }, alh_cmd_score },
+    { "events", true, { "from", "to", "tell", "player" }, alh_cmd_events },
+    { "score", true, { "round", "why", "held" }, alh_cmd_score },
     { "preview", true, { "move" }, alh_cmd_preview },
-    { "load", false, { "state" }, alh_cmd_load },
+    { "load", false, { "state", "tell", "player" }, alh_cmd_load },
     { "save", true, { NULL }, alh_cmd_save },
-    { "restore", false, { "record" }, alh_cmd_restore },
+    { "restore", false, { "record", "tell", "player" }, alh_cmd_restore },
     { "bot", true, { "level", "ms", "nodes" }, alh_cmd_bot },
     { "describe", true, { "move" }, alh_cmd_describe },
     { "quit", false, { NULL }, alh_cmd_quit },
@@ -75,7 +77,7 @@ bool alh_run_command(struct alh_call *c)
 static void put_decision(struct alh_call *c, const struct alh_state *s)
 {
     char prompt[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = prompt, .max = sizeof prompt };
+    struct alh_say say = alh_voice(c, prompt, sizeof prompt);
     alh_say_prompt(&say, c->lang, s);
     alh_json_decision(c->out, s, prompt);
 }
@@ -89,21 +91,10 @@ void alh_put_decision_of(struct alh_call *c, const struct alh_state *s)
 void alh_put_state_of(struct alh_call *c)
 {
     char prompt[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = prompt, .max = sizeof prompt };
+    struct alh_say say = alh_voice(c, prompt, sizeof prompt);
     alh_say_prompt(&say, c->lang, alh_now(c));
     json_key(c->out, "state");
     alh_json_state(c->out, alh_now(c), alh_game_seed(c->session->game), prompt);
-}
-
-void alh_put_events_of(struct alh_call *c)
-{
-    const struct alh_events *events = &c->session->events;
-    int first = c->session->game->n_events - events->n + 1;
-    json_key(c->out, "events");
-    json_open(c->out, '[');
-    for (int i = 0; i < events->n; i++)
-        alh_json_event(c->out, &events->list[i], first + i);
-    json_close(c->out, ']');
 }
 
 bool alh_take_move(struct alh_call *c, struct alh_move *move)
@@ -198,7 +189,7 @@ bool alh_cmd_view(struct alh_call *c)
     struct alh_wrong w;
     struct alh_state hidden = { 0 };
     char prompt[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = prompt, .max = sizeof prompt };
+    struct alh_say say = alh_voice(c, prompt, sizeof prompt);
     int seat;
     if (!alh_expect_int(c->request, "player", 0, alh_now(c)->players - 1, &seat, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
@@ -209,40 +200,11 @@ bool alh_cmd_view(struct alh_call *c)
     return true;
 }
 
-bool alh_cmd_moves(struct alh_call *c)
-{
-    const struct alh_state *s = alh_now(c);
-    bool complete = true;
-    int n = alh_over(s) ? 0 : alh_moves(s, c->session->moves, ALH_MAX_MOVES, &complete);
-    alh_put_decision_of(c, s);
-    json_key(c->out, "moves");
-    json_open(c->out, '[');
-    for (int i = 0; i < n; i++)
-        alh_json_move(c->out, &c->session->moves[i]);
-    json_close(c->out, ']');
-    json_field_bool(c->out, "complete", complete);
-    return true;
-}
-
-bool alh_cmd_legal(struct alh_call *c)
-{
-    struct alh_move move;
-    if (!alh_take_move(c, &move))
-        return false;
-    struct alh_refusal why = alh_check(alh_now(c), &move);
-    json_field_bool(c->out, "legal", why.rule == ALH_RULE_none);
-    if (why.rule == ALH_RULE_none)
-        return true;
-    json_field_text(c->out, "code", "illegal_move");
-    alh_put_judgement(c, alh_now(c), &why);
-    return true;
-}
-
 bool alh_cmd_describe(struct alh_call *c)
 {
     struct alh_move move;
     char text[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = text, .max = sizeof text };
+    struct alh_say say = alh_voice(c, text, sizeof text);
     if (!alh_take_move(c, &move))
         return false;
     alh_say_move(&say, c->lang, alh_now(c), &move);
@@ -257,14 +219,15 @@ bool alh_cmd_play(struct alh_call *c)
     struct alh_move move;
     struct alh_game *game = c->session->game;
     struct alh_events *events = &c->session->events;
-    if (!alh_take_move(c, &move))
+    struct alh_telling how;
+    if (!alh_take_move(c, &move) || !alh_take_telling(c, game->now.players, &how))
         return false;
     struct alh_refusal why = alh_check(&game->now, &move);
     if (why.rule != ALH_RULE_none)
         return alh_refuse_move(c, &why);
     if (!alh_game_play(game, &move, events))
         return alh_refuse(c, "no_memory", ALH_TEXT_error_no_memory, NULL, NULL);
-    alh_put_events_of(c);
+    alh_put_events_of(c, &how);
     alh_put_decision_of(c, &game->now);
     return true;
 }
@@ -274,10 +237,10 @@ static bool refuse_undo(struct alh_call *c, const struct alh_made *last)
 {
     static const char code[] = "undo_barrier";
     char what[ALH_MAX_SENTENCE / 2];
-    struct alh_say say = { .to = what, .max = sizeof what };
+    struct alh_say say = alh_voice(c, what, sizeof what);
     struct alh_blanks blanks = { .player = last->next, .word = { what } };
     if (last->barrier) {
-        alh_say_event(&say, c->lang, alh_now(c), &last->revealed, NULL);
+        alh_say_event(&say, c->lang, alh_now(c), &last->revealed);
         return alh_refuse(c, code, ALH_TEXT_error_undo_revealed, NULL, &blanks);
     }
     if (last->next == ALH_NOBODY)

@@ -25,7 +25,7 @@ bool alh_refuse(struct alh_call *c, const char *code, enum alh_text_id text, con
                 const struct alh_blanks *blanks)
 {
     char message[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = message, .max = sizeof message };
+    struct alh_say say = alh_voice(c, message, sizeof message);
     alh_say_text(&say, c->lang, text, blanks);
     return refuse(c, code, message, field);
 }
@@ -51,6 +51,7 @@ static const enum alh_text_id wrong_texts[ALH_WRONGS] = {
     [ALH_WRONG_CELL] = ALH_TEXT_error_wrong_cell,
     [ALH_WRONG_DIRK] = ALH_TEXT_error_wrong_dirk,
     [ALH_WRONG_OVER] = ALH_TEXT_error_state_over,
+    [ALH_WRONG_CONTROL] = ALH_TEXT_error_wrong_control,
 };
 
 /* "2 to 6", or one number where there is only one. */
@@ -79,7 +80,7 @@ void alh_say_wrong(struct alh_say *say, enum alh_lang lang, const struct alh_wro
 bool alh_refuse_wrong(struct alh_call *c, const char *code, const struct alh_wrong *w)
 {
     char message[ALH_MAX_SENTENCE];
-    struct alh_say say = { .to = message, .max = sizeof message };
+    struct alh_say say = alh_voice(c, message, sizeof message);
     alh_say_wrong(&say, c->lang, w);
     return refuse(c, code, message, w->field);
 }
@@ -89,7 +90,7 @@ bool alh_refuse_wrong(struct alh_call *c, const char *code, const struct alh_wro
 void alh_put_judgement(struct alh_call *c, const struct alh_state *s, const struct alh_refusal *why)
 {
     char message[ALH_MAX_SENTENCE], at[ALH_MAX_HANDLE];
-    struct alh_say say = { .to = message, .max = sizeof message };
+    struct alh_say say = alh_voice(c, message, sizeof message);
     alh_say_refusal(&say, c->lang, s, why);
     json_field_text(c->out, "rule", alh_rule_name(why->rule));
     json_field_text(c->out, "message", message);
@@ -128,7 +129,8 @@ void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_
                       const struct alh_position_flaw *flaw)
 {
     char seat[12] = "", rule[ALH_MAX_SENTENCE / 2] = "";
-    struct alh_say first = { .to = seat, .max = sizeof seat }, second = { .to = rule, .max = sizeof rule };
+    struct alh_say first = { .to = seat, .max = sizeof seat },
+                   second = { .to = rule, .max = sizeof rule, .names = say->names };
     struct alh_blanks blanks = {
         .card = flaw->card, .tile = flaw->tile, .player = flaw->seat, .word = { alh_step_name(s->step) }
     };
@@ -148,7 +150,7 @@ void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_
 bool alh_refuse_position(struct alh_call *c, const struct alh_state *s, const struct alh_position_flaw *flaw)
 {
     char message[ALH_MAX_SENTENCE], at[ALH_MAX_HANDLE];
-    struct alh_say say = { .to = message, .max = sizeof message };
+    struct alh_say say = alh_voice(c, message, sizeof message);
     alh_say_position(&say, c->lang, s, flaw);
     if (flaw->flaw != ALH_POSITION_ALHAMBRA && flaw->flaw != ALH_POSITION_PIECE)
         return refuse(c, "bad_state", message, NULL);

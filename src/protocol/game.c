@@ -11,22 +11,30 @@ static void forget(struct alh_game *game)
     game->position_bytes = 0;
     game->n_made = 0;
     game->n_events = 0;
+    memset(game->held, 0, sizeof game->held);
 }
 
 /* What lies behind the last module in play must be zero. */
-static void begin(struct alh_game *game)
+static void go_to_start(struct alh_game *game)
 {
     memset(&game->now, 0, sizeof game->now);
     alh_copy(&game->now, &game->start);
+}
+
+static void begin(struct alh_game *game, const struct alh_events *events)
+{
+    game->opening = *events;
+    game->n_events = events->n;
+    go_to_start(game);
 }
 
 void alh_game_deal(struct alh_game *game, struct alh_events *events)
 {
     forget(game);
     memset(&game->start, 0, sizeof game->start);
+    events->held = game->held;
     alh_new(&game->start, &game->config, game->seed, game->seed_bytes, events);
-    game->n_events = events->n;
-    begin(game);
+    begin(game, events);
 }
 
 bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw,
@@ -39,9 +47,9 @@ bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scra
         return false;
     memcpy(game->position, scratch.to, scratch.n);
     game->position_bytes = scratch.n;
+    events->held = game->held;
     *flaw = alh_settle(&game->start, given, events);
-    game->n_events = events->n;
-    begin(game);
+    begin(game, events);
     return true;
 }
 
@@ -76,6 +84,7 @@ bool alh_game_play(struct alh_game *game, const struct alh_move *move, struct al
     *made = (struct alh_made){ .move = *move, .first_event = game->n_events };
     made->player = alh_decision(&game->now).player;
     events->n = 0;
+    events->held = game->held;
     alh_apply(&game->now, move, events);
     made->next = alh_decision(&game->now).player;
     note_barrier(made, events);
@@ -91,7 +100,7 @@ const struct alh_made *alh_game_last(const struct alh_game *game)
 void alh_game_take_back(struct alh_game *game)
 {
     game->n_events = game->made[--game->n_made].first_event;
-    begin(game);
+    go_to_start(game);
     for (int i = 0; i < game->n_made; i++)
         alh_apply(&game->now, &game->made[i].move, NULL);
 }

@@ -79,7 +79,7 @@ static const char code[] = "bad_record";
 static bool damaged(struct alh_call *c, const struct alh_wrong *w)
 {
     char what[ALH_MAX_SENTENCE / 2];
-    struct alh_say say = { .to = what, .max = sizeof what };
+    struct alh_say say = alh_voice(c, what, sizeof what);
     alh_say_wrong(&say, c->lang, w);
     return alh_refuse(c, code, ALH_TEXT_error_record_shape, w->field, &(struct alh_blanks){ .word = { what } });
 }
@@ -130,7 +130,7 @@ static bool same_players(struct json start, const struct alh_config *config, str
 static bool refuse_start(struct alh_call *c, const struct alh_state *s, const struct alh_position_flaw *flaw)
 {
     char what[ALH_MAX_SENTENCE / 2];
-    struct alh_say say = { .to = what, .max = sizeof what };
+    struct alh_say say = alh_voice(c, what, sizeof what);
     alh_say_position(&say, c->lang, s, flaw);
     return alh_refuse(c, code, ALH_TEXT_error_record_shape, "start", &(struct alh_blanks){ .word = { what } });
 }
@@ -173,7 +173,7 @@ static bool restore_start(struct alh_call *c, struct json record, struct alh_gam
 static bool refuse_recorded(struct alh_call *c, int i, const struct alh_state *s, const struct alh_refusal *why)
 {
     char number[12], what[ALH_MAX_SENTENCE / 2];
-    struct alh_say first = { .to = number, .max = sizeof number }, second = { .to = what, .max = sizeof what };
+    struct alh_say first = { .to = number, .max = sizeof number }, second = alh_voice(c, what, sizeof what);
     struct alh_wrong w;
     alh_say_number(&first, i + 1);
     alh_say_refusal(&second, c->lang, s, why);
@@ -229,6 +229,7 @@ bool alh_cmd_restore(struct alh_call *c)
                                         "colours", "seed",  "start",   "moves",   "checksum", NULL };
     struct alh_wrong w;
     struct alh_game *draft = c->session->draft;
+    struct alh_telling how; /* as in load; there are no events to tell */
     struct json record;
     if (!alh_expect_object(c->request, "record", &record, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
@@ -237,7 +238,8 @@ bool alh_cmd_restore(struct alh_call *c)
         return false;
     if (!alh_expect_only(record, keys, &w))
         return damaged(c, &w);
-    if (!restore_start(c, record, draft) || !restore_moves(c, record, draft) || !has_its_checksum(c, record, draft))
+    if (!restore_start(c, record, draft) || !restore_moves(c, record, draft) || !has_its_checksum(c, record, draft) ||
+        !alh_take_telling(c, draft->config.players, &how))
         return false;
     alh_use_draft(c->session);
     alh_put_decision_of(c, alh_now(c));

@@ -10,6 +10,7 @@ enum {
     ALH_MAX_SEED = 4096,
     ALH_RECORD_FORMAT = 1,
     ALH_MAX_SENTENCE = 1024,
+    ALH_MAX_NAME = 24, /* characters of a player's name */
 };
 
 /* ---- a game and its record ---- */
@@ -25,6 +26,8 @@ struct alh_made {
 struct alh_game {
     struct alh_config config;
     struct alh_state start, now;
+    struct alh_state held[ALH_SCORINGS]; /* the scorings as they were counted; no players: not yet */
+    struct alh_events opening;           /* those on the way to the start */
     char seed[ALH_MAX_SEED + 1];
     size_t seed_bytes;
     char *position; /* what it was loaded from, rewritten; NULL: it was dealt */
@@ -53,8 +56,16 @@ uint64_t alh_checksum(const char *text, size_t n);
 
 /* ---- a session and a call ---- */
 
+/* How players are called, as the host of the game has said. */
+struct alh_called {
+    int n;
+    char name[ALH_MAX_PLAYERS][4 * ALH_MAX_NAME + 1];
+};
+
 struct alh_session {
     struct alh_host host;
+    struct alh_called called;
+    struct alh_names names;        /* the same for sentences */
     struct alh_game *game, *draft; /* the one that is played; one that is being set up */
     bool has_game, ended;
     struct json_out out;
@@ -75,14 +86,26 @@ static inline const struct alh_state *alh_now(const struct alh_call *c)
 {
     return &c->session->game->now;
 }
+/* Sentences that call players by their names. */
+static inline struct alh_say alh_voice(const struct alh_call *c, char *to, size_t max)
+{
+    return (struct alh_say){ .to = to, .max = max, .names = &c->session->names };
+}
 /* Begins the reply anew. */
 void alh_begin_reply(struct alh_call *c, bool ok);
 /* Room behind what is written of the reply. */
 struct json_out alh_scratch(const struct alh_call *c);
 void alh_put_decision_of(struct alh_call *c, const struct alh_state *s);
 void alh_put_state_of(struct alh_call *c);
+/* How events are told: with sentences, and to whom. */
+struct alh_telling {
+    bool sentences;
+    int seat; /* ALH_NOBODY: to somebody who may know everything */
+};
+/* The arguments `tell` and `player` of a request, in a game of so many players. */
+bool alh_take_telling(struct alh_call *c, int players, struct alh_telling *how);
 /* The last events of the game. */
-void alh_put_events_of(struct alh_call *c);
+void alh_put_events_of(struct alh_call *c, const struct alh_telling *how);
 
 /* ---- refusals: all give back false, so that a command can return them ---- */
 
@@ -106,9 +129,9 @@ bool alh_take_move(struct alh_call *c, struct alh_move *move);
 /* ---- commands: write their part of the reply, or refuse ---- */
 
 typedef bool alh_command(struct alh_call *c);
-alh_command alh_cmd_hello, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks, alh_cmd_legal,
-    alh_cmd_play, alh_cmd_undo, alh_cmd_score, alh_cmd_preview, alh_cmd_load, alh_cmd_save, alh_cmd_restore,
-    alh_cmd_bot, alh_cmd_describe, alh_cmd_quit;
+alh_command alh_cmd_hello, alh_cmd_names, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks,
+    alh_cmd_legal, alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview, alh_cmd_load,
+    alh_cmd_save, alh_cmd_restore, alh_cmd_bot, alh_cmd_describe, alh_cmd_quit;
 /* Finds the command and runs it. */
 bool alh_run_command(struct alh_call *c);
 

@@ -58,16 +58,19 @@ bool alh_cmd_new(struct alh_call *c)
 {
     struct alh_wrong w;
     struct alh_game *draft = c->session->draft;
+    struct alh_telling how;
     struct json seed = json_get(c->request, "seed");
     if (!alh_read_config(c->request, &draft->config, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
+    if (!alh_take_telling(c, draft->config.players, &how))
+        return false;
     if (json_kind(seed) == JSON_NONE)
         draw_seed(c->session);
     else if (!alh_read_seed(seed, draft, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
     alh_game_deal(draft, &c->session->events);
     alh_use_draft(c->session);
-    alh_put_events_of(c);
+    alh_put_events_of(c, &how);
     alh_put_decision_of(c, alh_now(c));
     alh_put_state_of(c);
     return true;
@@ -94,6 +97,7 @@ bool alh_cmd_load(struct alh_call *c)
     struct alh_wrong w;
     struct alh_position_flaw flaw;
     struct alh_game *draft = c->session->draft;
+    struct alh_telling how;
     struct json state, seed;
     unsigned given;
     if (!alh_expect_object(c->request, "state", &state, &w))
@@ -104,6 +108,8 @@ bool alh_cmd_load(struct alh_call *c)
     if ((json_kind(seed) != JSON_NONE && !alh_read_seed(seed, draft, &w)) ||
         !alh_read_position_config(state, &draft->config, &w))
         return refuse_state(c, &w);
+    if (!alh_take_telling(c, draft->config.players, &how))
+        return false;
     memset(&draft->start, 0, sizeof draft->start);
     alh_empty(&draft->start, &draft->config, draft->seed, draft->seed_bytes);
     if (!alh_read_position(state, &draft->start, &given, &w))
@@ -115,7 +121,7 @@ bool alh_cmd_load(struct alh_call *c)
     if (!leads_there(json_get(state, "decision"), &draft->now))
         return alh_refuse(c, "bad_state", ALH_TEXT_error_state_decision, "decision", NULL);
     alh_use_draft(c->session);
-    alh_put_events_of(c);
+    alh_put_events_of(c, &how);
     alh_put_decision_of(c, alh_now(c));
     return true;
 }

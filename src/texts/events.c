@@ -50,12 +50,10 @@ static int currency_of(const struct alh_event *event)
     return alh_event_parts(event->kind) & ALH_PART_STALL ? event->slot - 1 : alh_slot_currency(event->slot);
 }
 
-void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event,
-                   const struct alh_names *names)
+void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event)
 {
     (void)s; /* the events of the base game say all there is to say */
     struct alh_blanks blanks = {
-        .names = names,
         .player = event->player,
         .seller = event->other,
         .seats = event->seats,

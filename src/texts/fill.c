@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SELLER, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
+    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seller", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
+    "player", "seller", "dirk", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -32,16 +32,17 @@ static void say_cell(struct alh_say *say, int x, int y)
 static void say_place(struct alh_say *say, enum alh_lang lang, enum place place, const struct alh_blanks *b)
 {
     switch (place) {
-    case PLAYER: alh_say_player(say, lang, b->player, b->names); break;
-    case SELLER: alh_say_player(say, lang, b->seller, b->names); break;
-    case SEATS: alh_say_seats(say, lang, b->seats, b->names); break;
+    case PLAYER: alh_say_player(say, lang, b->player); break;
+    case SELLER: alh_say_player(say, lang, b->seller); break;
+    case DIRK: alh_say_player(say, lang, ALH_DIRK); break;
+    case SEATS: alh_say_seats(say, lang, b->seats); break;
     case TILE: alh_say_tile(say, lang, b->tile); break;
     case OTHER: alh_say_tile(say, lang, b->other); break;
     case SLOT: alh_say_number(say, b->slot); break;
     case CURRENCY: alh_say(say, alh_currency_text(lang, b->currency)); break;
     case SIDE: alh_say(say, alh_side_text(lang, b->side)); break;
-    case TYPE: alh_say(say, alh_type_text(lang, b->type)); break;
-    case TYPES: alh_say(say, alh_types_text(lang, b->type)); break;
+    case TYPE: alh_say_type(say, lang, b->type); break;
+    case TYPES: alh_say_types(say, lang, b->type); break;
     case CARD: alh_say_card(say, lang, b->card); break;
     case CARDS: alh_say_cards(say, lang, b->cards); break;
     case THING: alh_say_thing(say, lang, b->thing); break;

@@ -18,6 +18,23 @@ _Static_assert(ALH_TEXT_types_tower - ALH_TEXT_types_pavilion == ALH_TOWER, "so 
 _Static_assert(ALH_TEXT_side_west - ALH_TEXT_side_north == ALH_WEST, "so do sides");
 _Static_assert(ALH_TEXT_wall_west - ALH_TEXT_wall_north == ALH_WEST, "so do their letters");
 
+/* Notes what the text from here on names. */
+static void mention(struct alh_say *say, size_t from, struct alh_mention found)
+{
+    struct alh_mentions *mentions = say->mentions;
+    if (!mentions || say->n == from || mentions->n == ALH_MAX_MENTIONS)
+        return;
+    found.from = from;
+    found.to = say->n;
+    mentions->list[mentions->n++] = found;
+}
+
+static void mention_thing(struct alh_say *say, size_t from, int noun, int id)
+{
+    mention(say, from,
+            (struct alh_mention){ .player = ALH_NOBODY, .what = { .noun = (uint8_t)noun, .id = (uint8_t)id } });
+}
+
 const char *alh_type_text(enum alh_lang lang, int type)
 {
     return nth(lang, ALH_TEXT_type_pavilion, type, ALH_TYPES);
@@ -26,6 +43,22 @@ const char *alh_type_text(enum alh_lang lang, int type)
 const char *alh_types_text(enum alh_lang lang, int type)
 {
     return nth(lang, ALH_TEXT_types_pavilion, type, ALH_TYPES);
+}
+
+void alh_say_type(struct alh_say *say, enum alh_lang lang, int type)
+{
+    size_t from = say->n;
+    alh_say(say, alh_type_text(lang, type));
+    if (type >= 0 && type < ALH_TYPES)
+        mention_thing(say, from, ALH_PICK_TYPE, type);
+}
+
+void alh_say_types(struct alh_say *say, enum alh_lang lang, int type)
+{
+    size_t from = say->n;
+    alh_say(say, alh_types_text(lang, type));
+    if (type >= 0 && type < ALH_TYPES)
+        mention_thing(say, from, ALH_PICK_TYPE, type);
 }
 
 const char *alh_side_text(enum alh_lang lang, int side)
@@ -106,8 +139,10 @@ static void say_building(struct alh_say *say, enum alh_lang lang, const struct a
         say_walls(say, lang, row->walls);
 }
 
+/* The fountain has no handle. */
 void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
 {
+    size_t from = say->n;
     const struct alh_tile_row *row = tile > 0 && tile < ALH_TILES ? alh_tile(tile) : NULL;
     if (is_fountain(tile))
         alh_say(say, alh_text(lang, ALH_TEXT_name_fountain));
@@ -117,6 +152,8 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
         say_building(say, lang, row);
     else
         alh_say(say, unnamed);
+    if (row && !is_fountain(tile))
+        mention_thing(say, from, ALH_PICK_TILE, tile);
 }
 
 /* Cards that are no money, by their key in the protocol. */
@@ -146,27 +183,37 @@ static void say_special_card(struct alh_say *say, enum alh_lang lang, int card)
             alh_say_text(say, lang, text_of_card(i, card), &blanks);
 }
 
-void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
+static void say_money(struct alh_say *say, enum alh_lang lang, int card)
 {
-    if (card > 0 && alh_card_key(card)) {
-        say_special_card(say, lang, card);
-        return;
-    }
-    if (card <= 0 || !alh_worth(card)) {
-        alh_say(say, unnamed);
-        return;
-    }
     alh_say(say, alh_currency_text(lang, alh_card_currency(card)));
     alh_say(say, " ");
     alh_say_number(say, alh_card_value(card));
 }
 
+/* What a hand can hold is named as a card of a hand. */
+void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
+{
+    size_t from = say->n;
+    if (card <= 0 || (!alh_card_key(card) && !alh_worth(card))) {
+        alh_say(say, unnamed);
+        return;
+    }
+    if (alh_card_key(card))
+        say_special_card(say, lang, card);
+    else
+        say_money(say, lang, card);
+    mention_thing(say, from, card < ALH_CARD_KINDS ? ALH_PICK_HAND : ALH_PICK_CARD, card);
+}
+
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing)
 {
-    if (alh_thing_id(thing))
-        alh_say_text(say, lang, ALH_TEXT_name_falcon, &(struct alh_blanks){ .word = { alh_thing_id(thing) } });
-    else
+    size_t from = say->n;
+    if (!alh_thing_id(thing)) {
         alh_say(say, unnamed);
+        return;
+    }
+    alh_say_text(say, lang, ALH_TEXT_name_falcon, &(struct alh_blanks){ .word = { alh_thing_id(thing) } });
+    mention_thing(say, from, ALH_PICK_THING, thing);
 }
 
 /* What stands before element i of n. */
@@ -190,19 +237,23 @@ void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_car
         }
 }
 
-void alh_say_player(struct alh_say *say, enum alh_lang lang, int player, const struct alh_names *names)
+void alh_say_player(struct alh_say *say, enum alh_lang lang, int player)
 {
+    size_t from = say->n;
+    if (player < 0 || player >= ALH_OWNERS) {
+        alh_say(say, unnamed);
+        return;
+    }
     if (player == ALH_DIRK)
         alh_say(say, "Dirk");
-    else if (player < 0 || player >= ALH_MAX_PLAYERS)
-        alh_say(say, unnamed);
-    else if (names && names->of[player])
-        alh_say(say, names->of[player]);
+    else if (say->names && say->names->of[player])
+        alh_say(say, say->names->of[player]);
     else
         alh_say_text(say, lang, ALH_TEXT_name_player, &(struct alh_blanks){ .number = player + 1 });
+    mention(say, from, (struct alh_mention){ .player = player });
 }
 
-void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats, const struct alh_names *names)
+void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats)
 {
     int n = 0, i = 0;
     for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
@@ -210,6 +261,6 @@ void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats, cons
     for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
         if (seats >> seat & 1) {
             say_joint(say, lang, i++, n);
-            alh_say_player(say, lang, seat, names);
+            alh_say_player(say, lang, seat);
         }
 }

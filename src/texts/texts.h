@@ -7,16 +7,29 @@
 
 enum alh_lang { ALH_EN, ALH_DE, ALH_NL, ALH_LANGS };
 
+/* How players are called; NULL: "Player 1" and so on in the language. Dirk is always Dirk. */
+struct alh_names {
+    const char *of[ALH_MAX_PLAYERS];
+};
+/* A stretch of a text that names a player or a thing. */
+struct alh_mention {
+    size_t from, to;      /* bytes of the text */
+    int player;           /* a seat or Dirk; ALH_NOBODY: a thing */
+    struct alh_pick what; /* the thing, as a handle names it */
+};
+enum { ALH_MAX_MENTIONS = 128 }; /* more than there are cards to pay with */
+struct alh_mentions {
+    int n;
+    struct alh_mention list[ALH_MAX_MENTIONS]; /* in the order of the text */
+};
 /* A bounded piece of text, always NUL-terminated; what does not fit is cut at a whole character.
    Start with { .to = buffer, .max = sizeof buffer }. */
 struct alh_say {
     char *to;
-    size_t n, max; /* bytes said, without the NUL; room, with it */
-    bool full;     /* something was cut: nothing was said from there on */
-};
-/* How players are called; NULL: "Player 1" and so on in the language. Dirk is always Dirk. */
-struct alh_names {
-    const char *of[ALH_MAX_PLAYERS];
+    size_t n, max;                 /* bytes said, without the NUL; room, with it */
+    bool full;                     /* something was cut: nothing was said from there on */
+    const struct alh_names *names; /* may be NULL */
+    struct alh_mentions *mentions; /* NULL: nobody wants to know */
 };
 
 /* "en", "de", "nl"; false when this build does not have the language. */
@@ -38,8 +51,7 @@ void alh_say_number(struct alh_say *say, int number);
 
 /* What the placeholders of a text stand for; a text looks only at those that it names. */
 struct alh_blanks {
-    const struct alh_names *names; /* for {player}, {seller} and {seats}; may be NULL */
-    int player, seller;            /* {player} {seller} */
+    int player, seller;            /* {player} {seller}; {dirk} is always Dirk */
     unsigned seats;                /* {seats}: bit i is seat i */
     int tile, other;               /* {tile} {other} */
     int slot, currency, side;      /* {slot} {currency} {side} */
@@ -59,8 +71,10 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile);
 void alh_say_card(struct alh_say *say, enum alh_lang lang, int card);
 void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_cards *cards);
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing);
-void alh_say_player(struct alh_say *say, enum alh_lang lang, int player, const struct alh_names *names);
-void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats, const struct alh_names *names);
+void alh_say_player(struct alh_say *say, enum alh_lang lang, int player);
+void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats);
+void alh_say_type(struct alh_say *say, enum alh_lang lang, int type);
+void alh_say_types(struct alh_say *say, enum alh_lang lang, int type);
 const char *alh_type_text(enum alh_lang lang, int type);
 const char *alh_types_text(enum alh_lang lang, int type); /* several: "towers" */
 const char *alh_side_text(enum alh_lang lang, int side);  /* "north"; in German and Dutch the beginning of a word */
@@ -74,9 +88,8 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
 /* What a move does, as an imperative: "Buy tower 10 (W) from slot 3 (denar) for denar 4 and denar 6." The move need not
    be legal. */
 void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move);
-/* What happened. */
-void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event,
-                   const struct alh_names *names);
+/* What happened, without what only some may know. */
+void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event);
 /* Why not: what is in the way, and where. */
 void alh_say_refusal(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_refusal *why);
 /* What a pick means, short enough for a button. */

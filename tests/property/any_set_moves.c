@@ -169,6 +169,8 @@ static void check_mutant(struct any_game *g, const struct alh_move *m)
     struct alh_refusal played = alh_play(copy, m, &events);
     f->mutants++;
     any_rules_judge(g, m);
+    if (m->kind < ALH_MOVE_KINDS)
+        any_check_judged(g, m);
     if (memcmp(&refusal, &played, sizeof refusal))
         any_fail(g, m, "alh_check says %s, alh_play says %s", alh_rule_name(refusal.rule), alh_rule_name(played.rule));
     if (!refusal.rule) {

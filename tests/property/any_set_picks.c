@@ -166,6 +166,23 @@ static void check_listed(struct any_game *g)
     ask(g, part, n_part, &c);
 }
 
+void any_check_judged(struct any_game *g, const struct alh_move *m)
+{
+    struct alh_pick path[ALH_MAX_PATH];
+    struct alh_move meant;
+    struct alh_refusal why = alh_check(&g->state, m), judged = { 0 };
+    int n = alh_path_of(m, path);
+    dice_shuffle(&g->checks, path, n, sizeof *path);
+    bool found = alh_judge(&g->state, path, n, &meant, &judged);
+    if (!why.rule && (!found || judged.rule || any_compare_moves(&meant, m) != 0))
+        any_fail(g, m, "alh_judge takes the picks of a legal move for another");
+    struct alh_refusal again = found ? alh_check(&g->state, &meant) : judged;
+    if (found && memcmp(&again, &judged, sizeof again))
+        any_fail(g, m, "alh_judge says %s, alh_check %s", alh_rule_name(judged.rule), alh_rule_name(again.rule));
+    if (found && !alh_has_picks(&meant, path, n))
+        any_fail(g, m, "alh_judge judges a move that does not consist of the picks");
+}
+
 void any_check_picks(struct any_game *g)
 {
     static struct alh_choices c;

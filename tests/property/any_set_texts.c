@@ -20,7 +20,7 @@ static void say(struct any_game *g, const struct topic *topic, enum alh_lang lan
     if (topic->why)
         alh_say_refusal(out, lang, &g->state, topic->why);
     else if (topic->event)
-        alh_say_event(out, lang, &g->state, topic->event, NULL);
+        alh_say_event(out, lang, &g->state, topic->event);
     else if (topic->move)
         alh_say_move(out, lang, &g->state, topic->move);
     else

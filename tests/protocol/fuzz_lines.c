@@ -111,19 +111,25 @@ static const char *const lines[] = {
     "{\"cmd\":\"hello\",\"id\":7,\"lang\":\"de\"}",
     "{\"cmd\":\"new\",\"players\":2,\"seed\":\"42\",\"modules\":[],\"variants\":{},\"youngest\":1,\"colours\":[\"red\","
     "\"blue\"]}",
+    "{\"cmd\":\"names\",\"names\":[\"Lina\",\"K\\u00e4se\",\"Zo\xc3\xab\"]}",
     "{\"cmd\":\"new\",\"players\":4,\"seed\":\"K\\u00e4se\"}",
     "{\"cmd\":\"state\"}",
     "{\"cmd\":\"view\",\"player\":1,\"lang\":\"nl\"}",
     "{\"cmd\":\"moves\"}",
+    "{\"cmd\":\"moves\",\"path\":[\"slot:2\",\"hand:denar4\"],\"about\":true}",
     "{\"cmd\":\"picks\",\"path\":[\"option:rebuild\",\"cell:1,0\",\"tile:tower10W\"]}",
     "{\"cmd\":\"picks\",\"path\":[\"slot:2\",\"hand:denar4\"]}",
     "{\"cmd\":\"undo\"}",
+    "{\"cmd\":\"events\",\"from\":9,\"to\":40,\"player\":1,\"tell\":true}",
+    "{\"cmd\":\"new\",\"players\":3,\"seed\":\"7\",\"tell\":true,\"player\":2}",
     "{\"cmd\":\"score\",\"round\":3,\"why\":true}",
     "{\"cmd\":\"save\"}",
     "{\"cmd\":\"bot\",\"level\":\"random\",\"nodes\":5}",
     "{\"cmd\":\"bot\",\"level\":\"greedy\"}",
     "{\"cmd\":\"legal\",\"move\":{\"type\":\"rebuild\",\"how\":\"build\",\"tile\":{\"type\":\"tower\",\"price\":12,"
     "\"walls\":\"\"},\"x\":1,\"y\":0}}",
+    "{\"cmd\":\"legal\",\"path\":[\"option:rebuild\",\"tile:tower12\",\"cell:1,0\"]}",
+    "{\"cmd\":\"legal\",\"path\":[\"slot:2\",\"hand:denar4\"]}",
     "{\"cmd\":\"quit\"}",
     some_position,
 };
@@ -271,8 +277,8 @@ static void fail(struct fuzz *f, const char *what)
 
 static bool only_looks(const struct text *line)
 {
-    static const char *const commands[] = { "hello", "state",   "view", "moves", "picks",    "legal",
-                                            "score", "preview", "save", "bot",   "describe", "quit" };
+    static const char *const commands[] = { "hello", "names", "events",  "state", "view", "moves",    "picks",
+                                            "legal", "score", "preview", "save",  "bot",  "describe", "quit" };
     struct json cmd = get(line, "cmd");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (json_is(cmd, commands[i]))

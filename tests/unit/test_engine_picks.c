@@ -353,6 +353,115 @@ static void test_path_of_each_kind(void **state)
     assert_true(same_pick(path[1], word(ALH_WORD_give)));
 }
 
+static void test_picks_that_a_move_has(void **state)
+{
+    (void)state;
+    struct alh_move move = buy_move(3, "denar 5 2 5");
+    struct alh_pick mixed[] = { hand(ALH_DENAR, 5), slot(3), hand(ALH_DENAR, 5) },
+                    thrice[] = { hand(ALH_DENAR, 5), hand(ALH_DENAR, 5), hand(ALH_DENAR, 5) },
+                    others[] = { slot(2), display(ALH_DENAR, 5), hand(ALH_DENAR, 4) };
+    assert_true(alh_has_picks(&move, NULL, 0));
+    assert_true(alh_has_picks(&move, mixed, 3));
+    assert_true(alh_has_picks(&move, thrice, 2));
+    assert_false(alh_has_picks(&move, thrice, 3));
+    for (int i = 0; i < 3; i++)
+        assert_false(alh_has_picks(&move, &others[i], 1));
+}
+
+static void test_price_of_a_move(void **state)
+{
+    (void)state;
+    int price = 0, paid = 0;
+    struct alh_move buy = buy_move(3, "denar 4 4 1"), take = take_move("denar 1");
+    lay_out_an_action();
+    assert_true(alh_price_of(&s, &buy, &price, &paid));
+    assert_int_equal(price, 8);
+    assert_int_equal(paid, 9);
+    assert_false(alh_price_of(&s, &take, &price, &paid));
+}
+
+/* ---- judging ---- */
+
+static struct alh_move judged;
+
+static void expect_rule(const struct alh_pick *path, int n, int rule)
+{
+    struct alh_refusal why;
+    assert_true(alh_judge(&s, path, n, &judged, &why));
+    assert_string_equal(alh_rule_name(why.rule), alh_rule_name(rule));
+}
+
+static void expect_no_move(const struct alh_pick *path, int n)
+{
+    struct alh_refusal why;
+    assert_false(alh_judge(&s, path, n, &judged, &why));
+}
+
+static void test_legal_moves_are_judged_by_their_picks(void **state)
+{
+    (void)state;
+    struct alh_pick path[ALH_MAX_PATH];
+    lay_out_an_action();
+    try_all_moves();
+    for (int i = 0; i < n_legal; i++) {
+        int n = alh_path_of(&legal[i], path);
+        for (int j = 0; j < n / 2; j++) { /* any order will do */
+            struct alh_pick pick = path[j];
+            path[j] = path[n - 1 - j];
+            path[n - 1 - j] = pick;
+        }
+        expect_rule(path, n, ALH_RULE_none);
+        assert_memory_equal(&judged, &legal[i], sizeof judged);
+    }
+}
+
+static void test_payments_are_judged_by_their_picks(void **state)
+{
+    (void)state;
+    lay_out_an_action();
+    expect_rule((struct alh_pick[]){ slot(3), hand(ALH_DENAR, 4) }, 2, ALH_RULE_too_little_money);
+    expect_rule((struct alh_pick[]){ slot(3), hand(ALH_DENAR, 9) }, 2, ALH_RULE_card_not_owned);
+    expect_rule((struct alh_pick[]){ slot(3), hand(ALH_DUKAT, 9) }, 2, ALH_RULE_wrong_currency);
+    expect_rule((struct alh_pick[]){ slot(3) }, 1, ALH_RULE_no_cards);
+    expect_rule((struct alh_pick[]){ slot(2), hand(ALH_DENAR, 4) }, 2, ALH_RULE_empty_slot);
+    expect_rule((struct alh_pick[]){ display(ALH_DENAR, 9) }, 1, ALH_RULE_not_on_display);
+    expect_rule((struct alh_pick[]){ display(ALH_GULDEN, 9), display(ALH_DENAR, 1) }, 2, ALH_RULE_over_five);
+}
+
+/* Building and swapping consist of the same picks: what stands on the square says which is meant. */
+static void test_squares_are_judged_by_their_picks(void **state)
+{
+    (void)state;
+    struct alh_pick again = word(ALH_WORD_rebuild), tower = tile(alh_find_tile(ALH_TOWER, 10, ALH_W)),
+                    absent = tile(alh_find_tile(ALH_TOWER, 11, 0));
+    lay_out_an_action();
+    expect_rule((struct alh_pick[]){ again, tower, cell(1, 0) }, 3, ALH_RULE_wall_mismatch);
+    assert_int_equal(judged.kind, ALH_MOVE_rebuild_build);
+    expect_rule((struct alh_pick[]){ again, tower, cell(0, -1) }, 3, ALH_RULE_wall_mismatch);
+    assert_int_equal(judged.kind, ALH_MOVE_rebuild_swap);
+    expect_rule((struct alh_pick[]){ again, tower, cell(0, 0) }, 3, ALH_RULE_fountain);
+    expect_rule((struct alh_pick[]){ again, tower, cell(9, 9) }, 3, ALH_RULE_does_not_touch);
+    expect_rule((struct alh_pick[]){ again, absent, cell(1, 0) }, 3, ALH_RULE_not_in_reserve);
+    expect_rule((struct alh_pick[]){ again, cell(9, 9) }, 2, ALH_RULE_no_tile_there);
+    expect_rule((struct alh_pick[]){ word(ALH_WORD_pass) }, 1, ALH_RULE_action_possible);
+}
+
+static void test_picks_that_are_no_move(void **state)
+{
+    (void)state;
+    struct alh_pick tower = tile(alh_find_tile(ALH_TOWER, 12, 0));
+    lay_out_an_action();
+    expect_no_move(NULL, 0);
+    expect_no_move((struct alh_pick[]){ hand(ALH_DENAR, 4) }, 1); /* the slot is missing */
+    expect_no_move((struct alh_pick[]){ word(ALH_WORD_rebuild), tower }, 2);
+    expect_no_move((struct alh_pick[]){ tower, cell(1, 0) }, 2);
+    expect_no_move((struct alh_pick[]){ slot(3), slot(3), hand(ALH_DENAR, 4) }, 3);
+    expect_no_move((struct alh_pick[]){ slot(3), display(ALH_DENAR, 4) }, 2);
+    expect_no_move((struct alh_pick[]){ word(ALH_WORD_wake_vizier) }, 1); /* the module does not play */
+    alh_enter_step(&s, ALH_STEP_OVER);
+    expect_no_move((struct alh_pick[]){ word(ALH_WORD_pass) }, 1);
+}
+
 /* ---- next and also ---- */
 
 static void test_first_picks_of_an_action(void **state)
@@ -587,6 +696,12 @@ int main(void)
         cmocka_unit_test_setup(test_parts_of_paths, start),
         cmocka_unit_test_setup(test_parts_of_paths_of_placing, start),
         cmocka_unit_test_setup(test_path_of_each_kind, start),
+        cmocka_unit_test_setup(test_picks_that_a_move_has, start),
+        cmocka_unit_test_setup(test_price_of_a_move, start),
+        cmocka_unit_test_setup(test_legal_moves_are_judged_by_their_picks, start),
+        cmocka_unit_test_setup(test_payments_are_judged_by_their_picks, start),
+        cmocka_unit_test_setup(test_squares_are_judged_by_their_picks, start),
+        cmocka_unit_test_setup(test_picks_that_are_no_move, start),
         cmocka_unit_test_setup(test_first_picks_of_an_action, start),
         cmocka_unit_test_setup(test_equal_cards_are_one_pick, start),
         cmocka_unit_test_setup(test_smaller_cards_are_also, start),

@@ -282,6 +282,24 @@ static void score_tells_why(void **unused)
     lacks("{'cmd':'score','round':2}", "dirk");
 }
 
+/* Dirk draws tiles after a scoring; what was counted stays as it was. */
+static void score_remembers_what_was_held(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'players':[{},{}],'dirk':{'tiles':[{'type':'tower','price':8,'walls':'NES'}]}}}",
+         "{'ok':true");
+    says("{'cmd':'score','round':1,'held':true}", "'code':'bad_argument','message':'This scoring has not taken place");
+    says("{'cmd':'load','state':{'players':[{},{}],'dirk':{'tiles':[{'type':'tower','price':8,'walls':'NES'}]},"
+         "'step':'SCORING'}}",
+         "'event':'dirk_drew'");
+    says("{'cmd':'score','round':1,'held':true,'why':true}", "'dirk':{'wall':0,'majorities':{'tower':6},'total':6}");
+    says("{'cmd':'score','round':1,'held':true,'why':true}", "'pavilion':[],");
+    says("{'cmd':'score','round':2,'held':true}", "bad_argument");
+    says("{'cmd':'score','round':1,'held':1}", "bad_argument");
+    says("{'cmd':'new','players':2}", "{'ok':true");
+    says("{'cmd':'score','round':1,'held':true}", "bad_argument");
+}
+
 static void a_bot_can_be_repeated_unless_it_has_a_clock(void **unused)
 {
     (void)unused;
@@ -352,6 +370,199 @@ static void other_words_are_no_handles(void **unused)
             fail_msg("%s is taken for a handle", words[i]);
 }
 
+/* ---- what may be done ---- */
+
+static void moves_tell_about_themselves(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    lacks("{'cmd':'moves'}", "'about'");
+    lacks("{'cmd':'moves','about':false}", "'about'");
+    says("{'cmd':'moves','path':['hand:denar9','slot:3'],'about':true}",
+         "'moves':[{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'denar','value':9}]}],"
+         "'about':[{'path':['slot:3','hand:denar3','hand:denar9'],"
+         "'text':'Buy tower 12 from slot 3 (denar) for denar 3 and denar 9.','price':12,'paid':12}],'complete':");
+    lacks("{'cmd':'moves','path':[],'about':true,'lang':'de'}", "'text':'Buy");
+}
+
+static void moves_can_be_those_with_some_picks(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    same_reply("{'cmd':'moves'}", "{'cmd':'moves','path':[]}");
+    says("{'cmd':'moves','path':['hand:denar1']}", "'moves':[],'complete':false"); /* needless, but legal */
+    says("{'cmd':'moves','path':['slot:4']}", "'code':'bad_argument','message':'No legal move contains these picks.'");
+    says("{'cmd':'moves','path':['slot:5']}", "'field':'path[0]'");
+    says("{'cmd':'moves','path':'slot:3'}", "'field':'path'");
+    says("{'cmd':'moves','about':1}", "'field':'about'");
+}
+
+static void picks_are_judged_like_moves(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'legal','path':['hand:denar9','slot:3','hand:denar3']}",
+         "{'ok':true,'legal':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'"
+         "denar'"
+         ",'value':9}]}}");
+    says("{'cmd':'legal','path':['hand:denar9','slot:3']}",
+         "{'ok':true,'legal':false,'code':'illegal_move','rule':'too_little_money','message':'");
+    says("{'cmd':'legal','path':['hand:denar2','slot:3']}", "'rule':'card_not_owned'");
+    says("{'cmd':'legal','path':['hand:denar2','slot:3']}", "'at':'hand:denar2'}");
+    says("{'cmd':'legal','path':['cell:1,0','option:rebuild']}", "'rule':'no_tile_there'");
+    same_reply("{'cmd':'legal','path':['slot:3','hand:gulden9']}",
+               "{'cmd':'legal','move':{'type':'buy','slot':3,'pay':[{'currency':'gulden','value':9}]}}");
+}
+
+static void picks_that_are_no_move_are_refused(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'legal','path':[]}", "'code':'bad_argument','message':'These picks are no move");
+    says("{'cmd':'legal','path':['option:reserve']}", "'code':'bad_argument','message':'These picks are no move");
+    says("{'cmd':'legal','path':['slot:9']}", "'field':'path[0]'");
+    says("{'cmd':'legal'}", "'code':'bad_argument','message':'The field move is missing.'");
+    says("{'cmd':'legal','path':['option:pass'],'move':{'type':'pass'}}",
+         "'message':'The fields move and path cannot be named together.','field':'path'");
+}
+
+/* ---- names ---- */
+
+static const char stalls[] =
+    "{'cmd':'load','state':{'modules':['personal_building_market'],'players':[{'hand':[{'currency':'denar','value':9},{"
+    "'"
+    "currency':'denar','value':1}]},{'reserve':[{'type':'tower','price':10,'walls':'W'}]},{}]}}";
+
+static void players_are_called_by_their_names(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'names','names':['Lina','Omar']}", "{'ok':true}");
+    says(stalls, "{'ok':true");
+    says("{'cmd':'picks'}", "'label':'Stall of Omar (denar): tower 10 (W)'");
+    says("{'cmd':'moves','path':['stall:1,denar'],'about':true,'lang':'de'}", "von Omar");
+    says("{'cmd':'describe','move':{'type':'buy_stall','seat':2,'stall':'denar','pay':[]}}", "Player 3");
+    says("{'cmd':'load','state':{'players':[{},{'to_place':[{'type':'tower','price':12,'walls':''}]},{}]}}",
+         "Tiles of Omar wait");
+    says("{'cmd':'names','names':[]}", "{'ok':true}");
+    says("{'cmd':'picks'}", "'label':'Stall of Player 2 (denar): tower 10 (W)'");
+}
+
+static void names_are_plain_text(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'names','names':['Lina','Omar']}", "{'ok':true}");
+    says("{'cmd':'names'}", "'field':'names'");
+    says("{'cmd':'names','names':'Kim'}", "'field':'names'");
+    says("{'cmd':'names','names':['1','2','3','4','5','6','7']}", "The length of names is wrong: it must be 0 to 6.");
+    says("{'cmd':'names','names':['Kim',null]}", "The field names[1] must be a text, not null.");
+    says("{'cmd':'names','names':['']}", "The length of names[0] is wrong: it must be 1 to 24.");
+    says("{'cmd':'names','names':['1234567890123456789012345']}", "The length of names[0] is wrong");
+    says("{'cmd':'names','names':['Kim','a\\u0000']}", "There is a control character in names[1]");
+    says("{'cmd':'names','names':['\\u007f']}", "There is a control character in names[0]");
+    says("{'cmd':'names','names':['\\u0085']}", "There is a control character in names[0]");
+    says(stalls, "{'ok':true");
+    says("{'cmd':'picks'}", "Stall of Omar"); /* a refusal forgets nothing */
+    says("{'cmd':'names','names':['Kim','\\u00a0\\ud83e\\uddc03456789012345678901234']}", "{'ok':true}");
+    says("{'cmd':'picks'}", "Stall of \xc2\xa0\xf0\x9f\xa7\x80"
+                            "3456789012345678901234 (denar)");
+}
+
+/* ---- events ---- */
+
+static void events_are_told_in_pieces(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'names','names':['Lina']}", "{'ok':true}");
+    lacks("{'cmd':'new','players':3,'seed':'42','tell':false}", "'text'");
+    says("{'cmd':'new','players':3,'seed':'42','tell':true,'lang':'nl'}",
+         "'text':['Nieuw op marktvak 1 (gulden): ',{'handle':'tile:tower9NW','text':'toren 9 (NW)'},'.']}");
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'"
+         "denar','value':9}]}}",
+         "'text':[{'seat':0,'text':'Lina'},' buys ',{'handle':'tile:tower12','text':'tower 12'},' from slot 3 for ',{'"
+         "handle':'hand:denar3','text':'denar 3'},' and ',{'handle':'hand:denar9','text':'denar 9'},': the exact "
+         "price.']},{'n':");
+    says("{'cmd':'load','tell':true,'state':{'players':[{'alhambra':[{'type':'tower','price':11,'walls':'','x':1,'y':0}"
+         "]},"
+         "{}],'step':'SCORING'}}",
+         "'text':[{'seat':0,'text':'Lina'},' scores 6 points for ',{'handle':'type:tower','text':'towers'},'.']}");
+}
+
+static void dirk_is_told_by_his_name(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','tell':true,'state':{'players':[{},{}],'dirk':{'tiles':[{'type':'tower','price':12,'walls':''}]"
+         "},"
+         "'step':'SCORING'}}",
+         "'text':[{'seat':'dirk','text':'Dirk'},' scores ");
+    says("{'cmd':'new','players':2,'seed':'1','tell':true}", "'text':[{'seat':'dirk','text':'Dirk'},' draws ");
+}
+
+/* 07: the beggar's card is seen by its owner alone. */
+static void a_seat_is_told_what_it_may_know(void **unused)
+{
+    (void)unused;
+    static const char beggar[] =
+        "{'cmd':'load','state':{'modules':['characters'],'players':[{'characters':['C9']},{},{}],'step':'START'}}";
+    static const char beg[] = "{'cmd':'play','move':{'type':'beggar'}%s}";
+    static const char *const who[] = { "", ",'player':0", ",'player':1,'tell':true" };
+    for (int i = 0; i < 3; i++) {
+        char line[200];
+        snprintf(line, sizeof line, beg, who[i]);
+        says(beggar, "{'ok':true");
+        char *reply = ask(line);
+        if (!contains(reply, "'event':'drew_card'"))
+            fail_msg("%s", reply);
+        assert_int_equal(contains(reply, "'private':{'seats':[0],'cards':["), i < 2);
+        free(reply);
+        lacks("{'cmd':'events','player':2}", "'private'");
+        says("{'cmd':'events','player':0}", "'private'");
+        says("{'cmd':'events'}", "'private'");
+    }
+}
+
+static void events_can_be_told_again(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'events'}", "'code':'no_game'");
+    says(two_towers, "{'ok':true,'events':[],");
+    says("{'cmd':'events'}", "{'ok':true,'from':1,'events':[]}");
+    char *played =
+        ask("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'"
+            "currency':'denar','value':9}]}}");
+    char *again = ask("{'cmd':'events','tell':true}");
+    char *from = strstr(played, "\"events\""), *to = strstr(played, ",\"decision\"");
+    assert_non_null(from);
+    assert_non_null(to);
+    assert_memory_equal(strstr(again, "\"events\""), from, (size_t)(to - from));
+    free(played);
+    free(again);
+    says("{'cmd':'events','from':2}", "{'ok':true,'from':2,'events':[{'n':2,'event':'another_action','player':0}]}");
+    says("{'cmd':'events','to':1}", "{'ok':true,'from':1,'events':[{'n':1,'event':'bought',");
+    lacks("{'cmd':'events','to':1}", "another_action");
+    says("{'cmd':'events','from':3}", "{'ok':true,'from':3,'events':[]}");
+    says("{'cmd':'undo'}", "'decision':{'kind':'action','player':0");
+    says("{'cmd':'events'}", "{'ok':true,'from':1,'events':[]}");
+}
+
+/* Those on the way to a loaded position, too, after it was restored. */
+static void events_of_a_record_can_be_told(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'players':[{},{},{}],'step':'SCORING'}}", "'event':'scoring_done'");
+    char *before = ask("{'cmd':'events','tell':true}"), *record = ask("{'cmd':'save'}");
+    char *line = malloc(strlen(record) + 100);
+    sprintf(line, "{\"cmd\":\"restore\",\"tell\":true,\"player\":1,%s", strstr(record, "\"record\""));
+    says("{'cmd':'new','players':2,'seed':'1'}", "{'ok':true");
+    says(line, "{'ok':true,'decision':{'kind':'action',");
+    char *after = ask("{'cmd':'events','tell':true}");
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    free(record);
+    free(line);
+}
+
 /* ---- ends ---- */
 
 static void quit_ends_the_session(void **unused)
@@ -396,11 +607,23 @@ int main(void)
         TEST(a_record_brings_back_a_loaded_game),
         TEST(preview_tells_what_changes),
         TEST(score_tells_why),
+        TEST(score_remembers_what_was_held),
         TEST(a_bot_can_be_repeated_unless_it_has_a_clock),
         TEST(a_seed_is_drawn_by_the_host),
         TEST(a_view_has_counts_for_what_is_hidden),
         TEST(handles_can_be_read_back),
         TEST(other_words_are_no_handles),
+        TEST(moves_tell_about_themselves),
+        TEST(moves_can_be_those_with_some_picks),
+        TEST(picks_are_judged_like_moves),
+        TEST(picks_that_are_no_move_are_refused),
+        TEST(players_are_called_by_their_names),
+        TEST(names_are_plain_text),
+        TEST(events_are_told_in_pieces),
+        TEST(dirk_is_told_by_his_name),
+        TEST(a_seat_is_told_what_it_may_know),
+        TEST(events_can_be_told_again),
+        TEST(events_of_a_record_can_be_told),
         TEST(quit_ends_the_session),
         TEST(a_line_may_be_too_long),
     };

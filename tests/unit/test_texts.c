@@ -246,16 +246,16 @@ static void test_output_stays_in_its_buffer(void **state)
 static void test_every_text_is_cut_at_a_whole_character(void **state)
 {
     (void)state;
-    const struct alh_blanks blanks = { .names = &names, .seats = 7, .tile = 1, .other = 2, .number = 2 };
+    const struct alh_blanks blanks = { .seats = 7, .tile = 1, .other = 2, .number = 2 };
     for (int lang = 0; lang < ALH_LANGS; lang++)
         for (int id = 0; id < ALH_TEXTS; id++) {
             char whole[ROOM];
-            struct alh_say all = { .to = whole, .max = sizeof whole };
+            struct alh_say all = { .to = whole, .max = sizeof whole, .names = &names };
             alh_say_text(&all, (enum alh_lang)lang, (enum alh_text_id)id, &blanks);
             for (size_t max = 1; max <= all.n; max++) {
                 char part[ROOM];
                 memset(part, '#', sizeof part);
-                struct alh_say say = { .to = part, .max = max };
+                struct alh_say say = { .to = part, .max = max, .names = &names };
                 alh_say_text(&say, (enum alh_lang)lang, (enum alh_text_id)id, &blanks);
                 assert_true(say.full && part[max] == '#' && begins(whole, part) && is_whole_utf8(part));
             }
@@ -402,8 +402,8 @@ static void expect_event(struct alh_event event, const char *en, const char *de,
     struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
     for (int lang = 0; lang < ALH_LANGS; lang++) {
         char text[ROOM];
-        struct alh_say say = { .to = text, .max = sizeof text };
-        alh_say_event(&say, (enum alh_lang)lang, &s, &event, &names);
+        struct alh_say say = { .to = text, .max = sizeof text, .names = &names };
+        alh_say_event(&say, (enum alh_lang)lang, &s, &event);
         expect(text, wanted[lang]);
     }
 }
@@ -585,7 +585,7 @@ static void test_names(void **state)
     alh_say(&say, "/");
     alh_say_card(&say, ALH_NL, ALH_CARD_SCORING + 1);
     alh_say(&say, "/");
-    alh_say_player(&say, ALH_DE, 0, NULL);
+    alh_say_player(&say, ALH_DE, 0);
     expect(text, "Brunnen/?/waarderingskaart 2/Spieler 1");
     expect(alh_colour_text(ALH_DE, ALH_WHITE), "weiß");
     expect(alh_currency_text(ALH_NL, ALH_DUKAT), "dukaat");
@@ -601,9 +601,135 @@ static void test_names_are_not_filled_in(void **state)
     struct alh_names odd = { { "{tile} %s" } };
     struct alh_event passed = { .kind = ALH_EVENT_passed };
     char text[ROOM];
-    struct alh_say say = { .to = text, .max = sizeof text };
-    alh_say_event(&say, ALH_EN, NULL, &passed, &odd);
+    struct alh_say say = { .to = text, .max = sizeof text, .names = &odd };
+    alh_say_event(&say, ALH_EN, NULL, &passed);
     expect(text, "{tile} %s passes.");
+}
+
+/* ---- mentions ---- */
+
+static struct alh_mentions mentions;
+
+static void tell(struct alh_event event, enum alh_lang lang, const char *wanted)
+{
+    static char text[ROOM];
+    struct alh_say say = { .to = text, .max = sizeof text, .names = &names, .mentions = &mentions };
+    mentions.n = 0;
+    alh_say_event(&say, lang, NULL, &event);
+    expect(text, wanted);
+}
+
+static void expect_mention(int i, const char *text, const char *part, int player, int noun, int id)
+{
+    const struct alh_mention *m = &mentions.list[i];
+    assert_true(i < mentions.n);
+    assert_true(m->to - m->from == strlen(part) && memcmp(text + m->from, part, strlen(part)) == 0);
+    assert_int_equal(m->player, player);
+    assert_int_equal(m->what.noun, noun);
+    assert_int_equal(m->what.id, id);
+}
+
+static void test_mentions_of_a_purchase(void **state)
+{
+    (void)state;
+    static const char text[] = "Nina kauft Turm 10 (W) von Marktfeld 3 für Denar 4 und Denar 6: genau der Preis.";
+    int tile = alh_find_tile(ALH_TOWER, 10, ALH_W), four = alh_card(ALH_DENAR, 4), six = alh_card(ALH_DENAR, 6);
+    struct alh_event bought = {
+        .kind = ALH_EVENT_bought, .player = 1, .slot = 3, .tile = (uint8_t)tile, .price = 10, .number = 10
+    };
+    alh_add_card(&bought.cards, four);
+    alh_add_card(&bought.cards, six);
+    tell(bought, ALH_DE, text);
+    assert_int_equal(mentions.n, 4);
+    expect_mention(0, text, "Nina", 1, ALH_PICK_NONE, 0);
+    expect_mention(1, text, "Turm 10 (W)", ALH_NOBODY, ALH_PICK_TILE, tile);
+    expect_mention(2, text, "Denar 4", ALH_NOBODY, ALH_PICK_HAND, four);
+    expect_mention(3, text, "Denar 6", ALH_NOBODY, ALH_PICK_HAND, six);
+}
+
+static void test_mentions_of_people(void **state)
+{
+    (void)state;
+    tell((struct alh_event){ .kind = ALH_EVENT_over, .seats = 5 }, ALH_EN,
+         "The game is over: Kim and Player 3 share the victory.");
+    assert_int_equal(mentions.n, 2);
+    expect_mention(1, "The game is over: Kim and Player 3 share the victory.", "Player 3", 2, ALH_PICK_NONE, 0);
+    tell((struct alh_event){ .kind = ALH_EVENT_turn, .player = ALH_NOBODY }, ALH_EN, "? is on turn.");
+    assert_int_equal(mentions.n, 0);
+}
+
+static void test_mentions_of_types_and_special_cards(void **state)
+{
+    (void)state;
+    static const char scored[] = "Dirk scores 3 points for towers.",
+                      marked[] = "The sultan card S1 of Kim is marked with: tower.",
+                      falcon[] = "The falcon F1 of Kim on crossing 1,2 returns to the stock.",
+                      drawn[] = "Kim takes exchange card X1 from the display.";
+    struct alh_event took = { .kind = ALH_EVENT_took };
+    tell((struct alh_event){ .kind = ALH_EVENT_scored,
+                             .player = ALH_DIRK,
+                             .source = ALH_SOURCE_majorities,
+                             .type = ALH_TOWER,
+                             .number = 3 },
+         ALH_EN, scored);
+    expect_mention(0, scored, "Dirk", ALH_DIRK, ALH_PICK_NONE, 0);
+    expect_mention(1, scored, "towers", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
+    tell((struct alh_event){ .kind = ALH_EVENT_sultan_marked, .card = ALH_CARD_SULTAN, .type = ALH_TOWER }, ALH_EN,
+         marked);
+    expect_mention(0, marked, "sultan card S1", ALH_NOBODY, ALH_PICK_CARD, ALH_CARD_SULTAN);
+    expect_mention(2, marked, "tower", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
+    int thing = alh_find_thing("falcon", "F1"), exchange = alh_find_card("exchange", "X1");
+    tell((struct alh_event){ .kind = ALH_EVENT_falcon_left, .thing = (uint8_t)thing, .x = 1, .y = 2 }, ALH_EN, falcon);
+    expect_mention(0, falcon, "falcon F1", ALH_NOBODY, ALH_PICK_THING, thing);
+    alh_add_card(&took.cards, exchange);
+    tell(took, ALH_EN, drawn);
+    expect_mention(1, drawn, "exchange card X1", ALH_NOBODY, ALH_PICK_HAND, exchange);
+}
+
+/* The fountain cannot be picked; what has no name names nothing. */
+static void test_what_is_not_mentioned(void **state)
+{
+    (void)state;
+    struct alh_event built = { .kind = ALH_EVENT_wall_built, .card = ALH_CARD_WALL, .tile = ALH_TILE_FOUNTAIN };
+    tell(built, ALH_EN, "Kim builds the walls of wall card WC1 on fountain.");
+    assert_int_equal(mentions.n, 2);
+    built.tile = 0;
+    tell(built, ALH_EN, "Kim builds the walls of wall card WC1 on ?.");
+    assert_int_equal(mentions.n, 2);
+}
+
+/* What does not fit is not mentioned, or as far as it was said. */
+static void test_mentions_stay_in_the_text(void **state)
+{
+    (void)state;
+    struct alh_event removed = { .kind = ALH_EVENT_removed, .tile = 30 };
+    for (size_t max = 1; max < 60; max++) {
+        char text[ROOM];
+        struct alh_say say = { .to = text, .max = max, .mentions = &mentions };
+        mentions.n = 0;
+        alh_say_event(&say, ALH_EN, NULL, &removed);
+        for (int i = 0; i < mentions.n; i++)
+            assert_true(mentions.list[i].from < mentions.list[i].to && mentions.list[i].to <= say.n);
+    }
+}
+
+/* Private parts of an event are in no sentence. */
+static void test_sentences_keep_secrets(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_EVENT_KINDS; kind++) {
+        struct alh_event open = { .kind = (uint8_t)kind, .slot = 1 }, other = open;
+        unsigned hidden = alh_event_private_parts(kind);
+        other.tile = hidden & ALH_PART_TILE ? 7 : 0;
+        other.cards.word[1] = hidden & ALH_PART_CARDS ? 16 : 0;
+        for (int lang = 0; lang < ALH_LANGS; lang++) {
+            char text[2][ROOM];
+            struct alh_say one = { .to = text[0], .max = ROOM }, two = { .to = text[1], .max = ROOM };
+            alh_say_event(&one, (enum alh_lang)lang, NULL, &open);
+            alh_say_event(&two, (enum alh_lang)lang, NULL, &other);
+            expect(text[0], text[1]);
+        }
+    }
 }
 
 /* ---- a whole game ---- */
@@ -626,7 +752,7 @@ static void check_events(const struct alh_state *s, const struct alh_events *eve
         char text[ALH_LANGS][ROOM];
         for (int lang = 0; lang < ALH_LANGS; lang++) {
             struct alh_say say = { .to = text[lang], .max = ROOM };
-            alh_say_event(&say, (enum alh_lang)lang, s, &events->list[i], NULL);
+            alh_say_event(&say, (enum alh_lang)lang, s, &events->list[i]);
             assert_false(say.full);
         }
         check_sentences(text, alh_event_name(events->list[i].kind));
@@ -701,6 +827,12 @@ int main(void)
         cmocka_unit_test(test_picks),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_names_are_not_filled_in),
+        cmocka_unit_test(test_mentions_of_a_purchase),
+        cmocka_unit_test(test_mentions_of_people),
+        cmocka_unit_test(test_mentions_of_types_and_special_cards),
+        cmocka_unit_test(test_what_is_not_mentioned),
+        cmocka_unit_test(test_mentions_stay_in_the_text),
+        cmocka_unit_test(test_sentences_keep_secrets),
         cmocka_unit_test(test_whole_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -202,7 +202,11 @@ const struct alh_option alh_option_exchange = {
 
 static int offers(const struct alh_state *s, int ask, int seat)
 {
-    return ask == ALH_ASK_wrap ? alh_offers_extra_rebuild(s, seat) : alh_offers_start(s, seat);
+    switch (ask) {
+    case ALH_ASK_start: return alh_offers_start(s, seat);
+    case ALH_ASK_wrap: return alh_offers_extra_rebuild(s, seat);
+    default: return 0;
+    }
 }
 
 /* ---- SCORING: wise man, city watch ---- */

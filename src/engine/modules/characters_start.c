@@ -119,8 +119,7 @@ static void play_changer(struct alh_state *s, const struct alh_frame *d, const s
 {
     alh_use_power(s, d->player, ALH_CHANGER, ev);
     alh_open_menu(s, d->kind);
-    alh_pay_from_hand(s, d->player, &m->cards);
-    alh_add_cards(&s->discard, &m->cards);
+    alh_pay_to_discard(s, d->player, &m->cards);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_discarded, .player = d->player, .cards = m->cards });
     alh_take_one(s, d->player, m->what, ev);
 }

@@ -150,8 +150,7 @@ static bool is_asked_again(const struct alh_state *s, int player)
 
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_pay_from_hand(s, d->player, &m->cards);
-    alh_add_cards(&s->discard, &m->cards);
+    alh_pay_to_discard(s, d->player, &m->cards);
     s->falconers.falcon[m->what - FIRST] =
         (struct alh_falcon){ .x = m->x, .y = m->y, .owner = (uint8_t)(d->player + 1) };
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought,

@@ -182,7 +182,7 @@ void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const
             move.slot = (uint8_t)stall;
             struct alh_payment p = payment(s, d, &move);
             if (move.tile)
-                alh_list_plain_payments(s, &p, &move, list);
+                alh_list_payments_without_optional(s, &p, &move, list);
             else
                 alh_list_payments(s, &p, &move, list);
         }
@@ -210,8 +210,8 @@ static void pay_seller(struct alh_state *s, int buyer, int seller, const struct 
     alh_pay_from_hand(s, buyer, pay);
     for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
         if (!alh_worth(card)) {
-            money.word[card >> 4] -= (uint64_t)alh_count(pay, card) << 4 * (card & 15);
-            alh_add_card(&s->discard, card);
+            alh_take_copies(&money, card, alh_count(pay, card));
+            alh_add_copies(&s->discard, card, alh_count(pay, card));
         }
     alh_show_to_hand(s, seller, &money);
 }

@@ -15,9 +15,9 @@ enum alh_again alh_viziers_favour_open_window(struct alh_state *s, const struct 
 }
 
 /* 01, Hidden information: whoever is awake is asked, whether he can buy or not. */
-static int may_interrupt(const struct alh_state *s, int seat)
+static int offers(const struct alh_state *s, int ask, int seat)
 {
-    return s->viziers_favour.awake[seat];
+    return ask == ALH_ASK_interrupt && s->viziers_favour.awake[seat];
 }
 
 /* ---- waking ---- */
@@ -116,7 +116,7 @@ static int asks_in(const struct alh_state *s, int step)
 const struct alh_module alh_module_viziers_favour = {
     .row = { .id = "viziers_favour", .number = 1, .box = "1", .fields = fields },
     .size = ALH_END_OF(viziers_favour),
-    .may_interrupt = may_interrupt,
     .asks_in = asks_in,
+    .offers = offers,
     .lay_out_kits = lay_out_kits,
 };

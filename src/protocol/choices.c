@@ -1,0 +1,204 @@
+/* Commands that tell what may be done: picks, moves, legal. */
+#include "protocol/session.h"
+
+#include <string.h>
+
+/* ---- paths ---- */
+
+static bool read_path(struct alh_call *c, struct json list, struct alh_pick *path, int *n)
+{
+    struct json_iter it = json_begin(list);
+    struct json one;
+    struct alh_wrong w;
+    if (json_count(list) > ALH_MAX_PATH) {
+        alh_wrong_range(&w, ALH_WRONG_LENGTH, "path", list, 0, ALH_MAX_PATH);
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    }
+    for (*n = 0; json_next(&it, NULL, &one); ++*n) {
+        char handle[ALH_MAX_HANDLE];
+        size_t bytes;
+        if (json_text(one, handle, sizeof handle, &bytes) && bytes == strlen(handle) &&
+            alh_read_handle(handle, &path[*n]))
+            continue;
+        alh_wrong(&w, ALH_WRONG_WORD, "", one);
+        alh_wrong_at(&w, "path", *n);
+        const struct alh_blanks blanks = { .word = { w.field, w.value } };
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_bad_handle, w.field, &blanks);
+    }
+    return true;
+}
+
+static bool take_path(struct alh_call *c, struct alh_pick *path, int *n)
+{
+    struct alh_wrong w;
+    struct json list = json_get(c->request, "path");
+    *n = 0;
+    if (json_kind(list) == JSON_NONE)
+        return true;
+    if (json_kind(list) == JSON_ARRAY)
+        return read_path(c, list, path, n);
+    alh_wrong(&w, ALH_WRONG_LIST, "path", list);
+    return alh_refuse_wrong(c, "bad_argument", &w);
+}
+
+static void put_handles(struct json_out *o, const struct alh_pick *picks, int n)
+{
+    json_key(o, "path");
+    json_open(o, '[');
+    for (int i = 0; i < n; i++) {
+        char handle[ALH_MAX_HANDLE];
+        alh_handle(&picks[i], handle);
+        json_put_text(o, handle);
+    }
+    json_close(o, ']');
+}
+
+static void put_labelled(struct alh_call *c, const char *key, const struct alh_pick *picks, int n)
+{
+    json_key(c->out, key);
+    json_open(c->out, '[');
+    for (int i = 0; i < n; i++) {
+        char handle[ALH_MAX_HANDLE], label[ALH_MAX_SENTENCE];
+        struct alh_say say = alh_voice(c, label, sizeof label);
+        alh_handle(&picks[i], handle);
+        alh_say_pick(&say, c->lang, alh_now(c), &picks[i]);
+        json_open(c->out, '{');
+        json_field_text(c->out, "handle", handle);
+        json_field_text(c->out, "label", label);
+        json_close(c->out, '}');
+    }
+    json_close(c->out, ']');
+}
+
+static bool refuse_path(struct alh_call *c)
+{
+    return alh_refuse(c, "bad_argument", ALH_TEXT_error_bad_path, "path", NULL);
+}
+
+/* ---- picks ---- */
+
+bool alh_cmd_picks(struct alh_call *c)
+{
+    struct alh_choices *choices = &c->session->choices;
+    struct alh_pick path[ALH_MAX_PATH];
+    int n;
+    if (!take_path(c, path, &n))
+        return false;
+    if (!alh_picks(alh_now(c), path, n, choices))
+        return refuse_path(c);
+    put_handles(c->out, choices->path, choices->n_path);
+    put_labelled(c, "next", choices->next, choices->n_next);
+    put_labelled(c, "also", choices->also, choices->n_also);
+    json_key(c->out, "move");
+    if (choices->is_move)
+        alh_json_move(c->out, &choices->move);
+    else
+        json_put_null(c->out);
+    return true;
+}
+
+/* ---- moves ---- */
+
+/* Keeps the moves that contain the path; gives back how many. */
+static int keep_moves(struct alh_move *moves, int n, const struct alh_pick *path, int n_path)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        if (alh_has_picks(&moves[i], path, n_path))
+            moves[kept++] = moves[i];
+    return kept;
+}
+
+static void put_about(struct alh_call *c, const struct alh_move *move)
+{
+    char text[ALH_MAX_SENTENCE];
+    struct alh_say say = alh_voice(c, text, sizeof text);
+    struct alh_pick path[ALH_MAX_PATH];
+    int price, paid;
+    json_open(c->out, '{');
+    put_handles(c->out, path, alh_path_of(move, path));
+    alh_say_move(&say, c->lang, alh_now(c), move);
+    json_field_text(c->out, "text", text);
+    if (alh_price_of(alh_now(c), move, &price, &paid)) {
+        json_field_int(c->out, "price", price);
+        json_field_int(c->out, "paid", paid);
+    }
+    json_close(c->out, '}');
+}
+
+static void put_list(struct alh_call *c, const char *key, int n,
+                     void (*put)(struct alh_call *c, const struct alh_move *move))
+{
+    json_key(c->out, key);
+    json_open(c->out, '[');
+    for (int i = 0; i < n; i++)
+        put(c, &c->session->moves[i]);
+    json_close(c->out, ']');
+}
+
+static void put_move(struct alh_call *c, const struct alh_move *move)
+{
+    alh_json_move(c->out, move);
+}
+
+bool alh_cmd_moves(struct alh_call *c)
+{
+    const struct alh_state *s = alh_now(c);
+    struct alh_pick path[ALH_MAX_PATH];
+    struct alh_wrong w;
+    bool about, complete;
+    int n_path;
+    if (!alh_expect_flag(c->request, "about", &about, &w))
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    if (!take_path(c, path, &n_path))
+        return false;
+    if (n_path && !alh_picks(s, path, n_path, &c->session->choices))
+        return refuse_path(c);
+    int n = alh_moves(s, c->session->moves, ALH_MAX_MOVES, &complete);
+    n = keep_moves(c->session->moves, n, path, n_path);
+    alh_put_decision_of(c, s);
+    put_list(c, "moves", n, put_move);
+    if (about)
+        put_list(c, "about", n, put_about);
+    json_field_bool(c->out, "complete", complete);
+    return true;
+}
+
+/* ---- legal ---- */
+
+/* The move that is to be judged, named by its members or by its picks. */
+static bool judge(struct alh_call *c, bool by_path, struct alh_move *move, struct alh_refusal *why)
+{
+    struct alh_pick path[ALH_MAX_PATH];
+    int n;
+    if (by_path && !take_path(c, path, &n))
+        return false;
+    if (by_path)
+        return alh_judge(alh_now(c), path, n, move, why) ||
+               alh_refuse(c, "bad_argument", ALH_TEXT_error_no_move_of_path, "path", NULL);
+    if (!alh_take_move(c, move))
+        return false;
+    *why = alh_check(alh_now(c), move);
+    return true;
+}
+
+bool alh_cmd_legal(struct alh_call *c)
+{
+    struct alh_move move;
+    struct alh_refusal why;
+    bool by_path = json_kind(json_get(c->request, "path")) != JSON_NONE;
+    if (by_path && json_kind(json_get(c->request, "move")) != JSON_NONE)
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_both, "path",
+                          &(struct alh_blanks){ .word = { "move", "path" } });
+    if (!judge(c, by_path, &move, &why))
+        return false;
+    json_field_bool(c->out, "legal", why.rule == ALH_RULE_none);
+    if (why.rule) {
+        json_field_text(c->out, "code", "illegal_move");
+        alh_put_judgement(c, alh_now(c), &why);
+    } else if (by_path) {
+        json_key(c->out, "move");
+        alh_json_move(c->out, &move);
+    }
+    return true;
+}
