@@ -16,7 +16,6 @@ import { Ghosts, Points, Refused } from "./Marks";
 import { BoardModel } from "./model";
 import { previewOf } from "./preview";
 import { spokenPreview } from "./spoken";
-import { squareOf } from "./squares";
 
 export { Consequences } from "./Consequences";
 export { MiniBoard } from "./MiniBoard";
@@ -98,10 +97,10 @@ export function Board({ game, player, view, inset }: BoardProps) {
   }, [camera, top, right, bottom, left]);
   useSignalEffect(() => {
     const box = model.shown.value;
-    const open = [...model.open.value].map(squareOf);
-    untracked(() => camera.show(box, open));
+    const targets = model.targets.value;
+    untracked(() => camera.show(box, targets));
   });
-  useEffect(() => watchGestures(court.current!, camera), [camera]);
+  useEffect(() => watchGestures(court.current!, camera, () => (game.attempt.value = null)), [camera, game]);
   useEffect(() => watchDrags(game), [game]);
   useEffect(() => {
     const drift = (x: number, y: number) => {

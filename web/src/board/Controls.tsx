@@ -54,11 +54,11 @@ function Counter({ hidden: { edge, squares }, at, camera }: { hidden: Hidden; at
   );
 }
 
-/** How many open squares lie behind each edge. */
+/** How much there is to pick behind each edge. */
 export function Counters({ model, camera }: Props) {
   const court = camera.court.value;
   const frame = camera.frame.value;
-  const open = [...model.open.value].map(squareOf);
+  const open = model.targets.value;
   return (
     <>
       {hiddenBehind(frame, open, court).map((hidden) => (
@@ -75,7 +75,7 @@ function Plan({ model }: { model: BoardModel }) {
         const { x, y } = squareOf(key);
         return <rect key={key} class={`of-${tile.halves?.[half].building ?? tile.type}`} x={x + 0.05} y={y + 0.05} width=".9" height=".9" />;
       })}
-      {[...model.open.value].map(squareOf).map(({ x, y }) => (
+      {model.targets.value.map(({ x, y }) => (
         <rect class="of-open" x={x + 0.15} y={y + 0.15} width=".7" height=".7" rx=".2" />
       ))}
     </>
@@ -88,7 +88,7 @@ const CORNERS = ["right bottom", "right top", "left bottom", "left top"] as cons
 /** The first corner of the court where the overview covers no open square; narrow courts begin at the top. */
 function cornerOf({ model, camera }: Props): string {
   const court = camera.court.value;
-  const open = [...model.open.value].map(squareOf);
+  const open = model.targets.value;
   const free = (corner: string) => {
     const rect = { left: corner.startsWith("left") ? 0 : court.width - OVERVIEW.width, top: corner.endsWith("top") ? 0 : court.height - OVERVIEW.height, ...OVERVIEW };
     return !covers(camera.frame.value, open, rect);

@@ -11,7 +11,7 @@ export const Shadow = ({ filled }: { filled: ReadonlyMap<string, Filled> }) => (
     class="tile-shadow"
     d={[...filled.keys()]
       .map(squareOf)
-      .map(({ x, y }) => `M${x * UNIT - 3} ${y * UNIT + 2}h${UNIT + 6}v${UNIT + 6}h${-UNIT - 6}Z`)
+      .map(({ x, y }) => `M${x * UNIT} ${y * UNIT + 4}h${UNIT}v${UNIT}h${-UNIT}Z`)
       .join("")}
   />
 );

@@ -1,11 +1,11 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
 import { TileFace, extentOf } from "../art/pieces";
 import type { Tile } from "../engine/types";
-import { nounOf, placeOf } from "../game/handles";
+import { placeOf } from "../game/handles";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import { UNIT } from "./frames";
-import type { BoardModel } from "./model";
+import { squareAround, type BoardModel } from "./model";
 import { endsOf, innerOf, laidOn, squareOf, type Side, type Square } from "./squares";
 
 interface Props {
@@ -22,8 +22,9 @@ const at = ({ x, y }: Square, { width, height } = { width: 1, height: 1 }) => ({
 
 function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | null; square: Square; kind: string }) {
   const extent = tile ? extentOf(tile) : undefined;
+  const away = kind === "chosen" && tile && model.game.picking.dragged.value === model.inHandHandle.value;
   return (
-    <div class={`ghost ${kind}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined}>
+    <div class={`ghost ${kind}${away ? " away" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
       {tile && (
         <svg class="art" viewBox={`0 0 ${UNIT * extent!.width} ${UNIT * extent!.height}`} aria-hidden="true">
           <TileFace tile={tile} size={camera.size.value} inner={innerOf(model.filled.value, laidOn(tile, square))} />
@@ -89,25 +90,17 @@ export function Refused({ model, camera }: Props) {
   );
 }
 
-/** The middle of a crossing or a side, in units. */
-function middleOf(handle: string): Square {
-  const place = placeOf(handle);
-  if (nounOf(handle) === "crossing") return { x: place.x * UNIT, y: place.y * UNIT };
-  const [[x1, y1], [x2, y2]] = endsOf(place, place.side as Side);
-  return { x: ((x1 + x2) / 2) * UNIT, y: ((y1 + y2) / 2) * UNIT };
-}
-
 /** Crossings and sides that can be picked. */
 export function Points({ model }: { model: BoardModel }) {
   const { board } = texts.value;
   return (
     <>
       {model.points.value.map(({ handle, label, chosen }) => {
-        const { x, y } = middleOf(handle);
+        const { x, y } = squareAround(handle);
         const place = placeOf(handle);
         const name = label ?? board.crossing(board.place(place.x, place.y));
         const state = chosen ? "point chosen" : "point open";
-        return <button key={handle} type="button" class={state} style={{ left: `${x}px`, top: `${y}px` }} aria-label={name} aria-pressed={chosen} data-drop={handle} onClick={() => void model.touchPoint(handle)} />;
+        return <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-drop={handle} onClick={() => void model.touchPoint(handle)} />;
       })}
     </>
   );

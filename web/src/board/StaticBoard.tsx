@@ -5,7 +5,7 @@ import type { PlacedTile, PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
 import { UNIT } from "./frames";
 import { Pieces, Posts, Shadow } from "./Ground";
-import { boxAround, columnsOf, fill, innerOf, outwards, rowsOf, squareOf, traced, type Box, type Filled, type Square } from "./squares";
+import { atLeast, boxAround, columnsOf, fill, innerOf, outwards, rowsOf, squareOf, traced, type Box, type Filled, type Square } from "./squares";
 import "./static.css";
 
 export interface StaticBoardProps {
@@ -26,7 +26,11 @@ export interface StaticBoardProps {
 const RIM = 10;
 const TRACE_RIM = 52; // a traced wall lies outside the tiles, with its numbers
 
-export const viewBoxOf = (box: Box, rim = RIM): string => `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
+/** The first tiles of an Alhambra are not drawn larger than life. */
+export function viewBoxOf(alhambra: Box, rim = RIM): string {
+  const box = atLeast(alhambra, 4, 3);
+  return `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
+}
 
 const isOf = (tile: PlacedTile, types: readonly string[]): boolean => types.includes(tile.type) || Boolean(tile.halves?.some(({ building }) => types.includes(building)));
 

@@ -1,7 +1,7 @@
 /* Pan and zoom of a board. What moves is a transform; tiles are drawn again only when their size passes a threshold and the movement is over. */
 import { batch, computed, signal } from "@preact/signals";
 import type { TileSize } from "../art/pieces";
-import { bestFrame, centred, fitFrame, isSeen, limited, revealed, UNIT, zoomed, type Frame, type Inset, type Limits, type Size } from "./frames";
+import { bestFrame, centred, fitFrame, hiddenBehind, isSeen, limited, revealed, UNIT, zoomed, type Edge, type Frame, type Inset, type Limits, type Size } from "./frames";
 import { grown, type Box, type Square } from "./squares";
 
 /** Pixels per square: of a fitted board at most, where something is to be placed at least, and what a person may zoom to. */
@@ -28,7 +28,7 @@ export class Camera {
 
   private inset: Inset = { top: 12, right: 12, bottom: 12, left: 12 };
   private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
-  private open: readonly Square[] = [];
+  private targets: readonly Square[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly coarse: boolean) {}
@@ -40,19 +40,19 @@ export class Camera {
     this.fit(false);
   }
 
-  /** What there is to see has changed. */
-  show(box: Box, open: readonly Square[]): void {
+  /** What there is to see, or what of it can be picked, has changed. */
+  show(box: Box, targets: readonly Square[]): void {
     this.box = box;
-    this.open = open;
+    this.targets = targets;
     this.fit(true);
   }
 
   fit(glide = true): void {
     const court = this.court.value;
     if (!court.width) return;
-    const least = this.open.length ? leastToPlace(this.coarse) : 1;
+    const least = this.targets.length ? leastToPlace(this.coarse) : 1;
     const whole = fitFrame(grown(this.box, 0.1), court, this.inset, { least: 1, most: FITTED_MOST });
-    const frame = whole.scale * UNIT >= least ? whole : bestFrame(least / UNIT, this.open, grown(this.box, 0.1), court, this.inset);
+    const frame = whole.scale * UNIT >= least ? whole : bestFrame(least / UNIT, this.targets, grown(this.box, 0.1), court, this.inset);
     this.set(frame, glide);
     this.moved.value = false;
   }
@@ -88,14 +88,16 @@ export class Camera {
     return isSeen(this.frame.value, square, this.court.value);
   }
 
-  /** A thing is dragged near the edge: what lies behind it comes nearer. The point is one of the court. True: something moved. */
+  /** A thing is dragged near an edge behind which squares are open: they come nearer. The point is one of the court. True: something moved. */
   drift({ x, y }: { x: number; y: number }): boolean {
     const { width, height } = this.court.value;
     if (x < 0 || y < 0 || x > width || y > height) return false;
-    const along = (at: number, length: number) => (at < CLOSE_TO_EDGE ? 1 - at / CLOSE_TO_EDGE : at > length - CLOSE_TO_EDGE ? -1 + (length - at) / CLOSE_TO_EDGE : 0);
-    const [dx, dy] = [along(x, width), along(y, height)];
     const before = this.frame.value;
-    if (dx || dy) this.pan(dx * EDGE_SPEED, dy * EDGE_SPEED);
+    const nearness: Record<Edge, number> = { left: CLOSE_TO_EDGE - x, right: x - width + CLOSE_TO_EDGE, top: CLOSE_TO_EDGE - y, bottom: y - height + CLOSE_TO_EDGE };
+    for (const { edge } of hiddenBehind(before, this.targets, this.court.value)) {
+      const by = (Math.max(0, nearness[edge]) / CLOSE_TO_EDGE) * EDGE_SPEED;
+      if (by) this.pan(edge === "left" ? by : edge === "right" ? -by : 0, edge === "top" ? by : edge === "bottom" ? -by : 0);
+    }
     return before.x !== this.frame.value.x || before.y !== this.frame.value.y;
   }
 

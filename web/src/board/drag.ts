@@ -139,13 +139,13 @@ class Dragging {
     const target = this.targetAt(x, y);
     const fits = target !== null && this.fits(target);
     dragOver.value = fits ? target : null;
-    lifted.over(fits);
+    lifted.over(fits && nounOf(target) === "cell");
   }
 
   /** What lies under the dragged thing at a point. */
   private targetAt(x: number, y: number): string | null {
-    const { sheet } = this.flight!.lifted;
-    const below = document.elementsFromPoint(x, y).find((element) => !sheet.contains(element));
+    const { sheet, landsAt } = this.flight!.lifted;
+    const below = document.elementsFromPoint(...landsAt(x, y)).find((element) => !sheet.contains(element));
     return below?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
   }
 

@@ -13,12 +13,14 @@ interface Finger {
 class Gestures {
   private readonly fingers = new Map<number, Finger>();
   private panning = false;
+  private ended = false; // a double tap was the last thing that happened
   private start: Finger = { x: 0, y: 0 };
   private tap: (Finger & { time: number }) | null = null;
 
   constructor(
     private readonly court: HTMLElement,
     private readonly camera: Camera,
+    private readonly onDoubleTap: () => void,
   ) {}
 
   readonly down = (event: PointerEvent): void => {
@@ -28,7 +30,7 @@ class Gestures {
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.fingers.size === 1) {
       this.start = { x: event.clientX, y: event.clientY };
-      this.panning = false;
+      this.panning = this.ended = false;
     }
   };
 
@@ -50,10 +52,10 @@ class Gestures {
 
   readonly cancel = (event: PointerEvent): void => void this.fingers.delete(event.pointerId);
 
-  /** The click at the end of a pan is none. */
+  /** The click at the end of a gesture is none. */
   readonly click = (event: Event): void => {
-    if (!this.panning) return;
-    this.panning = false;
+    if (!this.panning && !this.ended) return;
+    this.panning = this.ended = false;
     event.stopPropagation();
     event.preventDefault();
   };
@@ -94,13 +96,16 @@ class Gestures {
     this.tap = target.closest(".open, .chosen, .over-court, button") ? null : here;
     if (!this.tap || !before || here.time - before.time > DOUBLE_MS || Math.hypot(here.x - before.x, here.y - before.y) > DOUBLE_PX) return;
     this.tap = null;
+    this.ended = true;
+    this.onDoubleTap();
     this.camera.toggle(this.pointOf(here));
   }
 }
 
-/** Lets a court be panned and zoomed until the returned function is called. */
-export function watchGestures(court: HTMLElement, camera: Camera): () => void {
-  const gestures = new Gestures(court, camera);
+/** Lets a court be panned and zoomed until the returned function is called. The first half of a double tap was taken for a tap: what
+    it did is to be forgotten then. */
+export function watchGestures(court: HTMLElement, camera: Camera, onDoubleTap: () => void): () => void {
+  const gestures = new Gestures(court, camera, onDoubleTap);
   const listeners: [string, EventListener, AddEventListenerOptions?][] = [
     ["pointerdown", gestures.down as EventListener],
     ["pointermove", gestures.move as EventListener],

@@ -9,8 +9,10 @@ export interface Lifted {
   readonly sheet: HTMLElement;
   /** Its middle comes to this point of the window. */
   moveTo(x: number, y: number): void;
-  /** Whether it hangs over something that takes it. */
-  over(fits: boolean): void;
+  /** The point that says where it would land: the middle, of a double tile that of its first half. */
+  landsAt(x: number, y: number): [x: number, y: number];
+  /** Whether it hangs over a square that shows it already: then it fades. */
+  over(square: boolean): void;
   flyBack(): void;
   vanish(): void;
 }
@@ -42,7 +44,8 @@ export function lift(source: HTMLElement): Lifted {
   return {
     sheet,
     moveTo: (x, y) => void place(x - width / 2, y - height / 2),
-    over: (fits) => void ghost.classList.toggle("over", fits),
+    landsAt: (x, y) => (height > 1.7 * width ? [x, y - height / 4] : width > 1.7 * height ? [x - width / 4, y] : [x, y]),
+    over: (square) => void ghost.classList.toggle("over", square),
     vanish,
     flyBack() {
       if (noMotion()) return vanish();

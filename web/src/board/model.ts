@@ -5,7 +5,7 @@ import type { PlayerView, Tile } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle, nameOf, nounOf, parseTile, placeOf, tileHandle } from "../game/handles";
 import { SquareModel } from "./square";
-import { boxAround, fill, grown, squareOf, type Square } from "./squares";
+import { boxAround, endsOf, fill, grown, squareOf, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
 import { Foresight, previewOf } from "./preview";
 
@@ -13,7 +13,17 @@ import { Foresight, previewOf } from "./preview";
 export type Standing = "chosen" | "open" | "reach" | undefined;
 
 const isCell = (handle: string): boolean => nounOf(handle) === "cell";
+const isPoint = (handle: string): boolean => nounOf(handle) === "crossing" || nounOf(handle) === "edge";
+const isPlace = (handle: string): boolean => isCell(handle) || isPoint(handle);
 const cellKeys = (handles: Iterable<string>): string[] => [...handles].filter(isCell).map(nameOf);
+
+/** The square round the middle of a crossing or a side. */
+export function squareAround(handle: string): Square {
+  const { x, y, side } = placeOf(handle);
+  if (nounOf(handle) === "crossing") return { x: x - 0.5, y: y - 0.5 };
+  const [from, to] = endsOf({ x, y }, side as Side);
+  return { x: (from[0] + to[0] - 1) / 2, y: (from[1] + to[1] - 1) / 2 };
+}
 
 /** A value that is told only when it changes. */
 function steady<T>(of: () => T): ReadonlySignal<T> {
@@ -32,18 +42,20 @@ export class BoardModel {
   readonly active = computed(() => this.game.asked.value === this.seat);
   readonly filled = computed(() => fill(this.player.value?.alhambra ?? []));
 
-  /** The picks without squares: what is in hand. */
-  private readonly before = computed(() => (this.active.value ? this.game.picking.picks.value.path.filter((handle) => !isCell(handle)) : []));
-  readonly chosen = computed(() => (this.active.value ? (cellKeys(this.game.picking.picks.value.path).at(-1) ?? null) : null));
-  /** Squares that can be picked; while one is chosen, the others to which the choice can still move. */
-  private readonly openKeys = steady(() => {
+  private readonly path = computed(() => (this.active.value ? this.game.picking.picks.value.path : []));
+  /** The picks without places: what is in hand. */
+  private readonly before = computed(() => this.path.value.filter((handle) => !isPlace(handle)));
+  readonly chosen = computed(() => cellKeys(this.path.value).at(-1) ?? null);
+  /** Places that can be picked; while one is chosen, also the others to which the choice can still move. */
+  private readonly openPlaces = steady(() => {
     if (!this.active.value) return [];
-    const next = cellKeys(this.game.picking.open.value.keys());
-    if (next.length || this.chosen.value === null) return next;
-    return this.others.value.before === this.before.value.join() ? this.others.value.cells : [];
+    const next = [...this.game.picking.open.value.keys()].filter(isPlace);
+    if (next.length || this.before.value.length === this.path.value.length) return next;
+    return this.others.value.before === this.before.value.join() ? this.others.value.places : [];
   });
-  readonly open: ReadonlySignal<ReadonlySet<string>> = computed(() => new Set(this.openKeys.value));
-  private readonly others = signal<{ before: string; cells: string[] }>({ before: "", cells: [] });
+  private readonly others = signal<{ before: string; places: string[] }>({ before: "", places: [] });
+  /** Squares that can be picked, by key. */
+  readonly open: ReadonlySignal<ReadonlySet<string>> = computed(() => new Set(cellKeys(this.openPlaces.value)));
 
   readonly inHandHandle = computed(() => this.before.value.filter((one) => nounOf(one) === "tile").at(-1));
   readonly inHand: ReadonlySignal<Tile | null> = computed(() => {
@@ -54,11 +66,12 @@ export class BoardModel {
 
   /** Crossings and sides that can be picked or are picked. */
   readonly points = computed(() => {
-    if (!this.active.value) return [];
-    const { open, chosen } = this.game.picking;
-    const isPoint = (handle: string) => nounOf(handle) === "crossing" || nounOf(handle) === "edge";
-    return [...new Set([...chosen.value.keys(), ...open.value.keys()])].filter(isPoint).map((handle) => ({ handle, label: open.value.get(handle)?.label, chosen: chosen.value.has(handle) }));
+    const labels = this.game.picking.open.value;
+    const handles = new Set([...this.openPlaces.value, ...this.path.value].filter(isPoint));
+    return [...handles].map((handle) => ({ handle, label: labels.get(handle)?.label, chosen: this.path.value.includes(handle) }));
   });
+  /** Where there is something to pick, as squares; crossings and sides lie half a square beside one. */
+  readonly targets = steady(() => this.openPlaces.value.map((handle) => (isCell(handle) ? squareOf(nameOf(handle)) : squareAround(handle))));
 
   /** The last attempt that the rules forbid: the square that was tried, and the place that is to blame. */
   readonly refused = computed(() => {
@@ -124,8 +137,7 @@ export class BoardModel {
     const handle = cellHandle(square);
     const standing = this.standing(key);
     if (standing === "chosen") return picking.picks.value.move ? picking.confirm() : picking.touch(handle);
-    if (standing === "open" && !picking.open.value.has(handle)) return this.moveChoice(handle);
-    if (standing) return picking.touch(handle);
+    if (standing) return this.choose(handle);
     const attempt = this.attemptAt(key);
     if (attempt) await this.game.judge([...attempt, handle]);
   }
@@ -134,7 +146,15 @@ export class BoardModel {
   async touchPoint(handle: string): Promise<void> {
     const { picking } = this.game;
     if (picking.chosen.value.has(handle) && picking.picks.value.move) await picking.confirm();
-    else await picking.touch(handle);
+    else await this.choose(handle);
+  }
+
+  /** Picks a place, or moves the choice there. */
+  private async choose(handle: string): Promise<void> {
+    const { picking } = this.game;
+    if (picking.open.value.has(handle) || !this.openPlaces.value.includes(handle)) return picking.touch(handle);
+    this.game.attempt.value = null;
+    await picking.go([...this.before.value, handle]);
   }
 
   /** The picks that somebody has in mind who touches a square that is not open; null: nothing at all. */
@@ -146,21 +166,17 @@ export class BoardModel {
     return way ? way.slice(0, -1) : null;
   }
 
-  private async moveChoice(handle: string): Promise<void> {
-    this.game.attempt.value = null;
-    await this.game.picking.go([...this.before.value, handle]);
-  }
-
-  /** Remembers which squares were open before one of them was chosen; asks where that was never on screen. */
+  /** Remembers which places were open before one of them was chosen; asks where that was never on screen. */
   private keepOthers(): void {
     const base = this.before.value;
     const before = base.join();
-    const next = cellKeys(this.game.picking.open.value.keys());
-    if (next.length && this.chosen.value === null) this.others.value = { before, cells: next };
-    else if (this.chosen.value !== null && untracked(() => this.others.value.before !== before)) {
-      this.others.value = { before, cells: [] };
+    const next = [...this.game.picking.open.value.keys()].filter(isPlace);
+    const isChosen = base.length < this.path.value.length;
+    if (next.length && !isChosen) this.others.value = { before, places: next };
+    else if (isChosen && untracked(() => this.others.value.before !== before)) {
+      this.others.value = { before, places: [] };
       void this.game.picks(base).then(
-        ({ next, also }) => (this.others.value = { before, cells: cellKeys([...next, ...also].map(({ handle }) => handle)) }),
+        ({ next, also }) => (this.others.value = { before, places: [...next, ...also].map(({ handle }) => handle).filter(isPlace) }),
         () => undefined, // the decision is over meanwhile
       );
     }

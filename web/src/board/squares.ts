@@ -79,6 +79,14 @@ export function boxAround(squares: readonly Square[]): Box {
 }
 
 export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
+
+/** The box made at least so wide and high, on all sides alike. */
+export function atLeast(box: Box, columns: number, rows: number): Box {
+  const x = Math.max(0, columns - columnsOf(box)) / 2;
+  const y = Math.max(0, rows - rowsOf(box)) / 2;
+  return { left: box.left - x, top: box.top - y, right: box.right + x, bottom: box.bottom + y };
+}
+
 export const columnsOf = ({ left, right }: Box): number => right - left + 1;
 export const rowsOf = ({ top, bottom }: Box): number => bottom - top + 1;
 export const inBox = ({ x, y }: Square, { left, top, right, bottom }: Box): boolean => x >= left && x <= right && y >= top && y <= bottom;

@@ -37,14 +37,32 @@ function fits(tiles: PlacedTile[], tile: Tile, key: string): { fits: boolean; at
   return { fits: touches, at: `cell:${key}` };
 }
 
+export const MODULES = ["camps", "city_walls", "falconers", "major_construction_projects", "buildings_of_power"];
+
 const change = (before: number, after = before): Change => ({ before, after });
 
-export function fakeGame(players: number, tiles: number, options: { place?: boolean; rebuild?: boolean; delay?: number } = {}): Game {
+/** Tiles of modules round an Alhambra of 12 tiles, for their looks. */
+const OF_MODULES: PlacedTile[] = [
+  { type: "project", id: "M1", x: -4, y: 0, halves: [{ building: "pavilion", walls: "W" }, { building: "arcades", walls: "W" }] }, // prettier-ignore
+  { type: "camp", price: 7, walls: "NW", x: 2, y: 0 },
+  { type: "garden", price: 10, walls: "SW", sticks: "SW", x: -2, y: 2 },
+  { type: "arcades", price: 10, walls: "", power: "strength", die: 4, x: -3, y: 2 },
+];
+
+export interface FakeOptions {
+  place?: boolean;
+  rebuild?: boolean;
+  /** With modules: tiles of theirs, and crossings to pick. */
+  modules?: boolean;
+  delay?: number;
+}
+
+export function fakeGame(players: number, tiles: number, options: FakeOptions = {}): Game {
   const held: Tile = { type: "tower", price: 9, walls: "ES" };
   const reserve: Tile[] = [{ type: "seraglio", price: 8, walls: "" }];
   const colours = ["yellow", "red", "green", "blue", "orange", "white"] as const;
   const view = signal<View>({
-    players: Array.from({ length: players }, (_, seat) => ({ seat, colour: colours[seat], score: 10 * seat, alhambra: alhambra(tiles), reserve, to_place: options.place ? [held] : [] })),
+    players: Array.from({ length: players }, (_, seat) => ({ seat, colour: colours[seat], score: 10 * seat, alhambra: [...alhambra(tiles), ...(options.modules ? OF_MODULES : [])], falcons: [{ falcon: "F9", x: 0, y: 0 }], reserve, to_place: options.place ? [held] : [] })),
     dirk: null,
     market: [],
     display: [],
@@ -52,7 +70,7 @@ export function fakeGame(players: number, tiles: number, options: { place?: bool
     step: "ACTION",
     scorings_done: 1,
     decision: { kind: options.place ? "place" : "action", player: 0, step: "ACTION" },
-    modules: [],
+    modules: options.modules ? MODULES : [],
     variants: {},
     over: false,
     winners: [],
@@ -84,6 +102,8 @@ export function fakeGame(players: number, tiles: number, options: { place?: bool
     }
     if (tile) return { path, ...rest, next: [...openFor(tile).map((key) => pick(`cell:${key}`)), ...(options.place ? [pick("option:reserve")] : [])] };
     if (path.includes("option:rebuild")) return { path, ...rest, next: [...me().reserve.map((one) => pick(tileHandle(one))), ...me().alhambra.slice(1).map((one) => pick(`cell:${keyOf(one)}`))] };
+    if (path.some((handle) => nounOf(handle) === "crossing")) return { path, ...rest, move: { type: "buy_falcon" } };
+    if (options.modules && !options.place) return { path, ...rest, next: ["crossing:-1,0", "crossing:-2,1", "edge:1,1,E"].map(pick) };
     return { path, ...rest, next: options.place ? me().to_place.map((one) => pick(tileHandle(one))) : [pick("option:rebuild"), pick("option:pass")] };
   };
 

@@ -1,4 +1,4 @@
-/* Shows a board with a false game. The address says which: `#tiles=40&players=6&place&phone&dark&lang=de&trace`. */
+/* Shows a board with a false game. The address says which: `#tiles=40&players=6&place&rebuild&modules&phone&dark&lang=de&trace&marked&delay=20`. */
 import { useSignal } from "@preact/signals";
 import { render } from "preact";
 import { Sprite, Tile } from "../../src/art/pieces";
@@ -9,7 +9,8 @@ import "../../src/style/tokens.css";
 import "../../src/style/base.css";
 import { loadTexts } from "../../src/texts/texts";
 import { set } from "../../src/game/settings";
-import { fakeGame } from "./fake";
+import { loadModules } from "../../src/modules/module";
+import { fakeGame, MODULES } from "./fake";
 import "./harness.css";
 
 const given = new URLSearchParams(location.hash.slice(1));
@@ -57,8 +58,9 @@ function Table({ game }: { game: Game }) {
   );
 }
 
-const game = fakeGame(number("players", 3), number("tiles", 12), { place: given.has("place"), rebuild: given.has("rebuild"), delay: number("delay", 2) });
+const game = fakeGame(number("players", 3), number("tiles", 12), { place: given.has("place"), rebuild: given.has("rebuild"), modules: given.has("modules"), delay: number("delay", 2) });
 Object.assign(window, { game });
+if (given.has("modules")) await loadModules(MODULES);
 await loadTexts((given.get("lang") ?? "en") as "en");
 render(
   <>
