@@ -92,8 +92,6 @@ struct plan {
     uint8_t at[ACROSS + 2][ACROSS + 2];
 };
 
-static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
-
 static uint8_t *cell_of(struct plan *plan, int x, int y)
 {
     return &plan->at[y + REACH + 1][x + REACH + 1];
@@ -109,7 +107,7 @@ static double chance_to_fit(struct plan *plan, int x, int y)
 {
     double chance = 1;
     for (int side = 0; side < ALH_SIDES; side++) {
-        int next = *cell_of(plan, x + step_x[side], y + step_y[side]);
+        int next = *cell_of(plan, x + alh_step_x(side), y + alh_step_y(side));
         bool wall = next >> (side ^ 2) & 1;
         if (next & BUILT)
             chance *= wall ? 1 - alh_weight.side_is_open : alh_weight.side_is_open;
@@ -122,7 +120,7 @@ static double chance_to_fit(struct plan *plan, int x, int y)
 /* One side of a building: a wall that is seen from outside, or room. */
 static void survey_side(struct plan *plan, const struct alh_cell *from, int side, struct alh_ground *g)
 {
-    int x = from->x + step_x[side], y = from->y + step_y[side];
+    int x = from->x + alh_step_x(side), y = from->y + alh_step_y(side);
     uint8_t *cell = cell_of(plan, x, y);
     if (*cell & BUILT)
         return;

@@ -1,8 +1,6 @@
 /* 08: the lines behind camps, in all scorings to come. */
 #include "bots/terms.h"
 
-static const int8_t step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
-
 struct cells {
     int n;
     struct alh_cell at[2 * ALH_TILES];
@@ -32,7 +30,7 @@ static bool is_built(const struct cells *cells, int x, int y)
 static int count_line(const struct cells *cells, const struct alh_spot *camp, int side)
 {
     int n = 0;
-    while (is_built(cells, camp->x + (n + 1) * step_x[side], camp->y + (n + 1) * step_y[side]))
+    while (is_built(cells, camp->x + (n + 1) * alh_step_x(side), camp->y + (n + 1) * alh_step_y(side)))
         n++;
     return n;
 }

@@ -83,8 +83,8 @@ static bool shows_wall(const struct square *square, unsigned side)
 /* The line on a side of a square; none between the halves of a double tile. */
 static int line_at(const struct alh_board *b, int x, int y, enum alh_side side)
 {
-    static const int dx[ALH_SIDES] = { 0, 1, 0, -1 }, dy[ALH_SIDES] = { -1, 0, 1, 0 };
-    struct square here = square_at(b, x, y), there = square_at(b, x + dx[side], y + dy[side]);
+    struct square here = square_at(b, x, y);
+    struct square there = square_at(b, x + alh_step_x((int)side), y + alh_step_y((int)side));
     bool wall = shows_wall(&here, side) || shows_wall(&there, (side + 2u) % ALH_SIDES);
     if (here.tile == there.tile)
         return NONE;

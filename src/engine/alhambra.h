@@ -103,6 +103,15 @@ ALH_API bool alh_tiles_have_ids(const char *name);
 /* Walls that are not printed on it; of a double tile 4 bits for each half. */
 ALH_API int alh_added_walls(const struct alh_state *s, int tile);
 
+/* From a cell to its neighbour on a side, enum alh_side. */
+static inline int alh_step_x(int side)
+{
+    return (side == ALH_EAST) - (side == ALH_WEST);
+}
+static inline int alh_step_y(int side)
+{
+    return (side == ALH_SOUTH) - (side == ALH_NORTH);
+}
 /* A cell that a built tile fills. */
 struct alh_cell {
     int16_t x, y;

@@ -28,30 +28,14 @@ static unsigned content_of(int tile, unsigned walls)
 
 /* ---- making a board ---- */
 
-struct box {
-    int left, right, top, bottom;
-};
-
-static void widen(struct box *box, const struct alh_cell *cell)
+static void gather_cell(struct alh_grid *b, struct alh_box *box, int tile, struct alh_cell cell)
 {
-    if (cell->x < box->left)
-        box->left = cell->x;
-    if (cell->x > box->right)
-        box->right = cell->x;
-    if (cell->y < box->top)
-        box->top = cell->y;
-    if (cell->y > box->bottom)
-        box->bottom = cell->y;
-}
-
-static void gather_cell(struct alh_grid *b, struct box *box, int tile, struct alh_cell cell)
-{
-    widen(box, &cell);
+    alh_widen(box, cell.x, cell.y);
     b->at[b->n] = cell;
     b->tile[b->n++] = (uint8_t)tile;
 }
 
-ALH_RARE static void gather_modules(struct alh_grid *b, const struct alh_state *s, int player, struct box *box)
+ALH_RARE static void gather_modules(struct alh_grid *b, const struct alh_state *s, int player, struct alh_box *box)
 {
     const struct alh_tiles *tiles = &s->alhambra[player];
     for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
@@ -63,9 +47,9 @@ ALH_RARE static void gather_modules(struct alh_grid *b, const struct alh_state *
 }
 
 /* The player's cells by the numbers of their tiles; gives back the box around them. */
-static struct box gather(struct alh_grid *b, const struct alh_state *s, int player)
+static struct alh_box gather(struct alh_grid *b, const struct alh_state *s, int player)
 {
-    struct box box = { 0 };
+    struct alh_box box = { 0 };
     b->n = 0;
     for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
         int tile = alh_lowest(left);
@@ -77,7 +61,7 @@ static struct box gather(struct alh_grid *b, const struct alh_state *s, int play
     return box;
 }
 
-static bool lay_out(struct alh_grid *b, const struct box *box)
+static bool lay_out(struct alh_grid *b, const struct alh_box *box)
 {
     int width = box->right - box->left + 1, height = box->bottom - box->top + 1;
     b->left = box->left - ALH_GRID_BORDER;
@@ -100,7 +84,7 @@ static int cell_at(const struct alh_grid *b, int x, int y)
 
 bool alh_make_grid(struct alh_grid *b, const struct alh_state *s, int player)
 {
-    struct box box = gather(b, s, player);
+    struct alh_box box = gather(b, s, player);
     b->camps = false;
     b->clash = -1;
     if (!lay_out(b, &box))
@@ -518,9 +502,8 @@ static struct alh_refusal look_at_occupant(const struct alh_state *s, int player
 static struct alh_refusal check_docks(const struct alh_state *s, int player, const struct around *a,
                                       const struct alh_cell *cell)
 {
-    static const int8_t dx[ALH_SIDES] = { 0, 1, 0, -1 }, dy[ALH_SIDES] = { -1, 0, 1, 0 };
     for (unsigned camps = a->camps; camps; camps &= camps - 1) {
-        int side = alh_lowest(camps), x = cell->x + dx[side], y = cell->y + dy[side];
+        int side = alh_lowest(camps), x = cell->x + alh_step_x(side), y = cell->y + alh_step_y(side);
         unsigned docks = look_around(s, player, x, y).touching;
         if (!(docks & (docks - 1)))
             return alh_refuse_cell(ALH_RULE_camp_loses_wall, x, y);

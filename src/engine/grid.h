@@ -1,8 +1,21 @@
-/* grid.h: the cells of one Alhambra, laid out for what a few words of bits cannot tell. Only board.c and wall.c include this. */
+/* grid.h: the cells of one Alhambra: the box around them, and how they are laid out for what a few words of bits cannot tell. Only
+   board.c, wall.c and windows.c include this. */
 #ifndef ALH_GRID_H
 #define ALH_GRID_H
 
 #include "module.h"
+
+/* The smallest one that holds the cells; it begins as the fountain's. */
+struct alh_box {
+    int left, right, top, bottom;
+};
+static inline void alh_widen(struct alh_box *box, int x, int y)
+{
+    box->left = x < box->left ? x : box->left;
+    box->right = x > box->right ? x : box->right;
+    box->top = y < box->top ? y : box->top;
+    box->bottom = y > box->bottom ? y : box->bottom;
+}
 
 /* What lies on a cell: the low four bits are its walls, or the bastions of a camp. */
 enum {

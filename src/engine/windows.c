@@ -1,21 +1,9 @@
 /* windows.c: all places of an Alhambra at once. A cell is a bit of a word, and for everything that a cell can have there is
    such a word; so one operation looks at all cells. An Alhambra that does not fit into one word is looked at through several
    windows. board.c asks the same questions of one cell; the tests compare both with a slow twin. */
-#include "module.h"
+#include "grid.h"
 
 /* ---- windows ---- */
-
-struct box {
-    int left, right, top, bottom;
-};
-
-static inline void widen(struct box *box, int x, int y)
-{
-    box->left = x < box->left ? x : box->left;
-    box->right = x > box->right ? x : box->right;
-    box->top = y < box->top ? y : box->top;
-    box->bottom = y > box->bottom ? y : box->bottom;
-}
 
 /* The tiles of modules may fill two cells, so they are looked at apart from the others. */
 static int next_of_modules(const struct alh_state *s, int player, int after)
@@ -23,20 +11,20 @@ static int next_of_modules(const struct alh_state *s, int player, int after)
     return alh_next_tile(&s->alhambra[player], after < ALH_TILE_MODULES ? ALH_TILE_MODULES - 1 : after);
 }
 
-ALH_RARE static void widen_by_modules(const struct alh_state *s, int player, struct box *box)
+ALH_RARE static void widen_by_modules(const struct alh_state *s, int player, struct alh_box *box)
 {
     struct alh_cell cells[2];
     for (int tile = next_of_modules(s, player, 0); tile; tile = next_of_modules(s, player, tile))
         for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
-            widen(box, cells[i].x, cells[i].y);
+            alh_widen(box, cells[i].x, cells[i].y);
 }
 
-static struct box box_around(const struct alh_state *s, int player)
+static struct alh_box box_around(const struct alh_state *s, int player)
 {
-    struct box box = { 0 };
+    struct alh_box box = { 0 };
     for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
         const struct alh_spot *spot = &s->spot[alh_lowest(left)];
-        widen(&box, spot->x, spot->y);
+        alh_widen(&box, spot->x, spot->y);
     }
     if (s->words > 1)
         widen_by_modules(s, player, &box);
@@ -102,7 +90,7 @@ ALH_RARE static void put_modules(const struct alh_state *s, int player, struct a
 
 /* The Alhambra with a ring of free cells in one word. A step to the E or W over the edge of the window comes out at the other
    edge, in the ring again: free, as it should be. So all cells are judged. */
-static void look_through_one(const struct alh_state *s, int player, const struct box *box, struct alh_window *w)
+static void look_through_one(const struct alh_state *s, int player, const struct alh_box *box, struct alh_window *w)
 {
     struct stand stand = { { 0 } };
     int left = box->left - 1, top = box->top - 1, stride = box->right - box->left + 3;
@@ -131,7 +119,7 @@ static void look_through(const struct alh_state *s, int player, int left, int to
 
 static void find_windows(const struct alh_state *s, int player, struct alh_places *p)
 {
-    struct box box = box_around(s, player);
+    struct alh_box box = box_around(s, player);
     p->n = 0;
     if ((box.right - box.left + 3) * (box.bottom - box.top + 3) <= 64) {
         look_through_one(s, player, &box, &p->window[p->n++]);

@@ -50,8 +50,7 @@ struct alh_refusal check_exchange(int walls, int x, int y)
 
 int neighbour_at(int x, int y, int side)
 {
-    static const int dx[] = { 0, 1, 0, -1 }, dy[] = { -1, 0, 1, 0 };
-    return alh_tile_at(&s, 0, x + dx[side], y + dy[side]);
+    return alh_tile_at(&s, 0, x + alh_step_x(side), y + alh_step_y(side));
 }
 
 /* Walls by chance where nobody stands, else those that fit. */

@@ -13,10 +13,10 @@ _Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_camp, "eight camps");
 /* 08, Scoring: buildings one after the other from a camp's neighbour on, as far as an empty cell or another camp. */
 static int count_line(const struct alh_state *s, int player, const struct alh_spot *camp, int side)
 {
-    static const int8_t dx[ALH_SIDES] = { 0, 1, 0, -1 }, dy[ALH_SIDES] = { -1, 0, 1, 0 };
+    const int dx = alh_step_x(side), dy = alh_step_y(side);
     int n = 0;
     for (;; n++) {
-        int tile = alh_tile_at(s, player, camp->x + (n + 1) * dx[side], camp->y + (n + 1) * dy[side]);
+        int tile = alh_tile_at(s, player, camp->x + (n + 1) * dx, camp->y + (n + 1) * dy);
         if (!tile || alh_kind_of(tile) == ALH_CAMP)
             return n;
     }
