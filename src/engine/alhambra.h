@@ -83,7 +83,17 @@ struct alh_half_row {
 };
 /* The row of a tile that exists; the fountains have one, too. */
 ALH_API const struct alh_tile_row *alh_tile(int tile);
-ALH_API enum alh_tile_kind alh_tile_kind(int tile);
+static inline enum alh_tile_kind alh_tile_kind(int tile)
+{
+    if (tile < ALH_TILE_MODULES)
+        return ALH_SINGLE;
+#define TILES(name, module, first, count, kind, place)                           \
+    if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
+        return ALH_##kind;
+#include "tiles.def"
+#undef TILES
+    return ALH_SINGLE;
+}
 /* Of a double tile. */
 ALH_API const struct alh_half_row *alh_second_half(int tile);
 /* The word of the tile's kind in the protocol: "tower", "fountain", "camp". */

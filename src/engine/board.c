@@ -9,7 +9,7 @@ static int cells_at(const struct alh_state *s, int tile, int x, int y, struct al
 {
     unsigned walls = s->spot[tile].walls;
     cells[0] = (struct alh_cell){ (int16_t)x, (int16_t)y, (uint8_t)(walls & 15) };
-    if (alh_kind_of(tile) != ALH_DOUBLE)
+    if (alh_tile_kind(tile) != ALH_DOUBLE)
         return 1;
     const struct alh_half_row *second = alh_second_half(tile);
     cells[1] = (struct alh_cell){ (int16_t)(x + second->dx), (int16_t)(y + second->dy), (uint8_t)(walls >> 4) };
@@ -23,7 +23,7 @@ int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2])
 
 static unsigned content_of(int tile, unsigned walls)
 {
-    return (alh_kind_of(tile) == ALH_CAMP ? ALH_GRID_CAMP : ALH_GRID_FOOT) | walls;
+    return (alh_tile_kind(tile) == ALH_CAMP ? ALH_GRID_CAMP : ALH_GRID_FOOT) | walls;
 }
 
 /* ---- making a board ---- */
@@ -344,7 +344,7 @@ static struct alh_refusal check_camps(const struct alh_state *s, int player)
     const struct alh_tiles *tiles = &s->alhambra[player];
     for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
         struct alh_cell cells[2];
-        if (alh_kind_of(tile) != ALH_CAMP)
+        if (alh_tile_kind(tile) != ALH_CAMP)
             continue;
         alh_cells_of(s, tile, cells);
         struct around a = look_around(s, player, cells[0].x, cells[0].y);
@@ -461,7 +461,7 @@ struct alh_refusal alh_check_site(const struct alh_state *s, int player, int til
     struct site site;
     site.around[0] = look_around(s, player, x, y);
     complete_site(s, player, tile, x, y, &site);
-    struct alh_refusal why = alh_kind_of(tile) == ALH_CAMP ? check_new_camp(&site) : check_buildings(&site);
+    struct alh_refusal why = alh_tile_kind(tile) == ALH_CAMP ? check_new_camp(&site) : check_buildings(&site);
     if (why.rule)
         return why;
     return splits_outside(&site) ? refuse_hole(s, player, &site) : alh_fine();
@@ -552,7 +552,7 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
         return why;
     int tile = site.around[0].tile;
     complete_site(s, player, tile, x, y, &site);
-    if (alh_kind_of(tile) != ALH_CAMP)
+    if (alh_tile_kind(tile) != ALH_CAMP)
         why = check_leaving(s, player, tile, &site);
     if (why.rule)
         return why;
@@ -562,9 +562,9 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
 /* 28, Rebuild: only a double tile of the same shape fits into the two cells of one. */
 static bool same_shape(int tile, int other)
 {
-    bool both = alh_kind_of(tile) == ALH_DOUBLE && alh_kind_of(other) == ALH_DOUBLE;
+    bool both = alh_tile_kind(tile) == ALH_DOUBLE && alh_tile_kind(other) == ALH_DOUBLE;
     if (!both)
-        return alh_kind_of(tile) != ALH_DOUBLE && alh_kind_of(other) != ALH_DOUBLE;
+        return alh_tile_kind(tile) != ALH_DOUBLE && alh_tile_kind(other) != ALH_DOUBLE;
     return alh_second_half(tile)->dx == alh_second_half(other)->dx;
 }
 
@@ -581,10 +581,10 @@ struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int
     if (!same_shape(tile, old))
         return alh_refuse_cell(ALH_RULE_wrong_shape, x, y);
     complete_site(s, player, tile, x, y, &site);
-    if (alh_kind_of(tile) == ALH_CAMP)
+    if (alh_tile_kind(tile) == ALH_CAMP)
         return check_camp(&site.around[0], &site.cell[0]);
     for (int i = 0; i < site.n && !why.rule; i++)
         why = check_building(&site.around[i], &site.cell[i]);
-    bool stranded = alh_kind_of(old) == ALH_CAMP;
+    bool stranded = alh_tile_kind(old) == ALH_CAMP;
     return why.rule || !stranded ? why : alh_refuse_cell(ALH_RULE_unreachable, x, y);
 }

@@ -38,7 +38,7 @@ static void list_cells(struct alh_move move, const struct alh_window *w, uint64_
 
 static bool is_double(int tile)
 {
-    return alh_kind_of(tile) == ALH_DOUBLE;
+    return alh_tile_kind(tile) == ALH_DOUBLE;
 }
 
 /* The double tiles among these, one after the other. */
@@ -72,7 +72,7 @@ struct fits {
 static struct fits find_fits(const struct alh_state *s, const struct alh_window *w, int tile)
 {
     unsigned walls = s->spot[tile].walls;
-    if (alh_kind_of(tile) == ALH_CAMP)
+    if (alh_tile_kind(tile) == ALH_CAMP)
         return (struct fits){ alh_camp_sites(w, walls), alh_camp_swaps(w, walls) };
     uint64_t fitting = ~alh_misfits(w, walls);
     return (struct fits){ w->free & fitting, w->swappable & fitting };

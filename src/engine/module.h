@@ -91,17 +91,6 @@ static inline bool alh_is_fountain(int tile)
 {
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
 }
-static inline enum alh_tile_kind alh_kind_of(int tile)
-{
-    if (tile < ALH_TILE_MODULES)
-        return ALH_SINGLE;
-#define TILES(name, module, first, count, kind, place)                           \
-    if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
-        return ALH_##kind;
-#include "tiles.def"
-#undef TILES
-    return ALH_SINGLE;
-}
 
 /* ---- one Alhambra ---- */
 
@@ -243,9 +232,10 @@ void alh_list_one_card(const struct alh_state *s, int player, const struct alh_m
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
-/* The same for a move that has another optional part of a purchase: one such part is enough (docs/protocol.md, `moves`). */
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                             struct alh_list *list);
+/* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough
+   (docs/protocol.md, `moves`). */
+void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
+                                        const struct alh_move *base, struct alh_list *list);
 /* What is bought, and what the buyer uses to change its price. */
 struct alh_deal {
     int player, tile;

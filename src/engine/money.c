@@ -282,21 +282,21 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
         list_baskets(s, p, plain ? ALH_MEANS_money + 1 : ALH_MEANS_money, base, list);
 }
 
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                             struct alh_list *list)
+void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
+                                        const struct alh_move *base, struct alh_list *list)
 {
-    enum { PLAIN = 0, OPTIONAL = 1 };
+    enum { ORDINARY = 0, OPTIONAL = 1 };
     static const unsigned optional = 0
 #define MEANS(name, module, part) | (unsigned)part << ALH_MEANS_##name
 #include "means.def"
 #undef MEANS
         ;
-    struct alh_payment plain = *p, other = *p;
+    struct alh_payment without = *p, with = *p;
     struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
-    plain.barred |= optional;
-    other.barred |= ~optional;
-    alh_list_payments(s, &plain, base, list);
-    list_baskets(s, &other, 0, base, &none);
+    without.barred |= optional;
+    with.barred |= ~optional;
+    alh_list_payments(s, &without, base, list);
+    list_baskets(s, &with, 0, base, &none);
     list->complete = list->complete && none.complete;
 }
 

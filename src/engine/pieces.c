@@ -32,11 +32,6 @@ const struct alh_tile_row *alh_tile(int tile)
     return f ? &alh_module[f->module]->tiles[tile - f->first + before] : NULL;
 }
 
-enum alh_tile_kind alh_tile_kind(int tile)
-{
-    return alh_kind_of(tile);
-}
-
 const struct alh_half_row *alh_second_half(int tile)
 {
     const struct tile_family *f = family_of(tile);

@@ -128,7 +128,8 @@ struct alh_power_of_sultan {
     struct {
         uint8_t owner, mark; /* mark: enum alh_type */
     } card[8];
-    uint8_t drawn, n_drawn; /* the tile that may be claimed, while somebody is asked */
+    uint8_t drawn;  /* the tile that may be claimed */
+    uint8_t asking; /* 1 while somebody is asked about it */
 };
 struct alh_falconers {
     struct alh_falcon {

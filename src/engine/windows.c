@@ -84,7 +84,7 @@ ALH_RARE static void put_modules(const struct alh_state *s, int player, struct a
         for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--) {
             unsigned column = (unsigned)(cells[i].x - w->left), row = (unsigned)(cells[i].y - w->top);
             if (column < (unsigned)w->stride && row < rows)
-                put_cell(w, alh_kind_of(tile), cells[i].walls, (uint64_t)1 << (row * (unsigned)w->stride + column));
+                put_cell(w, alh_tile_kind(tile), cells[i].walls, (uint64_t)1 << (row * (unsigned)w->stride + column));
         }
 }
 

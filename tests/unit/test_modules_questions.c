@@ -235,14 +235,14 @@ static void test_the_first_claim_wins(void **state)
     settle(HERE);
     expect_asked(ALH_ASK_sultan_claim, 2); /* before the player who just finished */
     assert_int_equal(s.power_of_sultan.drawn, plain(ALH_CHAMBERS));
-    assert_int_equal(s.power_of_sultan.n_drawn, 1);
+    assert_int_equal(s.power_of_sultan.asking, 1);
     assert_int_equal(find_event(ALH_EVENT_tile_drawn)->tile, plain(ALH_CHAMBERS));
     assert_true(find_event(ALH_EVENT_tile_drawn)->barrier); /* everybody sees it before the first answer */
     play(claim_with(5));
     assert_true(find_event(ALH_EVENT_claimed)->barrier);
     expect_asked(ALH_ASK_place, 2);
     assert_int_equal(s.depth, 1); /* seat 0 is no longer asked, and the tile does not reach the slot */
-    assert_int_equal(s.power_of_sultan.drawn + s.power_of_sultan.n_drawn, 0);
+    assert_int_equal(s.power_of_sultan.drawn + s.power_of_sultan.asking, 0);
     assert_int_equal(s.power_of_sultan.card[5].owner + s.power_of_sultan.card[5].mark, 0);
     assert_int_equal(s.market[1], 0);
     play(tile_move(ALH_MOVE_place, plain(ALH_CHAMBERS), 1, 0));

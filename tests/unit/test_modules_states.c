@@ -186,7 +186,7 @@ static void test_a_drawn_tile_in_a_position(void **state)
     (void)state;
     clear_table_with(&s, SULTAN, 3);
     s.power_of_sultan.drawn = (uint8_t)plain(ALH_TOWER);
-    s.power_of_sultan.n_drawn = 1;
+    s.power_of_sultan.asking = 1;
     expect_flaw(ALH_POSITION_PIECE);
 }
 

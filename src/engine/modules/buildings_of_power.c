@@ -189,7 +189,7 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, struc
         for (int i = 0; i < n && s->market[slot - 1]; i++) {
             struct alh_move move = { .kind = ALH_MOVE_buy_die, .slot = (uint8_t)slot, .tile = dice[i] };
             struct alh_payment payment = payment_of_buy(s, d, &move);
-            alh_list_plain_payments(s, &payment, &move, list);
+            alh_list_payments_without_optional(s, &payment, &move, list);
         }
 }
 

@@ -17,7 +17,7 @@ static int count_line(const struct alh_state *s, int player, const struct alh_sp
     int n = 0;
     for (;; n++) {
         int tile = alh_tile_at(s, player, camp->x + (n + 1) * dx, camp->y + (n + 1) * dy);
-        if (!tile || alh_kind_of(tile) == ALH_CAMP)
+        if (!tile || alh_tile_kind(tile) == ALH_CAMP)
             return n;
     }
 }

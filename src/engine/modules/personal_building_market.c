@@ -182,7 +182,7 @@ void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const
             move.slot = (uint8_t)stall;
             struct alh_payment p = payment(s, d, &move);
             if (move.tile)
-                alh_list_plain_payments(s, &p, &move, list);
+                alh_list_payments_without_optional(s, &p, &move, list);
             else
                 alh_list_payments(s, &p, &move, list);
         }

@@ -214,9 +214,9 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
         if (has_claim(s, seat, type))
             alh_push(s, (struct alh_frame){
                             .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
-        s->power_of_sultan.n_drawn |= has_claim(s, seat, type);
+        s->power_of_sultan.asking |= has_claim(s, seat, type);
     }
-    if (!s->power_of_sultan.n_drawn)
+    if (!s->power_of_sultan.asking)
         return ALH_DONE;
     s->power_of_sultan.drawn = (uint8_t)call->what;
     alh_emit(ev,
@@ -228,7 +228,7 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
 enum alh_again alh_power_of_sultan_end_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call, (void)ev;
-    s->power_of_sultan.drawn = s->power_of_sultan.n_drawn = 0;
+    s->power_of_sultan.drawn = s->power_of_sultan.asking = 0;
     return ALH_DONE;
 }
 
@@ -262,7 +262,7 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
     while (alh_top(s)->player != ALH_NOBODY)
         alh_pop(s);
     alh_cancel_raised(s);
-    s->power_of_sultan.drawn = s->power_of_sultan.n_drawn = 0;
+    s->power_of_sultan.drawn = s->power_of_sultan.asking = 0;
     set_card(s, m->what, 0, 0);
     alh_include(&s->pending[d->player], d->arg[0]);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed,
@@ -299,7 +299,7 @@ const struct alh_option alh_option_pass_claim = {
 /* The middle of a claim cannot be set up. */
 static int position_flaw(const struct alh_state *s)
 {
-    return s->power_of_sultan.n_drawn ? ALH_RULE_not_now : 0;
+    return s->power_of_sultan.asking ? ALH_RULE_not_now : 0;
 }
 
 /* ---- the module ---- */
@@ -314,7 +314,7 @@ static const struct alh_column columns[] = {
 static const struct alh_field fields[] = {
     { .name = "sultan_open", .offset = TABLE, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
     { .name = "sultan_cards", .offset = TABLE, .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
-    { .name = "sultan_drawn", .offset = offsetof(struct alh_state, power_of_sultan.drawn), .type = ALH_FIELD_TILE_LIST, .count = offsetof(struct alh_state, power_of_sultan.n_drawn), .most = 1 },
+    { .name = "sultan_drawn", .offset = offsetof(struct alh_state, power_of_sultan.drawn), .type = ALH_FIELD_TILE_LIST, .count = offsetof(struct alh_state, power_of_sultan.asking), .most = 1 },
     { 0 },
 };
 /* clang-format on */
