@@ -11,29 +11,38 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
     QUICK_SECONDS = 8, /* without any limit: what `make check` (ALH_QUICK) and `make test` spend on it */
     FULL_SECONDS = 20,
-    MOST_FAILURES = 5,  /* enough to work on */
-    SEARCH_SECONDS = 4, /* spent on looking for a shorter game */
-    SHRINK_SECONDS = 4, /* and on leaving out its moves */
+    MOST_FAILURES = 5,        /* enough to work on */
+    SEARCH_DECISIONS = 60000, /* that are looked at in search of a shorter game: some four seconds */
+    SHRINK_DECISIONS = 60000, /* and while its moves are left out */
 };
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
 /* ---- processes: one plays, one watches, so that a crash is told and shrunk like any other failure ---- */
 
 static bool enough(const struct any_limits *limits, double began, long games)
 {
-    return (limits->games && games >= limits->games) || (limits->seconds > 0 && any_now() - began >= limits->seconds);
+    return (limits->games && games >= limits->games) || (limits->seconds > 0 && now() - began >= limits->seconds);
 }
 
 static void show_progress(const struct any_report *report, const struct any_limits *limits, double began)
 {
     static double last;
     bool terminal = isatty(STDERR_FILENO);
-    if ((!terminal && !limits->progress) || any_now() - last < (limits->progress ? 1 : 0.2))
+    if ((!terminal && !limits->progress) || now() - last < (limits->progress ? 1 : 0.2))
         return;
-    last = any_now();
+    last = now();
     if (limits->progress)
         fprintf(stderr, "%ld %ld\n", report->figures.games, report->figures.decisions);
     else
@@ -49,6 +58,8 @@ static void play_games(struct any_report *report, const struct any_limits *limit
     }
 }
 
+static const char HANGS[] = "the game hangs";
+
 /* 0 when the process ended well; else why it did not stands in the report. */
 static int wait_for(pid_t child, struct any_report *report)
 {
@@ -57,10 +68,19 @@ static int wait_for(pid_t child, struct any_report *report)
     if (status == 0)
         return 0;
     if (!report->why[0] && WIFSIGNALED(status))
-        any_tell_why(report, WTERMSIG(status) == SIGALRM ? "the game hangs" : strsignal(WTERMSIG(status)));
+        any_tell_why(report, WTERMSIG(status) == SIGALRM ? HANGS : strsignal(WTERMSIG(status)));
     else if (!report->why[0])
         any_tell_why(report, "it ended without a word: see the sanitizer's report");
     return 1;
+}
+
+/* Whether an attempt at a shorter game failed. One that hangs is the last: the next would take as long. */
+static bool attempt_fails(pid_t child, struct any_report *report)
+{
+    bool failed = wait_for(child, report) != 0;
+    if (failed && strcmp(report->why, HANGS) == 0)
+        report->figures.decisions += SEARCH_DECISIONS + SHRINK_DECISIONS;
+    return failed;
 }
 
 static pid_t start_process(void)
@@ -103,12 +123,12 @@ static bool fails_with_moves(struct any_report *report, const struct any_record 
         any_play_moves(report, script, record);
         _exit(0);
     }
-    return wait_for(child, report) != 0;
+    return attempt_fails(child, report);
 }
 
 /* Looks for a game of at most `most` moves that fails. */
 static bool finds_short_game(struct any_report *report, const struct any_script *script, const struct any_record *known,
-                             int most, double until)
+                             int most, long until)
 {
     pid_t child = start_process();
     if (child == 0) {
@@ -116,7 +136,7 @@ static bool finds_short_game(struct any_report *report, const struct any_script 
         any_play_short_games(report, script, known, most, until);
         _exit(0);
     }
-    return wait_for(child, report) != 0;
+    return attempt_fails(child, report);
 }
 
 static bool fails_with_listed(struct any_report *report, const struct any_record *record,
@@ -203,13 +223,13 @@ static uint64_t leave_out_modules(struct any_report *report, const struct any_li
 }
 
 /* Looks for shorter games that fail in the same way and do so again; the report holds the shortest. */
-static void find_shorter_game(struct any_report *report, struct any_script *script, double seconds)
+static void find_shorter_game(struct any_report *report, struct any_script *script)
 {
     static struct any_report shortest;
-    double until = any_now() + seconds;
+    const long until = report->figures.decisions + SEARCH_DECISIONS;
     shortest = *report;
     report->attempts = 0;
-    while (any_now() < until && shortest.record.n > 0) {
+    while (report->figures.decisions < until && shortest.record.n > 0) {
         static struct any_record found;
         struct any_script other = *script;
         if (!finds_short_game(report, script, &shortest.record, shortest.record.n - 1, until) ||
@@ -233,8 +253,8 @@ static void shrink(struct any_report *report, const struct any_limits *limits, l
     struct any_script script = { limits, game, modules };
     if (modules != all)
         tell_failure(report, limits, game, modules, FEWER_MODULES);
-    find_shorter_game(report, &script, SEARCH_SECONDS);
-    any_leave_out_moves(report, fails_with_moves, &script, SHRINK_SECONDS);
+    find_shorter_game(report, &script);
+    any_leave_out_moves(report, fails_with_moves, &script, SHRINK_DECISIONS);
     if (report->record.n < moves)
         tell_failure(report, limits, script.game, modules, SHORTEST);
 }
@@ -265,7 +285,7 @@ static void print_figures(const struct any_figures *f, double seconds)
 
 static int run(struct any_report *report, const struct any_limits *limits)
 {
-    double began = any_now();
+    double began = now();
     long failed = 0;
     for (long from = 0; failed < MOST_FAILURES;) {
         pid_t child = start_process();
@@ -288,7 +308,7 @@ static int run(struct any_report *report, const struct any_limits *limits)
     }
     if (isatty(STDERR_FILENO) && !limits->progress)
         fprintf(stderr, "\r%60s\r", "");
-    print_figures(&report->figures, any_now() - began);
+    print_figures(&report->figures, now() - began);
     printf("%ld passed, %ld failed\n", report->figures.games, failed);
     return failed > 0;
 }

@@ -116,9 +116,8 @@ void any_check_refusal_text(struct any_game *g, const struct alh_move *move, con
 
 /* Leaves moves out as long as the game still fails in the same way: any_set_shrink.c. `fails` plays the moves of a record, those
    that have become illegal left out, and tells in the report what it played. The report holds the failure, and then that of the
-   shortest game. */
+   shortest game. It ends when so many decisions were looked at, at the latest: no clock, so that it finds the same everywhere. */
 typedef bool any_fails(struct any_report *report, const struct any_record *record, const void *game);
-void any_leave_out_moves(struct any_report *report, any_fails *fails, const void *game, double seconds);
-double any_now(void);
+void any_leave_out_moves(struct any_report *report, any_fails *fails, const void *game, long decisions);
 
 #endif

@@ -279,10 +279,10 @@ static void play_short_game(struct any_game *g, const struct any_limits *limits,
 }
 
 void any_play_short_games(struct any_report *report, const struct any_script *script, const struct any_record *known,
-                          int most, double until)
+                          int most, long until)
 {
     static struct any_game g;
-    while (any_now() < until) {
+    while (report->figures.decisions < until) {
         struct dice dice = dice_of(script->limits, ++report->attempts, SHORT_GAMES);
         bool same = dice_below(&dice, 3) == 0;
         alarm(GAME_SECONDS);

@@ -35,9 +35,9 @@ void any_play_game(struct any_report *report, const struct any_limits *limits, l
 void any_play_listed(struct any_report *report, const struct any_script *script, const struct any_record *given);
 /* Plays the moves themselves, those left out that have become illegal. */
 void any_play_moves(struct any_report *report, const struct any_script *script, const struct any_record *given);
-/* Plays games of at most `most` moves with all checks until one fails or time is over: this game going on in another way
-   after some moves of the record, or other games. */
+/* Plays games of at most `most` moves with all checks until one fails or the figures count `until` decisions: this game going on in
+   another way after some moves of the record, or other games. */
 void any_play_short_games(struct any_report *report, const struct any_script *script, const struct any_record *known,
-                          int most, double until);
+                          int most, long until);
 
 #endif

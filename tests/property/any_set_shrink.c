@@ -1,23 +1,14 @@
 /* any_set_shrink.c: makes a game that fails shorter, by delta debugging over its moves. */
-#define _POSIX_C_SOURCE 200809L
 #include "any_set.h"
 
 #include <string.h>
-#include <time.h>
-
-double any_now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 /* One attempt to shorten a game. */
 struct shrinking {
     struct any_report *report; /* of the last attempt */
     any_fails *fails;
     const void *game;
-    double until;
+    long until;
     struct any_report shortest;
 };
 
@@ -39,7 +30,7 @@ static bool try_without(struct shrinking *s, int at, int n)
 static bool leave_out_runs(struct shrinking *s, int length)
 {
     bool shorter = false;
-    for (int at = s->shortest.record.n - length; at >= 0 && any_now() < s->until; at -= length) {
+    for (int at = s->shortest.record.n - length; at >= 0 && s->report->figures.decisions < s->until; at -= length) {
         int last = s->shortest.record.n - length;
         at = at < last ? at : last;
         shorter |= at >= 0 && try_without(s, at, length);
@@ -47,15 +38,15 @@ static bool leave_out_runs(struct shrinking *s, int length)
     return shorter;
 }
 
-void any_leave_out_moves(struct any_report *report, any_fails *fails, const void *game, double seconds)
+void any_leave_out_moves(struct any_report *report, any_fails *fails, const void *game, long decisions)
 {
     static struct shrinking s;
     s.report = report;
     s.fails = fails;
     s.game = game;
-    s.until = any_now() + seconds;
+    s.until = report->figures.decisions + decisions;
     s.shortest = *report;
-    for (bool shorter = true; shorter && any_now() < s.until;) {
+    for (bool shorter = true; shorter && report->figures.decisions < s.until;) {
         shorter = false;
         for (int length = (s.shortest.record.n + 1) / 2; length >= 1; length /= 2)
             shorter |= leave_out_runs(&s, length);
