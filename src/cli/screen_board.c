@@ -84,7 +84,7 @@ static bool shows_wall(const struct square *square, unsigned side)
 static int line_at(const struct alh_board *b, int x, int y, enum alh_side side)
 {
     struct square here = square_at(b, x, y);
-    struct square there = square_at(b, x + alh_step_x(side), y + alh_step_y(side));
+    struct square there = square_at(b, x + alh_step_x((int)side), y + alh_step_y((int)side));
     bool wall = shows_wall(&here, side) || shows_wall(&there, (side + 2u) % ALH_SIDES);
     if (here.tile == there.tile)
         return NONE;
