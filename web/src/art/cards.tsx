@@ -3,7 +3,7 @@ import type { ComponentChild } from "preact";
 import type { Card as CardShape, View } from "../engine/types";
 import { cardName } from "../game/handles";
 import { moduleArt } from "../modules/module";
-import { Drawing, Symbol, type Named } from "./drawing";
+import { Drawing, Symbol, Written, type Named } from "./drawing";
 
 export interface CardProps extends Named {
   card: CardShape;
@@ -15,21 +15,15 @@ const Ground = ({ id }: { id: string }) => <Symbol id={id} width={70} height={98
 const Money = ({ currency, value }: { currency: string; value: number }) => (
   <>
     <Ground id={`card-${currency}`} />
-    <text class="art-corner" x="14.5" y="20.5">
-      {value}
-    </text>
-    <text class="art-value" x="35" y={currency === "diamond" ? 64 : 66}>
-      {value}
-    </text>
+    <Written class="art-corner" x={14.5} y={20.5} text={value} />
+    <Written class="art-value" x={35} y={currency === "diamond" ? 64 : 66} text={value} />
   </>
 );
 
 const Scoring = ({ round }: { round: number }) => (
   <>
     <Ground id="card-scoring" />
-    <text class="art-corner" x="35" y="55.5">
-      {round}
-    </text>
+    <Written class="art-corner" x={35} y={55.5} text={round} />
   </>
 );
 

@@ -33,6 +33,20 @@ interface SymbolProps {
 /** A symbol of the sprite; without a size it covers a tile. */
 export const Symbol = ({ id, width = 100, height = width, ...rest }: SymbolProps) => <use href={`#${id}`} width={width} height={height} {...rest} />;
 
+/** What is written in drawings: prices, values, letters of buildings. */
+export const WRITTEN: readonly string[] = [...Array.from({ length: 31 }, (_, i) => String(i)), ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "1×"];
+
+interface WrittenProps {
+  text: string | number;
+  class: string;
+  x: number;
+  y: number;
+  style?: string;
+}
+
+/** A word in a drawing. It stands in the sprite: part of the picture, no text of the button around it, whose name says it anyway. */
+export const Written = ({ text, ...rest }: WrittenProps) => (WRITTEN.includes(String(text)) ? <use href={`#w-${text}`} {...rest} /> : <text {...rest}>{text}</text>);
+
 const TURNS: Record<string, number> = { N: 0, E: 90, S: 180, W: 270 };
 
 /** Turns what is drawn for north to another side of a tile. */

@@ -2,7 +2,7 @@
 import type { ComponentChild } from "preact";
 import type { Colour } from "../engine/types";
 import { moduleArt } from "../modules/module";
-import { Drawing, Symbol, type Named } from "./drawing";
+import { Drawing, Symbol, Written, type Named } from "./drawing";
 import { isBuilding, TileFace } from "./tile";
 
 export const Coin = ({ currency, ...named }: Named & { currency: string }) => (
@@ -15,9 +15,7 @@ export const Coin = ({ currency, ...named }: Named & { currency: string }) => (
 export const Plate = ({ currency, value, ...named }: Named & { currency: string; value: number | string }) => (
   <Drawing kind="plate" width={48} height={48} {...named}>
     <Symbol id={`plate-${currency}`} width={48} />
-    <text class="art-plate-value" x="24" y={currency === "diamond" ? 29 : 32.5}>
-      {value}
-    </text>
+    <Written class="art-plate-value" x={24} y={currency === "diamond" ? 29 : 32.5} text={value} />
   </Drawing>
 );
 

@@ -3,7 +3,7 @@ import type { BuildingType, Tile as TileShape } from "../engine/types";
 import { printedWalls } from "../game/handles";
 import { moduleArt, type TileLook } from "../modules/module";
 import { texts } from "../texts/texts";
-import { CORNERS, Drawing, Symbol, turnedTo, type Named } from "./drawing";
+import { CORNERS, Drawing, Symbol, turnedTo, Written, type Named } from "./drawing";
 
 export type TileSize = TileLook["size"];
 
@@ -52,19 +52,13 @@ export function Price({ price, size }: { price?: number; size: TileSize }) {
   return (
     <g transform={size === "m" ? "translate(-5.5 -5.5) scale(1.26)" : undefined}>
       <Symbol id={wide ? "badge-wide" : "badge"} />
-      <text class="art-price" x={wide ? 31.7 : 28.8} y="36.6">
-        {price}
-      </text>
+      <Written class="art-price" x={wide ? 31.7 : 28.8} y={36.6} text={price} />
     </g>
   );
 }
 
 export const Letter = ({ type, size, x = 72.5 }: { type: BuildingType; size: TileSize; x?: number }) =>
-  size === "l" ? (
-    <text class={type === "chambers" ? "art-letter on-white" : "art-letter"} x={x} y="31">
-      {texts.value.common.letters[type]}
-    </text>
-  ) : null;
+  size === "l" ? <Written class={type === "chambers" ? "art-letter on-white" : "art-letter"} x={x} y={31} text={texts.value.common.letters[type]} /> : null;
 
 const Building = ({ type, size }: { type: string; size: TileSize }) => (
   <>

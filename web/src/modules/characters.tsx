@@ -1,5 +1,5 @@
 /* 07: ten people, each in a horseshoe niche with an emblem; the corner of the card says how often the power works. */
-import { Drawing, Symbol } from "../art/drawing";
+import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardCorner, CardFrame } from "../art/frame";
 import symbols from "../art/modules/characters.svg?raw";
 import { Offer } from "../art/Offer";
@@ -31,11 +31,7 @@ const words = () => texts.value.modules.characters;
 /** How often: once, an arrow for every round, a star for every scoring. */
 function KindSign({ kind }: { kind: Kind }) {
   if (kind === "once")
-    return (
-      <text class="art-corner mod-once" x="15" y="20.5">
-        1×
-      </text>
-    );
+    return <Written class="art-corner mod-once" x={15} y={20.5} text="1×" />;
   if (kind === "round") return <path class="art-line" stroke-width="2.4" d="M20.5 15a6 6 0 1 1-2-4.5M20.5 6.5v5h-5" />;
   return <polygon points="15 6 17.45 9.08 21.36 8.64 20.92 12.55 24 15 20.92 17.45 21.36 21.36 17.45 20.92 15 24 12.55 20.92 8.64 21.36 9.08 17.45 6 15 9.08 12.55 8.64 8.64 12.55 9.08" fill="var(--gold)" stroke="var(--piece-ink)" stroke-width="1.5" />;
 }

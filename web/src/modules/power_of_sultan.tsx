@@ -1,5 +1,5 @@
 /* 18: cards for 7 in a printed currency, with a cube on the type of building that they claim. */
-import { Drawing, Symbol } from "../art/drawing";
+import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardFrame } from "../art/frame";
 import symbols from "../art/modules/power_of_sultan.svg?raw";
 import { Offer, Offered } from "../art/Offer";
@@ -46,9 +46,7 @@ const SultanFace = ({ id, building }: { id: string; building?: BuildingType }) =
       <Symbol id="mod-power_of_sultan-turban" x={8} y={35} width={54} />
     )}
     <Symbol id={`plate-${CURRENCIES[id]}`} x={4} y={5} width={29} />
-    <text class="art-price" x="18.5" y="25.5" style="font-size:18px">
-      7
-    </text>
+    <Written class="art-price" x={18.5} y={25.5} style="font-size:18px" text={7} />
   </>
 );
 

@@ -47,7 +47,7 @@ function Slot({ game, tile, slot }: { game: Game; tile: TileShape; slot: number 
   const handle = `slot:${slot}`;
   const currency = SLOT_CURRENCIES[slot - 1];
   const fit = fitOf(game, handle);
-  const label = [texts.value.table.market.slot(slot, texts.value.common.currencies[currency]), TileLabel(tile), fitWords(fit)].filter(Boolean).join(", ");
+  const label = [TileLabel(tile), texts.value.table.market.slot(slot, texts.value.common.currencies[currency]), fitWords(fit)].filter(Boolean).join(", ");
   return (
     <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop onTry={() => touchSlot(game, slot)}>
       <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>

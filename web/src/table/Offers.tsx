@@ -22,7 +22,7 @@ export function overWords({ price = 0, paid = 0, move }: Offer): string {
 function OfferButton({ game, view, offer, best }: { game: Game; view: View; offer: Offer; best: boolean }) {
   const exact = offer.paid === offer.price;
   return (
-    <button class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
+    <button class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${offer.paid}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
       <span class="offer-cards">
         {givenIn(offer).map((handle, i) => (
           <>

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ComponentChild, VNode } from "preact";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Card, Coin, Icon, Plate, SeatMark, SourceMark, Thing, Tile, TileBack, TypeMark } from "../../src/art/pieces";
+import { WRITTEN } from "../../src/art/drawing";
 import { CardLabel, TileLabel } from "../../src/art/spoken";
 import type { Colour, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
 import { loadModules, moduleArt } from "../../src/modules/module";
@@ -120,7 +121,7 @@ describe("drawings", () => {
 
   test("every symbol that is used exists once", () => {
     const sprite = [...filesIn("art/sprite", /\.svg$/), ...filesIn("art/modules", /\.svg$/)].join("\n");
-    const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const ids = [...[...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id), ...WRITTEN.map((word) => `w-${word}`)];
     expect(new Set(ids).size).toBe(ids.length);
     const used = elementsOf(everything()).flatMap(({ props }) => (typeof props.href === "string" ? props.href.slice(1) : []));
     expect(used.length).toBeGreaterThan(500);
