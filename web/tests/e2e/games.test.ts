@@ -1,13 +1,116 @@
-/* Whole games, played through the page. */
-import { inject } from "vitest";
-import { newGame } from "./support/engine";
-import { mouseOn } from "./support/hands";
-import { test } from "./support/open";
+/* Whole games, played through the page: every number of seats that matters, all modules, mouse, finger and keys. What the page says
+   about each scoring and about the end must be what the engine says. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import type { GameConfig, View } from "../../src/engine/types";
+import { cardName } from "../../src/game/handles";
+import { chanceFrom, drawn } from "./support/chance";
+import { engineAt, newGame, outcomeOf } from "./support/engine";
+import { fingerOn, mouseOn, type Hands } from "./support/hands";
+import { keysOn } from "./support/keys";
+import { quick, test, type How, type Open } from "./support/open";
+import { checkEnd, checkScoring, keptGame, readTable, type ReadTable } from "./support/outcome";
 import { play } from "./support/player";
-import type { AnyPage } from "./support/screen";
+import { ALL_MODULES } from "./support/positions";
+import type { AnyPage, Screen } from "./support/screen";
 
-test("a base game with three seats by mouse", async ({ open }) => {
-  const page = await open({ kept: [await newGame(inject("url"), { players: 3, seed: "1", modules: [] })] });
-  const asAny = page as unknown as AnyPage;
-  await play(asAny, mouseOn(asAny), { seed: 1 });
+
+
+interface Way {
+  how: How;
+  hands(page: Page): Hands;
+}
+
+const WAYS = {
+  mouse: { how: {}, hands: (page) => mouseOn(page as unknown as AnyPage) },
+  finger: { how: { size: "phone", touch: true }, hands: fingerOn },
+  keys: { how: {}, hands: keysOn },
+} satisfies Record<string, Way>;
+
+interface Plan {
+  way: keyof typeof WAYS;
+  players: number;
+  modules: string[];
+  people?: number;
+  seed: number;
+}
+
+interface Played {
+  page: Page;
+  id: string;
+  /** The tables that the overlay showed, by scoring. */
+  tables: ReadTable[];
+}
+
+async function playGame(open: Open, { way, players, modules, people = 1, seed }: Plan, onScreen?: (page: Page, screen: Screen, id: string) => Promise<void>): Promise<Played> {
+  const config: GameConfig = { players, modules, seed: String(seed) };
+  const game = await newGame(inject("url"), config, people);
+  const { how, hands } = WAYS[way] as Way;
+  const page = await open({ ...how, kept: [game] });
+  const tables: ReadTable[] = [];
+  await play(page as unknown as AnyPage, hands(page), {
+    seed,
+    async onScreen(screen) {
+      if (screen.at === "scoring" && (await page.locator("dialog.scoring[data-summed='true']").count())) tables.push(await readTable(page as unknown as AnyPage, "dialog.scoring .points-table"));
+      await onScreen?.(page, screen, game.id);
+    },
+  });
+  return { page, id: game.id, tables };
+}
+
+/** Everything that the page said about points is true. */
+async function checkPoints({ page, id, tables }: Played): Promise<void> {
+  const { seats, record } = await checkEnd(page, inject("url"), id);
+  const { scores } = await outcomeOf(inject("url"), record);
+  expect(tables).toHaveLength(scores.length);
+  tables.forEach((table, i) => checkScoring(table, i + 1, scores, seats.map(({ name }) => name)));
+}
+
+const setOf = (count: number, seed: number): string[] => drawn(ALL_MODULES, count, chanceFrom(seed));
+
+describe("a whole game", () => {
+  test("with three seats by mouse", async ({ open }) => checkPoints(await playGame(open, { way: "mouse", players: 3, modules: [], seed: 1 })));
+});
+
+describe.skipIf(quick)("whole games", () => {
+  const plans: Plan[] = [
+    { way: "mouse", players: 2, modules: [], seed: 2 },
+    { way: "mouse", players: 6, modules: [], seed: 3 },
+    { way: "mouse", players: 4, modules: ALL_MODULES, seed: 4 },
+    { way: "mouse", players: 2, modules: setOf(5, 5), seed: 5 },
+    { way: "finger", players: 3, modules: [], seed: 6 },
+    { way: "finger", players: 6, modules: setOf(4, 7), seed: 7 },
+    { way: "keys", players: 3, modules: [], seed: 8 },
+    { way: "keys", players: 2, modules: setOf(4, 9), seed: 9 },
+  ];
+  for (const plan of plans)
+    test(`${plan.players} seats by ${plan.way}: ${plan.modules.join(", ") || "base game"}`, async ({ open }) => checkPoints(await playGame(open, plan)));
+});
+
+describe.skipIf(quick)("two people at one device", () => {
+  /** The cards that are in the page are those of whoever is asked. */
+  async function checkHand(page: Page, screen: Screen, id: string): Promise<void> {
+    const engine = await engineAt(inject("url"));
+    await engine.ask({ cmd: "restore", record: (await keptGame(page as unknown as AnyPage, id)).record });
+    const { view: any } = await engine.ask<{ view: View }>({ cmd: "view", player: 0 });
+    const { view } = await engine.ask<{ view: View }>({ cmd: "view", player: any.decision.player! });
+    const hand = view.players[any.decision.player!].hand!.map((card) => `hand:${cardName(card)}`);
+    expect([...screen.hand].sort()).toEqual(hand.sort());
+  }
+
+  for (const modules of [[], ["viziers_favour", "power_of_sultan"]])
+    test(`hands stay hidden: ${modules.join(", ") || "base game"}`, async ({ open }) => {
+      let curtains = 0;
+      let before = "";
+      const game = await playGame(open, { way: "mouse", players: 3, people: 2, modules, seed: 11 }, async (page, screen, id) => {
+        if (screen.at === "curtain") {
+          curtains++;
+          expect(screen.hand).toEqual([]);
+          expect(await page.content()).not.toMatch(/hand:(denar|dirham|dukat|gulden)/);
+        } else if (screen.at === "asked" && before === "curtain") await checkHand(page, screen, id);
+        before = screen.at;
+      });
+      expect(curtains).toBeGreaterThan(10);
+      await checkPoints(game);
+    });
 });

@@ -41,6 +41,7 @@ class Player {
   async play(): Promise<Screen> {
     for (;;) {
       const screen = await this.nextScreen();
+      if (screen.wider) throw new Error(`the page is ${screen.wider} px wider than the screen: ${JSON.stringify(screen)}`);
       if ((await this.wishes.onScreen?.(screen)) === false || screen.at === "end") return screen;
       if (++this.steps > (this.wishes.most ?? MOST_STEPS)) throw new Error(`no end after ${this.steps} steps: ${JSON.stringify(screen)}`);
       await this.step(screen);

@@ -24,6 +24,8 @@ export interface Screen {
   refused: string | null;
   /** Handles of cards of a hand that are in the page at all. */
   hand: string[];
+  /** Pixels by which the page is wider than the screen. */
+  wider: number;
 }
 
 /** Waits until nothing has changed on screen for a moment, then reads it. */
@@ -65,6 +67,7 @@ export function readScreen(page: AnyPage, quietMs = 40): Promise<Screen> {
       whole: has("[data-confirm]"),
       refused: document.querySelector(".note.refused p")?.textContent ?? null,
       hand: [...document.querySelectorAll<HTMLElement>("[data-handle^='hand:']")].map((element) => element.dataset.handle!),
+      wider: Math.max(document.documentElement.scrollWidth, innerWidth) - document.documentElement.clientWidth,
     };
   }, quietMs);
 }

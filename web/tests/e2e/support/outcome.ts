@@ -1,0 +1,104 @@
+/* What the page shows of scorings must be what the engine says. The expectation is written down here anew, from the engine's reply. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { PlayerScore, Score } from "../../../src/engine/types";
+import type { KeptGame } from "../../../src/game/games";
+import { common } from "../../../src/texts/en/common";
+import { scoring } from "../../../src/texts/en/scoring";
+import { outcomeOf } from "./engine";
+import type { AnyPage } from "./screen";
+
+/** A table as it is read: names across, sources down, cells as text; what is hidden from the eye is left out. */
+export interface ReadTable {
+  names: string[];
+  rows: Record<string, string[]>;
+}
+
+/** Points of a game by source: name of the source → per seat, per scoring. */
+type Points = Map<string, number[][]>;
+
+const wordOf = (id: string): string => (scoring.sources as Record<string, string>)[id] ?? (common.types as Record<string, string>)[id] ?? id;
+
+export const readTable = (page: AnyPage, selector: string): Promise<ReadTable> =>
+  page.evaluate((wanted: string) => {
+    const text = (cell: Element) => {
+      const copy = cell.cloneNode(true) as Element;
+      for (const unseen of copy.querySelectorAll(".sr, svg")) unseen.remove();
+      return [...copy.querySelectorAll("small")].reduce((all, small) => (small.remove(), `${all} (${small.textContent})`), "").replace(/^/, copy.textContent!.trim());
+    };
+    const table = document.querySelector(wanted)!;
+    const names = [...table.querySelectorAll("thead th")].map(text);
+    const rows: Record<string, string[]> = {};
+    for (const row of table.querySelectorAll("tbody tr")) rows[text(row.querySelector("th")!)] = [...row.querySelectorAll("td")].map(text);
+    return { names, rows };
+  }, selector);
+
+/** The points of one row of the engine's score by word: numbers of their own, majorities by type. */
+function pointsIn(score: PlayerScore): [string, number][] {
+  const { majorities = {}, seat: _seat, total: _total, ...others } = score;
+  const own = Object.entries(others).filter((field): field is [string, number] => typeof field[1] === "number");
+  return [...own, ...Object.entries(majorities)].map(([id, points]) => [wordOf(id), points]);
+}
+
+function pointsOf(scores: readonly Score[], seats: number): Points {
+  const points: Points = new Map();
+  scores.forEach(({ players }, round) =>
+    players.forEach((row, seat) => {
+      for (const [word, number] of pointsIn(row)) {
+        if (!points.has(word)) points.set(word, Array.from({ length: seats }, () => scores.map(() => 0)));
+        points.get(word)![seat][round] = number;
+      }
+    }),
+  );
+  return points;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+function expectedEnd(scores: readonly Score[], finals: readonly number[], names: readonly string[], seatOf: (name: string) => number): Record<string, string[]> {
+  const points = pointsOf(scores, finals.length);
+  const rows: Record<string, string[]> = {};
+  const cell = (byRound: number[]) => (sum(byRound) ? `${sum(byRound)} (${byRound.join(" + ")})` : "0");
+  for (const [word, bySeat] of points) if (bySeat.some((byRound) => sum(byRound))) rows[word] = names.map((name) => cell(bySeat[seatOf(name)]));
+  const left = finals.map((final, seat) => final - sum([...points.values()].map((bySeat) => sum(bySeat[seat]))));
+  if (left.some(Boolean)) rows[scoring.sources.other] = names.map((name) => String(left[seatOf(name)]));
+  rows[scoring.byScoring] = names.map((name) => scores.map(({ players }) => players[seatOf(name)].total).join(" + "));
+  rows[scoring.total] = names.map((name) => String(finals[seatOf(name)]));
+  return rows;
+}
+
+/** Sources that nobody got anything for may be shown or not. */
+const withoutNothing = (rows: Record<string, string[]>): Record<string, string[]> => Object.fromEntries(Object.entries(rows).filter(([, cells]) => cells.some((cell) => cell !== "0" && cell !== "")));
+
+export const keptGame = (page: AnyPage, id: string): Promise<KeptGame> => page.evaluate((key: string) => JSON.parse(localStorage.getItem(key)!), `alhambra.game.${id}`);
+
+/** The end screen says what the engine says: winners, points by source and scoring, totals. */
+export async function checkEnd(page: Page, url: string, id: string): Promise<KeptGame> {
+  const kept = await keptGame(page as unknown as AnyPage, id);
+  const { scores, view } = await outcomeOf(url, kept.record);
+  expect(view.over).toBe(true);
+  const finals = view.players.map(({ score }) => score);
+  expect(kept).toMatchObject({ over: true, scores: finals, winners: view.winners });
+  await page.waitForSelector(".end-table");
+  const { names, rows } = await readTable(page as unknown as AnyPage, ".end-table");
+  const seatOf = (name: string) => kept.seats.findIndex((seat) => seat.name === name);
+  expect([...names].sort()).toEqual(kept.seats.map(({ name }) => name).sort());
+  expect(withoutNothing(rows)).toEqual(expectedEnd(scores, finals, names, seatOf));
+  const title = await page.locator(".winner h1").innerText();
+  for (const seat of view.winners) expect(title).toContain(kept.seats[seat].name);
+  return kept;
+}
+
+/** The sum of one scoring as the overlay shows it: what the engine says, and the score before and after. */
+export function checkScoring({ names, rows }: ReadTable, round: number, scores: readonly Score[], seats: readonly string[]): void {
+  const { players, dirk } = scores[round - 1];
+  const all = [...players, ...(dirk ? [dirk as PlayerScore] : [])];
+  const expected: Record<string, string[]> = {};
+  all.forEach((row, i) => {
+    for (const [word, number] of pointsIn(row)) (expected[word] ??= all.map(() => "0"))[i] = number ? `+${number}` : "0";
+  });
+  const { [scoring.score]: totals, ...sources } = rows;
+  expect(names).toEqual([...seats, ...(dirk ? [common.dirk] : [])]);
+  expect(withoutNothing(sources)).toEqual(withoutNothing(expected));
+  players.forEach(({ total }, seat) => expect(totals[seat]).toMatch(new RegExp(`\\(\\d+ \\+ ${total}\\)$`)));
+}

@@ -1,0 +1,63 @@
+/* Positions to look at, found by letting computer players play: the seat that looks is the first one. */
+import type { Engine } from "../../../src/engine/engine";
+import type { Card, GameConfig, Move, View } from "../../../src/engine/types";
+import type { KeptGame } from "../../../src/game/games";
+import { engineAt, keptFrom } from "./engine";
+
+export const ALL_MODULES = "viziers_favour currency_exchange diamonds characters camps city_walls power_of_sultan falconers major_construction_projects buildings_of_power personal_building_market".split(" ");
+
+const MOST_MOVES = 600;
+const MOST_GAMES = 40;
+
+const viewOf = async (engine: Engine): Promise<View> => (await engine.ask<{ view: View }>({ cmd: "view", player: 0 })).view;
+
+async function botMoves(engine: Engine, level: string): Promise<void> {
+  const { move } = await engine.ask<{ move: Move }>({ cmd: "bot", level, nodes: 200 });
+  await engine.ask({ cmd: "play", move });
+}
+
+export interface Wanted {
+  config: Omit<GameConfig, "seed">;
+  /** Whether this is the position; asked before every move. */
+  found(view: View, engine: Engine): boolean | Promise<boolean>;
+  level?: "greedy" | "random";
+  people?: number;
+}
+
+/** Plays games with one seed after the other until a position is found. */
+export async function find(url: string, id: string, { config, found, level = "greedy", people }: Wanted): Promise<KeptGame> {
+  const engine = await engineAt(url);
+  for (let seed = 1; seed <= MOST_GAMES; seed++) {
+    await engine.ask({ cmd: "new", ...config, seed: String(seed) });
+    for (let moves = 0; moves < MOST_MOVES; moves++) {
+      const view = await viewOf(engine);
+      if (await found(view, engine)) return keptFrom(engine, id, people);
+      if (view.over) break;
+      await botMoves(engine, level);
+    }
+  }
+  throw new Error(`no game came to the position ${id}`);
+}
+
+export const isAsked = (view: View, kind: string): boolean => view.decision.kind === kind && view.decision.player === 0;
+
+/** The first person is asked something of this kind. */
+export const asked = (url: string, kind: string, modules: string[], players = 3, level: "greedy" | "random" = "random"): Promise<KeptGame> =>
+  find(url, kind, { config: { players, modules }, level, found: (view) => isAsked(view, kind) });
+
+/** So many moves into a game, the first person to act. */
+export const midway = (url: string, id: string, players: number, modules: string[], tiles: number, people = 1): Promise<KeptGame> =>
+  find(url, id, { config: { players, modules }, people, found: (view) => isAsked(view, "action") && view.players[0].alhambra.length >= tiles });
+
+/** Whatever money the first person takes now, a scoring follows. */
+export const beforeScoring = (url: string, id: string, players: number, modules: string[], round: number): Promise<KeptGame> =>
+  find(url, id, {
+    config: { players, modules },
+    async found(view, engine) {
+      if (!isAsked(view, "action") || view.scorings_done !== round - 1) return false;
+      const { state } = await engine.ask<{ state: View & { draw: Card[] } }>({ cmd: "state" });
+      return state.draw.length > 0 && "scoring" in state.draw[0];
+    },
+  });
+
+export const finished = (url: string, id: string, players: number, modules: string[]): Promise<KeptGame> => find(url, id, { config: { players, modules }, found: (view) => view.over });

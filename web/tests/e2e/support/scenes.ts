@@ -1,0 +1,119 @@
+/* Every screen of the page, and how to get there. */
+import type { Page } from "playwright-core";
+import type { KeptGame } from "../../../src/game/games";
+import { newGame } from "./engine";
+import type { How } from "./open";
+import { ALL_MODULES, asked, beforeScoring, find, finished, isAsked, midway } from "./positions";
+import { readScreen, selectorOf, type AnyPage } from "./screen";
+
+export interface Scene {
+  name: string;
+  /** Looked at by `make check`, too. */
+  main?: boolean;
+  /** How the page is opened. */
+  how?(url: string): Promise<How> | How;
+  /** What is done then. */
+  go?(page: Page): Promise<unknown>;
+}
+
+const kept = (game: Promise<KeptGame>): Promise<How> => game.then((one) => ({ kept: [one] }));
+
+const press = (page: Page, selector: string) => page.locator(selector).first().click();
+
+/** Touches the first open thing of a kind, wherever it lies. */
+async function pick(page: Page, noun: string): Promise<void> {
+  await page.locator(`[data-handle^='${noun}:'].open`).first().waitFor();
+  const { open } = await readScreen(page as unknown as AnyPage);
+  await page.locator(selectorOf(open.find((one) => one.startsWith(`${noun}:`))!)).first().click();
+  await readScreen(page as unknown as AnyPage);
+}
+
+async function takeMoney(page: Page): Promise<void> {
+  await pick(page, "display");
+  await press(page, "[data-confirm]");
+}
+
+/** A tile is in hand: squares are open. */
+async function placing(page: Page): Promise<void> {
+  await page.locator("[role='gridcell'].open").first().waitFor();
+}
+
+async function refuse(page: Page): Promise<void> {
+  await placing(page);
+  await press(page, "[role='gridcell'][data-drop='cell:0,0']");
+  await page.locator(".note.refused").waitFor();
+}
+
+const openMenu = (page: Page) => press(page, "[data-menu]");
+const menuItem = async (page: Page, nth: number) => {
+  await openMenu(page);
+  await press(page, `.menu-items li:nth-child(${nth}) button`);
+};
+const showOthers = async (page: Page) => {
+  const dot = page.locator(".foot .dots button").last();
+  if (await dot.isVisible()) await dot.click();
+};
+
+/** A tile is to be placed, and there is a choice where. */
+const toPlace = (url: string): Promise<KeptGame> =>
+  find(url, "place", {
+    config: { players: 3, modules: [] },
+    found: async (view, engine) => isAsked(view, "place") && view.players[0].alhambra.length > 5 && (await engine.ask<{ moves: unknown[] }>({ cmd: "moves" })).moves.length > 4,
+  });
+/** There is a choice of payments. */
+const toPay = (url: string): Promise<KeptGame> =>
+  find(url, "pay", {
+    config: { players: 3, modules: [] },
+    found: async (view, engine) => isAsked(view, "action") && (await engine.ask<{ moves: { type: string }[] }>({ cmd: "moves" })).moves.filter(({ type }) => type === "buy").length > 6,
+  });
+
+export const SCENES: Scene[] = [
+  { name: "home", main: true },
+  { name: "home-continue", how: async (url) => ({ kept: [await midway(url, "mid", 3, [], 4), await newGame(url, { players: 2, modules: [], seed: "x" }), await finished(url, "over", 3, [])], at: "/" }) },
+  { name: "new", main: true, how: () => ({ at: "/new" }), go: (page) => page.locator(".module").first().waitFor() },
+  {
+    name: "new-everything",
+    how: () => ({ at: "/new" }),
+    async go(page) {
+      await press(page, ".presets button:last-child");
+      const seats = page.locator(".seats-line");
+      if (await seats.isVisible()) await seats.click();
+      for (const fold of await page.locator("details.variants summary").all()) await fold.click();
+      await press(page, ".seat-row button");
+    },
+  },
+  { name: "settings", main: true, how: () => ({ at: "/settings" }) },
+  { name: "games", how: async (url) => ({ kept: [await midway(url, "mid", 6, ALL_MODULES.slice(0, 3), 3), await newGame(url, { players: 2, modules: [], seed: "x" })], at: "/games" }) },
+  { name: "table-start", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })) },
+  { name: "table-mid", how: (url) => kept(midway(url, "mid", 4, [], 9)) },
+  { name: "table-six", how: (url) => kept(midway(url, "six", 6, [], 7)) },
+  { name: "table-two", how: (url) => kept(midway(url, "two", 2, [], 8)) },
+  { name: "table-modules", how: (url) => kept(midway(url, "eleven", 4, ALL_MODULES, 6)) },
+  { name: "table-others", how: (url) => kept(midway(url, "eleven", 4, ALL_MODULES, 6)), go: showOthers },
+  { name: "table-payments", main: true, how: (url) => kept(toPay(url)), go: (page) => pick(page, "slot") },
+  { name: "table-placing", main: true, how: (url) => kept(toPlace(url)), go: placing },
+  { name: "table-refused", how: (url) => kept(toPlace(url)), go: refuse },
+  { name: "table-hint", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: async (page) => (await page.locator("[data-hint]:visible").first().click(), page.locator(".note.hint b:not(:empty)").waitFor()) },
+  { name: "table-german", how: async (url) => ({ ...(await kept(midway(url, "mid", 4, [], 9))), settings: { lang: "de" } }) },
+  { name: "table-200", how: (url) => kept(midway(url, "mid", 3, [], 5)), go: (page) => page.evaluate(() => void (document.documentElement.style.fontSize = "200%")) },
+  { name: "sheet-auction", how: (url) => kept(asked(url, "bid", ["characters"])) },
+  { name: "sheet-claim", main: true, how: (url) => kept(asked(url, "sultan_claim", ["power_of_sultan"])) },
+  { name: "sheet-interrupt", how: (url) => kept(asked(url, "interrupt", ["viziers_favour"])) },
+  { name: "sheet-falcons", how: (url) => kept(asked(url, "more_falcons", ["falconers"])) },
+  { name: "sheet-stall", how: (url) => kept(asked(url, "stall_put", ["personal_building_market"])) },
+  { name: "sheet-architecture", how: (url) => kept(asked(url, "architecture_place", ["buildings_of_power"])) },
+  { name: "sheet-wisdom", how: (url) => kept(asked(url, "wisdom_keep", ["buildings_of_power"])) },
+  { name: "opponent", how: (url) => kept(midway(url, "mid", 4, [], 9)), go: async (page) => (await showOthers(page), press(page, ".opp-open")) },
+  { name: "menu", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: openMenu },
+  { name: "news", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: async (page) => (await takeMoney(page), await page.locator(".dock.asked").waitFor(), menuItem(page, 1)) },
+  { name: "help", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: (page) => menuItem(page, 2) },
+  { name: "curtain", how: async (url) => ({ kept: [await newGame(url, { players: 3, modules: [], seed: "1" }, 2)] }), go: async (page) => (await takeMoney(page), page.locator(".curtain").waitFor()) },
+  { name: "scoring-wall", main: true, how: (url) => kept(beforeScoring(url, "scoring", 3, [], 2)), go: takeMoney },
+  { name: "scoring-type", how: (url) => kept(beforeScoring(url, "scoring", 6, [], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn.primary")) },
+  { name: "scoring-sum", how: (url) => kept(beforeScoring(url, "scoring", 2, ["camps", "falconers", "diamonds"], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn:not(.primary)")) },
+  { name: "end", main: true, how: (url) => kept(finished(url, "over", 3, [])), go: (page) => page.locator(".end-table").waitFor() },
+  { name: "end-six", how: (url) => kept(finished(url, "over", 6, ["camps", "falconers", "characters"])), go: (page) => page.locator(".end-table").waitFor() },
+  { name: "problem-address", main: true, how: () => ({ at: "/nowhere" }) },
+  { name: "problem-missing", how: () => ({ at: "/game/nothing" }) },
+  { name: "problem-damaged", how: () => ({ also: { "game.broken": "{" }, at: "/game/broken" }) },
+];
