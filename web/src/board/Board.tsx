@@ -48,18 +48,24 @@ function Moving({ model, camera, player, view }: Layers & { player: PlayerView; 
     scaled.current!.style.transform = `scale(${scale})`;
   });
   useSignalEffect(() => scaled.current!.style.setProperty("--per-px", String(100 / camera.settled.value)));
+  // These follow their signals alone: a new view does not draw them again.
+  const { tiles, posts, marks } = useMemo(
+    () => ({
+      tiles: [<Below key="below" model={model} />, <Grid key="grid" model={model} camera={camera} />],
+      posts: <PostsOn model={model} camera={camera} />,
+      marks: [<Ghosts key="ghosts" model={model} camera={camera} />, <Refused key="refused" model={model} camera={camera} />, <Points key="points" model={model} />],
+    }),
+    [model, camera],
+  );
   return (
     <div class="panned" ref={panned}>
       <div class="scaled" ref={scaled}>
-        <Below model={model} />
-        <Grid model={model} camera={camera} />
+        {tiles}
         <svg class="over-squares" aria-hidden="true">
-          <PostsOn model={model} camera={camera} />
+          {posts}
           <Pieces player={player} view={view} />
         </svg>
-        <Ghosts model={model} camera={camera} />
-        <Refused model={model} camera={camera} />
-        <Points model={model} />
+        {marks}
       </div>
     </div>
   );

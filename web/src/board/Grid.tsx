@@ -1,6 +1,6 @@
 /* The squares of a board as a grid for pointer, keyboard and screen reader. A square draws itself again only when its tile changes;
    how it stands are attributes that follow their signals. */
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useComputed } from "@preact/signals";
 import { TileFace, extentOf } from "../art/pieces";
 import type { PlacedTile } from "../engine/types";
@@ -18,16 +18,25 @@ interface Props {
 
 type Look = [tile: PlacedTile, half: 0 | 1, inner: string | [string, string]];
 
-/** A tile of two squares is drawn by the first of them. */
-function TileOn({ look, camera }: { look: string; camera: Camera }) {
+/** A tile of two squares is drawn by the first of them. One that comes to a board which is on screen already settles visibly. */
+function TileOn({ look, model, camera }: Props & { look: string }) {
   const size = camera.size.value;
+  const wasEmpty = useRef(model.onScreen);
+  const arrives = useRef(false);
+  if (!look) {
+    wasEmpty.current = true;
+    arrives.current = false;
+  } else if (wasEmpty.current) {
+    wasEmpty.current = false;
+    arrives.current = true;
+  }
   return useMemo(() => {
     if (!look) return null;
     const [tile, half, inner] = JSON.parse(look) as Look;
     if (half) return null;
     const { width, height } = extentOf(tile);
     return (
-      <svg class="art tile-on" viewBox={`0 0 ${UNIT * width} ${UNIT * height}`} width={UNIT * width} height={UNIT * height} aria-hidden="true">
+      <svg class={arrives.current ? "art arrives" : "art"} viewBox={`0 0 ${UNIT * width} ${UNIT * height}`} width={UNIT * width} height={UNIT * height} aria-hidden="true">
         <TileFace tile={tile} size={size} inner={inner} />
       </svg>
     );
@@ -50,7 +59,7 @@ function SquareOn({ model, camera, at }: Props & { at: string }) {
       data-hold={square.hold}
       data-to="area:reserve"
     >
-      <TileOn look={square.look.value} camera={camera} />
+      <TileOn look={square.look.value} model={model} camera={camera} />
     </div>
   );
 }
@@ -93,6 +102,8 @@ export function Grid({ model, camera }: Props) {
   const grid = model.grid.value;
   const rows = useMemo(() => rowsIn(grid), [grid]);
   const name = useComputed(() => texts.value.board.grid(model.game.seats[model.seat]?.name ?? ""));
+
+  useEffect(() => void (model.onScreen = true), [model]);
 
   const goTo = (root: Element, square: Square) => {
     model.stop.value = keyOf(square);

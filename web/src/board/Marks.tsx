@@ -34,13 +34,15 @@ function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | nul
   );
 }
 
-/** The tile in hand on the chosen square, and lighter on the one under the pointer. */
+/** The tile in hand on the chosen square, lighter on the one under the pointer, and what a hint proposes. */
 export function Ghosts({ model, camera }: Props) {
+  const hinted = model.hinted.value;
   const chosen = model.chosen.value;
   const considered = model.considered.value;
   const tile = model.inHand.value;
   return (
     <>
+      {hinted && <Ghost key="hinted" model={model} camera={camera} tile={hinted.tile} square={hinted.square} kind="hinted" />}
       {chosen !== null && <Ghost key="chosen" model={model} camera={camera} tile={tile} square={squareOf(chosen)} kind="chosen" />}
       {considered !== null && considered !== chosen && tile && <Ghost key="considered" model={model} camera={camera} tile={tile} square={squareOf(considered)} kind="considered" />}
     </>

@@ -1,7 +1,7 @@
 /* An Alhambra small: opponents, lists. The same picture as the large one, made of very few parts: all tiles of a type are one path with
    the type's tile as its pattern, all walls are five paths. */
 import { render } from "preact";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { TileFace } from "../art/pieces";
 import type { PlacedTile, PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
@@ -69,9 +69,9 @@ function Flat({ filled }: { filled: ReadonlyMap<string, Filled> }) {
 }
 
 export function MiniBoard({ player, view, label }: MiniBoardProps) {
+  useLayoutEffect(providePatterns, []);
   const content = JSON.stringify(player.alhambra);
   const { tiles, box } = useMemo(() => {
-    providePatterns();
     const filled = fill(player.alhambra);
     const tiles = (
       <>

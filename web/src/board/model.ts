@@ -15,6 +15,7 @@ export type Standing = "chosen" | "open" | "reach" | undefined;
 const isCell = (handle: string): boolean => nounOf(handle) === "cell";
 const isPoint = (handle: string): boolean => nounOf(handle) === "crossing" || nounOf(handle) === "edge";
 const isPlace = (handle: string): boolean => isCell(handle) || isPoint(handle);
+const lastTile = (path: readonly string[]): string | undefined => path.filter((handle) => nounOf(handle) === "tile").at(-1);
 const cellKeys = (handles: Iterable<string>): string[] => [...handles].filter(isCell).map(nameOf);
 
 /** The square round the middle of a crossing or a side. */
@@ -57,11 +58,13 @@ export class BoardModel {
   /** Squares that can be picked, by key. */
   readonly open: ReadonlySignal<ReadonlySet<string>> = computed(() => new Set(cellKeys(this.openPlaces.value)));
 
-  readonly inHandHandle = computed(() => this.before.value.filter((one) => nounOf(one) === "tile").at(-1));
-  readonly inHand: ReadonlySignal<Tile | null> = computed(() => {
-    const handle = this.inHandHandle.value;
-    const player = this.player.value;
-    return handle && player ? ([...player.to_place, ...player.reserve].find((tile) => tileHandle(tile) === handle) ?? parseTile(nameOf(handle))) : null;
+  readonly inHandHandle = computed(() => lastTile(this.before.value));
+  readonly inHand = computed(() => this.tileOf(this.inHandHandle.value));
+  /** The square that the computer player would choose, and the tile that it would lay there. */
+  readonly hinted = computed(() => {
+    const path = this.active.value ? (this.game.hint.value?.path ?? []) : [];
+    const key = cellKeys(path).at(-1);
+    return key === undefined ? null : { square: squareOf(key), tile: this.tileOf(lastTile(path)) };
   });
 
   /** Crossings and sides that can be picked or are picked. */
@@ -95,6 +98,8 @@ export class BoardModel {
     return candidates.find((key) => key && (this.open.value.has(key) || key === this.chosen.value)) ?? this.chosen.value;
   });
 
+  /** Whether the board has been drawn once. */
+  onScreen = false;
   private readonly squares = new Map<string, SquareModel>();
   private readonly stopping: (() => void)[] = [];
 
@@ -128,6 +133,13 @@ export class BoardModel {
     if (this.chosen.value === key) return "chosen";
     if (this.open.value.has(key)) return "open";
     return this.game.picking.shortcuts.value.has(`cell:${key}`) ? "reach" : undefined;
+  }
+
+  /** A tile that the player has beside the Alhambra, with everything that lies on it. */
+  private tileOf(handle: string | undefined): Tile | null {
+    const player = this.player.value;
+    if (!handle || !player) return null;
+    return [...player.to_place, ...player.reserve].find((tile) => tileHandle(tile) === handle) ?? parseTile(nameOf(handle));
   }
 
   /** A person touches a square: picks it, confirms it when it was picked, or learns why not. */

@@ -30,7 +30,7 @@ export const board = {
     types: { pavilion: "Pavillons", seraglio: "Serails", arcades: "Arkaden", chambers: "Gemächer", garden: "Gärten", tower: "Türme" },
     points: "Bei Wertung jetzt",
     to: (what: string, before: string, after: string) => `${what} ${before} auf ${after}`,
-    stillFirst: "weiter vorn",
+    stillFirst: "weiterhin vorn",
     place: (n: number) => (n === 0 ? "ohne Platz" : `jetzt Platz ${n}`),
   },
 };
