@@ -53,8 +53,7 @@ function Slot({ game, tile, slot }: { game: Game; tile: TileShape; slot: number 
       <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>
         <Tile tile={tile} />
       </span>
-      <Foot currency={currency} />
-      <FitTag fit={fit} />
+      <Foot currency={currency} /> <FitTag fit={fit} />
     </Piece>
   );
 }

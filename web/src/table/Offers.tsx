@@ -31,7 +31,7 @@ function OfferButton({ game, view, offer, best }: { game: Game; view: View; offe
           </>
         ))}
         <b class="offer-sum">= {offer.paid}</b>
-      </span>
+      </span>{" "}
       <b class="offer-words">{overWords(offer)}</b>
       {exact && offer.move.type === "buy" && <Icon name="again" />}
     </button>
