@@ -59,8 +59,8 @@ export const Marks = ({ player, view }: { player: PlayerView; view: View }) => (
 );
 
 /** Pixels at the edges of the court that name, zoom and shelf cover. */
-function insetOf(narrow: boolean, hasShelf: boolean) {
-  if (narrow) return { top: 10, right: 8, bottom: 18, left: hasShelf ? 54 : 8 };
+function insetOf(narrow: boolean, hasShelf: boolean, isWide: boolean) {
+  if (narrow) return { top: 10, right: 8, bottom: isWide ? 76 : 18, left: hasShelf && !isWide ? 58 : 36 };
   return { top: 48, right: 14, bottom: hasShelf ? 88 : 16, left: 14 };
 }
 
@@ -76,7 +76,8 @@ export function Court({ game, view, standing, narrow }: CourtProps) {
   const { court } = texts.value.table;
   const name = game.seats[player.seat].name;
   const wall = standing?.score.players[player.seat].wall;
-  const hasShelf = player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || artOf(view).some((art) => art.Reserve);
+  const hasOwn = artOf(view).some((art) => art.Reserve);
+  const hasShelf = player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn;
   return (
     <section class="court" aria-label={court.title(name)} data-panel="board" data-seat={player.seat}>
       <div class="court-who">
@@ -94,7 +95,7 @@ export function Court({ game, view, standing, narrow }: CourtProps) {
           <Marks player={player} view={view} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} inset={insetOf(narrow, hasShelf)} />
+      <Board game={game} player={player} view={view} inset={insetOf(narrow, hasShelf, hasOwn)} />
       {hasShelf && (
         <div class="shelf">
           <ToPlace game={game} view={view} player={player} />

@@ -26,6 +26,20 @@ function drawnFor(view: View, handle: string): string {
   return tile ? tileHandle(tile) : handle;
 }
 
+function Chip({ game, view, handle }: { game: Game; view: View; handle: string }) {
+  const label = labelOf(game, view, handle);
+  if (label === null || SHOWN_ON_BOARD.includes(nounOf(handle))) return null;
+  return (
+    <li>
+      <button class="picked-chip" data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
+        <Thing handle={drawnFor(view, handle)} view={view} />
+        <span>{label}</span>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
 /** The picks as chips; each can be let go. */
 function Picked({ game, view }: { game: Game; view: View }) {
   const { dock } = texts.value.table;
@@ -35,17 +49,9 @@ function Picked({ game, view }: { game: Game; view: View }) {
   return (
     <div class="picked">
       <ul aria-label={dock.picked}>
-        {path.map((handle, i) =>
-          SHOWN_ON_BOARD.includes(nounOf(handle)) ? null : (
-            <li key={`${handle}.${i}`}>
-              <button class="picked-chip" data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={dock.letGo(labelOf(game, view, handle))}>
-                <Thing handle={drawnFor(view, handle)} view={view} />
-                <span>{labelOf(game, view, handle)}</span>
-                <Icon name="close" />
-              </button>
-            </li>
-          ),
-        )}
+        {path.map((handle, i) => (
+          <Chip key={`${handle}.${i}`} game={game} view={view} handle={handle} />
+        ))}
       </ul>
       <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
         {common.back}

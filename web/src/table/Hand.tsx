@@ -72,7 +72,7 @@ export function Hand({ game, view }: { game: Game; view: View }) {
   const spread = askedFor(game, groups) ?? touched.value;
   const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
   const covered = hand.length - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
-  const layout = { "--groups": groups.length, "--covered": Math.max(1, covered), "--spread": Math.max(0, wide - 1) };
+  const layout = { "--groups": groups.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1) };
   return (
     <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-many={hand.length > 14 || undefined}>
       <h2 class="cap" id="hand-title">

@@ -4,7 +4,7 @@ import { SeatMark, SourceMark } from "../art/pieces";
 import { countOf } from "../board/spoken";
 import type { BuildingType, Ranked, Score, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { places, sourcesOf } from "../scoring/sources";
+import { sourcesOf } from "../scoring/sources";
 import { sourceName } from "../scoring/words";
 import { texts } from "../texts/texts";
 import { nameOfSeat, othersOf } from "./people";
@@ -26,9 +26,7 @@ export function Count({ rank }: { rank: Ranked | undefined }) {
   );
 }
 
-/** What each place is paid now, as far as somebody holds it. */
-const paidPlaces = (ranks: Ranked[]): number[] => places(ranks).flatMap(([{ points }]) => (points > 0 ? [points] : []));
-const mostPaid = ({ ranking = {} as Record<BuildingType, Ranked[]> }: Score): number => Math.max(0, ...Object.values(ranking).map((ranks) => paidPlaces(ranks).length));
+const mostPaid = ({ prizes = {} as Record<BuildingType, number[]> }: Score): number => Math.max(0, ...Object.values(prizes).map(({ length }) => length));
 
 function Row({ source, name, cells, paid }: { source: string; name: string; cells: ComponentChild[]; paid: string }) {
   return (
@@ -56,7 +54,7 @@ function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
   return (
     <>
       {Object.entries(score.ranking ?? {}).map(([type, ranks]) => (
-        <Row key={type} source={type} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={paidPlaces(ranks).join(" · ") || "–"} />
+        <Row key={type} source={type} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={score.prizes?.[type as BuildingType].join(" · ") ?? ""} />
       ))}
       <Row source="wall" name={table.majorities.wall} cells={points(score.players.map(({ wall = 0 }) => wall))} paid={table.majorities.each} />
       {sourcesOf(score)

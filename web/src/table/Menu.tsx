@@ -5,11 +5,10 @@ import type { Game } from "../game/game";
 import { LANGUAGES, set, settings } from "../game/settings";
 import { texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
+import type { Sheet } from "./keys";
 import { quietly } from "./quietly";
 import { saveReplay } from "./saveReplay";
 import "./menu.css";
-
-export type Sheet = "menu" | "news" | "help";
 
 interface Props {
   game: Game;

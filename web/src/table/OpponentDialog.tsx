@@ -11,7 +11,7 @@ import { Count } from "./Majorities";
 import { cardsOf } from "./people";
 import type { Standing } from "./standing";
 
-interface Props {
+export interface OpponentDialogProps {
   game: Game;
   view: View;
   standing: Standing | null;
@@ -64,7 +64,7 @@ function Step({ game, view, seat, icon, onGo }: { game: Game; view: View; seat: 
   );
 }
 
-export function OpponentDialog({ game, view, standing, seats, at }: Props) {
+export function OpponentDialog({ game, view, standing, seats, at }: OpponentDialogProps) {
   const seat = at.value!;
   const player = view.players[seat];
   const { name } = game.seats[seat];

@@ -5,12 +5,15 @@ import { MiniBoard } from "../board/Board";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { artOf } from "../modules/module";
+import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
 import { Marks } from "./Court";
-import { OpponentDialog } from "./OpponentDialog";
+import type { OpponentDialogProps } from "./OpponentDialog";
 import { cardsOf, othersOf } from "./people";
 import type { Standing } from "./standing";
 import "./opponents.css";
+
+const OpponentDialog = lazy<OpponentDialogProps>(async () => (await import("./OpponentDialog")).OpponentDialog);
 
 /** What a player is doing: asked now, or next on turn. */
 function roleOf(game: Game, view: View, seat: number): "asked" | "next" | null {

@@ -1,14 +1,13 @@
 /* The log and, where modules lay something open, what else there is on the table: two tabs of one panel. */
 import { useSignal } from "@preact/signals";
-import type { FunctionComponent } from "preact";
-import { useEffect } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { artOf } from "../modules/module";
+import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
-import { Dialog } from "./Dialog";
 import { Log } from "./Log";
+import type { StoryDialogProps } from "./StoryDialog";
 import "./story.css";
 
 type Tab = "offers" | "log";
@@ -18,28 +17,17 @@ interface Props {
   view: View;
 }
 
-const Offered = ({ game, view, panels }: Props & { panels: FunctionComponent<Props>[] }) => (
+const StoryDialog = lazy<StoryDialogProps>(async () => (await import("./StoryDialog")).StoryDialog);
+
+const panelsOf = (view: View) => artOf(view).flatMap(({ Panel }) => Panel ?? []);
+
+const Offered = ({ game, view }: Props) => (
   <>
-    {panels.map((Panel, i) => (
+    {panelsOf(view).map((Panel, i) => (
       <Panel key={i} game={game} view={view} />
     ))}
   </>
 );
-
-/** The offers in a sheet of their own, where the panel is too small for them; what is picked there goes on at the table. */
-function Large({ game, view, panels, onClose }: Props & { panels: FunctionComponent<Props>[]; onClose: () => void }) {
-  const { path } = game.picking.picks.value;
-  useEffect(() => {
-    if (path.length) onClose();
-  }, [path.length]);
-  return (
-    <Dialog title={texts.value.table.story.title} class="story-large" onClose={onClose}>
-      <div class="story-offers">
-        <Offered game={game} view={view} panels={panels} />
-      </div>
-    </Dialog>
-  );
-}
 
 function Tabs({ shown, onShow, onLarge }: { shown: Tab; onShow: (tab: Tab) => void; onLarge: () => void }) {
   const { story } = texts.value.table;
@@ -61,22 +49,22 @@ export function Story({ game, view }: Props) {
   const tab = useSignal<Tab>("offers");
   const large = useSignal(false);
   const { story, log } = texts.value.table;
-  const panels = artOf(view).flatMap(({ Panel }) => Panel ?? []);
-  const shown: Tab = panels.length ? tab.value : "log";
-  const title = panels.length ? story.title : log.title;
+  const hasOffers = panelsOf(view).length > 0;
+  const shown: Tab = hasOffers ? tab.value : "log";
+  const title = hasOffers ? story.title : log.title;
   return (
     <section class={`panel story shows-${shown}`} aria-label={title}>
       <div class="story-head">
         <h2 class="cap">{title}</h2>
-        {panels.length > 0 && <Tabs shown={shown} onShow={(next) => (tab.value = next)} onLarge={() => (large.value = true)} />}
+        {hasOffers && <Tabs shown={shown} onShow={(next) => (tab.value = next)} onLarge={() => (large.value = true)} />}
       </div>
-      {panels.length > 0 && (
+      {hasOffers && (
         <div class="story-offers" hidden={shown !== "offers"} data-panel="offers">
-          <Offered game={game} view={view} panels={panels} />
+          <Offered game={game} view={view} />
         </div>
       )}
       <Log game={game} view={view} />
-      {large.value && <Large game={game} view={view} panels={panels} onClose={() => (large.value = false)} />}
+      {large.value && <StoryDialog game={game} view={view} Offered={Offered} onClose={() => (large.value = false)} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
 import { EndScreen } from "../scoring/EndScreen";
 import { ScoringOverlay } from "../scoring/ScoringOverlay";
+import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
 import { Court } from "./Court";
 import { Curtain } from "./Curtain";
@@ -15,19 +16,19 @@ import { watchFlights } from "./fly";
 import { keepFocus } from "./focus";
 import { Hand } from "./Hand";
 import { Header } from "./Header";
-import { Help } from "./Help";
-import { watchKeys } from "./keys";
+import { watchKeys, type Sheet } from "./keys";
 import { keepLabels } from "./labels";
 import { Majorities } from "./Majorities";
 import { Market } from "./Market";
-import { Menu, type Sheet } from "./Menu";
 import { useNarrow } from "./narrow";
-import { News } from "./News";
 import { Opponents } from "./Opponents";
 import { Panes } from "./Panes";
+import type { SheetsProps } from "./Sheets";
 import { useStanding } from "./standing";
 import { Story } from "./Story";
 import "./table.css";
+
+const Sheets = lazy<SheetsProps>(async () => (await import("./Sheets")).Sheets);
 
 /** A square can be picked or is picked: on a phone the court takes the screen. */
 function isPlacing({ asked, picking }: Game): boolean {
@@ -107,9 +108,7 @@ export function Table({ game }: { game: Game }) {
       </main>
       <ScoringOverlay game={game} />
       {view.over && <End game={game} />}
-      {sheet.value === "menu" && <Menu game={game} onOpen={open} onClose={close} />}
-      {sheet.value === "news" && <News game={game} view={view} onClose={close} />}
-      {sheet.value === "help" && <Help onClose={close} />}
+      {sheet.value && <Sheets game={game} view={view} sheet={sheet.value} onOpen={open} onClose={close} />}
     </div>
   );
 }

@@ -2,10 +2,11 @@
 import { signal } from "@preact/signals";
 import type { Game } from "../game/game";
 import { readKept, writeKept } from "../game/kept";
-import type { Sheet } from "./Menu";
 import { quietly } from "./quietly";
 import { touchSlot } from "./touchSlot";
 import { undoOf } from "./undoing";
+
+export type Sheet = "menu" | "news" | "help";
 
 const KEPT = "keys";
 export const singleKeys = signal(readKept(KEPT) !== false);

@@ -16,7 +16,8 @@ export function keepLabels(game: Game): () => void {
   });
 }
 
-export function labelOf(game: Game, view: View, handle: string): string {
+/** Null: a word of the engine that was never offered, because there was no other way on. */
+export function labelOf(game: Game, view: View, handle: string): string | null {
   const name = nameOf(handle);
   switch (nounOf(handle)) {
     case "tile":
@@ -30,5 +31,5 @@ export function labelOf(game: Game, view: View, handle: string): string {
       if (tile) return TileLabel(tile);
     }
   }
-  return kept.get(game)?.get(handle) ?? name;
+  return kept.get(game)?.get(handle) ?? null;
 }

@@ -1,0 +1,28 @@
+/* The offers of modules in a sheet of their own, where the panel is too small for them; what is picked there goes on at the table. */
+import type { FunctionComponent } from "preact";
+import { useEffect } from "preact/hooks";
+import type { View } from "../engine/types";
+import type { Game } from "../game/game";
+import { texts } from "../texts/texts";
+import { Dialog } from "./Dialog";
+
+export interface StoryDialogProps {
+  game: Game;
+  view: View;
+  Offered: FunctionComponent<{ game: Game; view: View }>;
+  onClose: () => void;
+}
+
+export function StoryDialog({ game, view, Offered, onClose }: StoryDialogProps) {
+  const { path } = game.picking.picks.value;
+  useEffect(() => {
+    if (path.length) onClose();
+  }, [path.length]);
+  return (
+    <Dialog title={texts.value.table.story.title} class="story-large" onClose={onClose}>
+      <div class="story-offers">
+        <Offered game={game} view={view} />
+      </div>
+    </Dialog>
+  );
+}
