@@ -65,7 +65,7 @@ export function ReplayView({ replay }: { replay: Replay }) {
         <div class="replay-left">
           <Market game={game} view={view} />
           <Display game={game} view={view} />
-          {artOf(view).map(({ Panel }, i) => Panel && <Panel key={i} game={game} view={view} />)}
+          <div class="replay-panels">{artOf(view).map(({ Panel }, i) => Panel && <Panel key={i} game={game} view={view} />)}</div>
         </div>
         <Scene view={view} step={step} sitter={sitters[shown]} />
         <div class="replay-right">

@@ -1,5 +1,5 @@
 /* The end: who won and by how much, the whole table, the chart, and where to go from here. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import { MiniBoard, StaticBoard } from "../board/Board";
 import type { GameConfig, Score, View } from "../engine/types";
@@ -33,7 +33,7 @@ function Winner({ view, order, sitters }: { view: View; order: number[]; sitters
     <div class="winner">
       <Laurel />
       <div>
-        <h1>{winners.length > 1 ? scoring.win(names) : scoring.wins(names)}</h1>
+        <h1 id="end-title">{winners.length > 1 ? scoring.win(names) : scoring.wins(names)}</h1>
         <p>{winners.length > 1 || second === undefined ? scoring.sharedWith(score) : scoring.margin(score, score - players[second].score, sitters[second].name)}</p>
       </div>
     </div>
@@ -106,7 +106,7 @@ function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | nul
         <Icon name="home" />
         {home.home}
       </a>
-      <button class="btn primary" onClick={() => void sameAgain(game)}>
+      <button class="btn primary" autofocus onClick={() => void sameAgain(game)}>
         {scoring.sameAgain}
       </button>
     </footer>
@@ -115,7 +115,9 @@ function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | nul
 
 export function End({ game, onLook }: Props) {
   const [scores, setScores] = useState<Score[] | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const view = game.view.value!;
+  useEffect(() => dialog.current!.showModal(), []);
   useEffect(() => void heldScores((request) => game.ask(request), view.scorings_done).then(setScores, () => setScores([])), [game]);
   const sitters = sittersOf(game.seats, view, false);
   const order = ranked(view);
@@ -124,8 +126,8 @@ export function End({ game, onLook }: Props) {
   const lines = scores?.length ? scoreLines(scores, finals) : null;
   const keep = totals && (() => download(fileName(game.seats, "csv"), "text/csv", tableAsCsv(sitters, totals, finals)));
   return (
-    <div class="the-end">
-      <main>
+    <dialog ref={dialog} class="the-end" aria-labelledby="end-title" onCancel={(event) => onLook ?? event.preventDefault()} onClose={onLook}>
+      <div class="end-in">
         <section class="won">
           <Winner view={view} order={order} sitters={sitters} />
           <Palaces view={view} order={order} sitters={sitters} />
@@ -134,8 +136,8 @@ export function End({ game, onLook }: Props) {
           {totals && <EndTable sitters={order.map((seat) => sitters[seat])} totals={totals} byScoring={finals.map((_, seat) => roundTotals(scores!, seat))} finals={finals} />}
           {lines && <ScoreChart lines={order.map((seat) => ({ name: sitters[seat].name, colour: view.players[seat].colour, points: lines[seat] }))} flat={totals!.length > 9} />}
         </section>
-      </main>
-      <Doings game={game} onTable={keep} onLook={onLook} />
-    </div>
+      </div>
+      <Doings game={game} onTable={keep} onLook={onLook && (() => dialog.current!.close())} />
+    </dialog>
   );
 }

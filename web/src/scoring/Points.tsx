@@ -1,5 +1,6 @@
 /* Points in a cell: the most of a row in gold, nothing in grey. */
 import { CountUp } from "./CountUp";
+import "./sitters.css";
 
 export function Points({ value, best, counting, sign }: { value: number; best: boolean; counting?: boolean; sign?: boolean }) {
   const kind = best ? "best" : value ? "" : "nil";

@@ -4,6 +4,7 @@ import type { Colour, View } from "../engine/types";
 import type { Seat } from "../game/games";
 import { texts } from "../texts/texts";
 import type { Who } from "./sources";
+import "./sitters.css";
 
 export interface Sitter {
   who: Who;

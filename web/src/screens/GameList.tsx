@@ -1,10 +1,10 @@
 /* Kept games in rows: who, how it stands, which modules, when; to go on with, to watch, to delete (with a way back). */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Icon, SeatMark } from "../art/pieces";
 import { dropGame, keepGame, listGames, type KeptGame } from "../game/games";
 import { settings } from "../game/settings";
 import { texts } from "../texts/texts";
-import { knownModules } from "./newgame/known";
+import { askForModules, knownModules } from "./newgame/known";
 import { listed, namesOf, when, winnersOf } from "./words";
 import "./screens.css";
 
@@ -62,6 +62,9 @@ export function GameList({ wanted, watch, none }: { wanted: (game: KeptGame) => 
   const [games, setGames] = useState(() => listGames().filter(wanted));
   const [gone, setGone] = useState<KeptGame | null>(null);
   const { home } = texts.value;
+  const { lang } = settings.value;
+  const withModules = games.some(({ record }) => record.modules.length > 0);
+  useEffect(() => void (withModules && askForModules(lang).catch(() => undefined)), [withModules, lang]); // without an engine their bare names do
   const remove = (game: KeptGame) => {
     dropGame(game.id);
     setGone(game);

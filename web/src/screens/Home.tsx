@@ -32,9 +32,16 @@ function PlayNow() {
   );
 }
 
-function Way({ to, icon, title, how, wide }: { to: string; icon: string; title: string; how?: string; wide?: boolean }) {
+interface WayProps {
+  to: string;
+  icon: string;
+  title: string;
+  how?: string;
+}
+
+function Way({ to, icon, title, how }: WayProps) {
   return (
-    <a class={wide ? "wide" : undefined} href={`#/${to}`}>
+    <a href={`#/${to}`}>
       <Icon name={icon} />
       <span>
         <b>{title}</b>
@@ -52,9 +59,9 @@ function Ways() {
   const newest = waiting[0];
   return (
     <nav class="more">
-      {newest && <Way to={`game/${newest.id}`} icon="play" title={home.goOn} how={`${namesOf(newest)} · ${newest.scores.join(" : ")}`} wide />}
-      <Way to="new" icon="puzzle" title={home.newGame} how={home.newGameHow} wide={!newest} />
+      {newest && <Way to={`game/${newest.id}`} icon="play" title={home.goOn} how={`${namesOf(newest)} · ${newest.scores.join(" : ")}`} />}
       {waiting.length > 1 && <Way to="games" icon="list" title={home.allGames} how={home.games(waiting.length)} />}
+      <Way to="new" icon="puzzle" title={home.newGame} how={home.newGameHow} />
       <Way to="replays" icon="replay" title={home.replays} how={replays.length ? home.games(replays.length) : ""} />
       <Way to="settings" icon="gear" title={common.settings} />
     </nav>

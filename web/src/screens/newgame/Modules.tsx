@@ -52,7 +52,7 @@ function Box({ box, infos, shown }: { box: string; infos: ModuleInfo[]; shown: M
   return (
     <section class="box" style={{ "--modules": Math.min(4, shown.length) }}>
       <h2>
-        {boxName(box)} <small>{newgame.chosenOf(chosen, infos.length)}</small>
+        {boxName(box)} {infos.length > 1 && <small>{newgame.chosenOf(chosen, infos.length)}</small>}
       </h2>
       <ul>
         {shown.map((info) => (

@@ -69,7 +69,7 @@ export function TableSummary({ infos }: { infos: ModuleInfo[] }) {
   return (
     <aside class="panel summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{newgame.thisTable}</h2>
-      <ul role="status">
+      <ul aria-live="polite">
         <SeatLines />
         {!inPlay.length && (
           <li>
