@@ -367,6 +367,8 @@ struct alh_scores {
     int16_t total[ALH_OWNERS];
     struct alh_rank rank[ALH_TYPES][ALH_OWNERS];
 };
+/* What place 1, 2 or 3 of a type is worth in a scoring. */
+ALH_API int alh_place_points(int type, int round, int place);
 /* What scoring 1, 2 or 3 would pay now. */
 ALH_API void alh_score(const struct alh_state *s, int round, struct alh_scores *out);
 /* The sides of the longest outer wall in order; gives back its length. `sides` may be NULL. */

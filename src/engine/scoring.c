@@ -7,6 +7,11 @@ static const uint8_t place_points[ALH_TYPES][ALH_SCORINGS][3] = {
     { { 4 }, { 11, 4 }, { 19, 11, 4 } }, { { 5 }, { 12, 5 }, { 20, 12, 5 } }, { { 6 }, { 13, 6 }, { 21, 13, 6 } },
 };
 
+int alh_place_points(int type, int round, int place)
+{
+    return place_points[type][round - 1][place - 1];
+}
+
 static bool is_owner(const struct alh_state *s, int owner)
 {
     return owner < s->players || (owner == ALH_DIRK && s->players == 2);

@@ -279,6 +279,8 @@ static void score_tells_why(void **unused)
     lacks("{'cmd':'score','round':2}", "ranking");
     says("{'cmd':'score','round':2,'why':true}", "'tower':[{'seat':0,'halves':2,'place':1,'points':13}]");
     says("{'cmd':'score','round':2,'why':true}", "0,-1,N");
+    says("{'cmd':'score','round':1,'why':true}", "'prizes':{'pavilion':[1],'seraglio':[2],");
+    says("{'cmd':'score','round':3,'why':true}", "'garden':[20,12,5],'tower':[21,13,6]}");
     lacks("{'cmd':'score','round':2}", "dirk");
 }
 

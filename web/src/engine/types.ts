@@ -148,6 +148,8 @@ export interface Score {
   players: PlayerScore[];
   dirk?: { majorities?: Partial<Record<BuildingType, number>>; total: number };
   ranking?: Record<BuildingType, Ranked[]>;
+  /** What the places of each type are worth. */
+  prizes?: Record<BuildingType, number[]>;
 }
 
 export interface ModuleInfo {
