@@ -7,13 +7,14 @@ import { settings } from "../game/settings";
 import { loadModules } from "../modules/module";
 import { Problem, type ProblemKind } from "../screens/Problem";
 import { texts } from "../texts/texts";
+import { latestGame } from "./latest";
 import { Replay } from "./replay";
 import { ReplayView } from "./ReplayView";
 
 type Opened = { replay: Replay } | { problem: ProblemKind; why?: string } | { done: number; all: number };
 
 async function open(id: string, onProgress: (opened: Opened) => void): Promise<Opened> {
-  const kept = readGame(id);
+  const kept = latestGame(id) ?? readGame(id);
   if (typeof kept === "string") return { problem: kept };
   const { seats, record } = kept;
   try {

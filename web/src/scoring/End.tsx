@@ -5,6 +5,7 @@ import { MiniBoard, StaticBoard } from "../board/Board";
 import type { GameConfig, Score, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { download, fileName, shareReplay } from "../replay/file";
+import { rememberLatest } from "../replay/latest";
 import { goTo } from "../route";
 import { startNewGame } from "../table/start";
 import { texts } from "../texts/texts";
@@ -76,6 +77,11 @@ async function sameAgain(game: Game): Promise<void> {
   await startNewGame(config, game.seats);
 }
 
+async function watch(game: Game): Promise<void> {
+  rememberLatest({ id: game.id, seats: game.seats, record: await game.record() });
+  goTo(`/replay/${game.id}`);
+}
+
 interface DoingProps {
   icon: string;
   long: string;
@@ -97,7 +103,7 @@ function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | nul
   const share = () => void game.record().then((record) => shareReplay(game.seats, record));
   return (
     <footer>
-      <Doing icon="replay" long={scoring.watchReplay} short={scoring.replay} onDo={() => goTo(`/replay/${game.id}`)} />
+      <Doing icon="replay" long={scoring.watchReplay} short={home.watch} onDo={() => void watch(game)} />
       <Doing icon="share" long={scoring.share} short={scoring.shareShort} onDo={share} />
       {onTable && <Doing icon="download" long={scoring.keepTable} short={scoring.tableShort} onDo={onTable} />}
       {onLook && <Doing icon="eye" long={scoring.lookAtTable} short={scoring.lookShort} onDo={onLook} />}

@@ -102,7 +102,7 @@ export function Scoring({ game, held, onClose }: ScoringProps) {
     <dialog ref={dialog} class="scoring" data-summed={summed} aria-labelledby="scoring-title" onKeyDown={press} onClose={onClose}>
       <header>
         <h1 id="scoring-title">{scoring.rounds[held.round - 1]}</h1>
-        <span class="count" role="status">
+        <span class="step-count" role="status">
           {summed ? scoring.theSum : scoring.stepOf(step + 1, sources.length)}
         </span>
         <Strip sources={sources} step={step} onChoose={setStep} />

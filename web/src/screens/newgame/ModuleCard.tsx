@@ -14,7 +14,7 @@ export const MarkIcon = ({ mark }: { mark: keyof Marks }) => <Icon name={MARK_IC
 function MarkDots({ marks }: { marks: Marks }) {
   const { newgame } = texts.value;
   return (
-    <span class="marks">
+    <span class="card-marks">
       {MARKS.map((mark) => (
         <span key={mark} class="dots" role="img" aria-label={newgame.mark(newgame.marks[mark], marks[mark])}>
           <MarkIcon mark={mark} />

@@ -75,7 +75,7 @@ function Summary({ open, onToggle }: { open: boolean; onToggle(): void }) {
   const { seats } = choice.value;
   return (
     <button class="panel seats-line" aria-expanded={open} onClick={onToggle}>
-      <span class="marks">
+      <span class="seat-marks">
         {seats.map(({ colour }) => (
           <SeatMark key={colour} colour={colour} />
         ))}
