@@ -66,10 +66,13 @@ describe("modules", () => {
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   });
   it("are found by parts of words, without accents, in the language and in English", () => {
-    const found = (query: string, lang: "en" | "de") => infos.filter((info) => answersTo(info, lang, "", query)).map(({ id }) => id);
-    expect(found("personliche markt", "de")).toEqual(["personal_building_market"]);
-    expect(found("wesir", "de")).toEqual(["viziers_favour"]);
-    expect(found("favour vizier", "de")).toEqual(["viziers_favour"]);
-    expect(found("", "en")).toHaveLength(infos.length);
+    const market = { id: "personal_building_market", names: { de: "Der persönliche Marktplatz" } } as ModuleInfo;
+    const vizier = { id: "viziers_favour", names: { en: "The Vizier's Favour", de: "Die Gunst des Wesirs" } } as ModuleInfo;
+    const found = (query: string) => [market, vizier].filter((info) => answersTo(info, "de", "", query));
+    expect(found("personliche MARKT")).toEqual([market]);
+    expect(found("wesir")).toEqual([vizier]);
+    expect(found("favour vizier")).toEqual([vizier]);
+    expect(found("")).toEqual([market, vizier]);
+    expect(found("undefined")).toEqual([]);
   });
 });

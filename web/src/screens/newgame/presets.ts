@@ -49,7 +49,7 @@ const plain = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{
 
 /** Whether a module answers to these words, in its name or its sentence. */
 export function answersTo(info: ModuleInfo, lang: Lang, sentence: string, query: string): boolean {
-  const text = plain(`${info.names[lang] ?? info.id} ${info.names.en} ${info.id} ${sentence}`);
+  const text = plain([info.names[lang], info.names.en, info.id, sentence].filter(Boolean).join(" ")); // an engine of one language names modules in it alone
   return plain(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
