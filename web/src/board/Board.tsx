@@ -55,7 +55,7 @@ function Moving({ model, camera, player, view }: Layers & { player: PlayerView; 
       posts: <PostsOn model={model} camera={camera} />,
       marks: [<Ghosts key="ghosts" model={model} camera={camera} />, <Refused key="refused" model={model} camera={camera} />, <Points key="points" model={model} />],
     }),
-    [model, camera],
+    [],
   );
   return (
     <div class="panned" ref={panned}>
@@ -86,28 +86,36 @@ const Spoken = ({ model }: { model: BoardModel }) => (
   </p>
 );
 
-export function Board({ game, player, view, inset }: BoardProps) {
+/** Another player's Alhambra, or another game, is another board. */
+export const Board = (props: BoardProps) => <OneBoard key={`${props.game.id} ${props.player.seat}`} {...props} />;
+
+function OneBoard({ game, player, view, inset }: BoardProps) {
   const court = useRef<HTMLDivElement>(null);
-  const model = useMemo(() => new BoardModel(game, player.seat), [game, player.seat]);
-  const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), [game, player.seat]);
+  const model = useMemo(() => new BoardModel(game, player.seat), []);
+  const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), []);
   const { top = MARGIN, right = MARGIN, bottom = MARGIN, left = MARGIN } = inset ?? {};
 
-  useEffect(() => () => model.dispose(), [model]);
-  useEffect(() => () => camera.dispose(), [camera]);
+  useEffect(
+    () => () => {
+      model.dispose();
+      camera.dispose();
+    },
+    [],
+  );
   useLayoutEffect(() => {
     const measure = () => camera.measure({ width: court.current!.clientWidth, height: court.current!.clientHeight }, { top, right, bottom, left });
     const observer = new ResizeObserver(measure);
     observer.observe(court.current!);
     measure();
     return () => observer.disconnect();
-  }, [camera, top, right, bottom, left]);
+  }, [top, right, bottom, left]);
   useSignalEffect(() => {
     const box = model.shown.value;
     const targets = model.targets.value;
     untracked(() => camera.show(box, targets));
   });
-  useEffect(() => watchGestures(court.current!, camera, () => (game.attempt.value = null)), [camera, game]);
-  useEffect(() => watchDrags(game), [game]);
+  useEffect(() => watchGestures(court.current!, camera, () => (game.attempt.value = null)), []);
+  useEffect(() => watchDrags(game), []);
   useEffect(() => {
     const drift = (x: number, y: number) => {
       const { left, top } = court.current!.getBoundingClientRect();
@@ -115,7 +123,7 @@ export function Board({ game, player, view, inset }: BoardProps) {
     };
     dragFrames.add(drift);
     return () => void dragFrames.delete(drift);
-  }, [camera]);
+  }, []);
 
   return (
     <div class="board-court" ref={court} style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>

@@ -103,7 +103,7 @@ export function Grid({ model, camera }: Props) {
   const rows = useMemo(() => rowsIn(grid), [grid]);
   const name = useComputed(() => texts.value.board.grid(model.game.seats[model.seat]?.name ?? ""));
 
-  useEffect(() => void (model.onScreen = true), [model]);
+  useEffect(() => void (model.onScreen = true), []);
 
   const goTo = (root: Element, square: Square) => {
     model.stop.value = keyOf(square);

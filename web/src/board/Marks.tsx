@@ -1,7 +1,7 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
 import { TileFace, extentOf } from "../art/pieces";
 import type { Tile } from "../engine/types";
-import { placeOf } from "../game/handles";
+import { cellHandle, placeOf } from "../game/handles";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import { UNIT } from "./frames";
@@ -24,7 +24,7 @@ function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | nul
   const extent = tile ? extentOf(tile) : undefined;
   const away = kind === "chosen" && tile && model.game.picking.dragged.value === model.inHandHandle.value;
   return (
-    <div class={`ghost ${kind}${away ? " away" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
+    <div class={`ghost ${kind}${away ? " away" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} data-drop={cellHandle(square)} onClick={() => void model.touch(square)}>
       {tile && (
         <svg class="art" viewBox={`0 0 ${UNIT * extent!.width} ${UNIT * extent!.height}`} aria-hidden="true">
           <TileFace tile={tile} size={camera.size.value} inner={innerOf(model.filled.value, laidOn(tile, square))} />
@@ -57,13 +57,13 @@ const Cross = ({ x, y }: { x: number; y: number }) => (
 );
 
 /** The side, crossing or square that is to blame, crossed out. */
-function Culprit({ place, crossing }: { place: { x: number; y: number; side?: string }; crossing: boolean }) {
+function Culprit({ place, crossing, tried }: { place: Square & { side?: string }; crossing: boolean; tried: Square }) {
   const { x, y, side } = place;
   if (crossing) return <Cross x={x * UNIT} y={y * UNIT} />;
   if (!side)
     return (
       <>
-        <rect class="culprit-square" x={x * UNIT + 12} y={y * UNIT + 12} width="76" height="76" rx="8" />
+        {(x !== tried.x || y !== tried.y) && <rect class="culprit-square" x={x * UNIT + 12} y={y * UNIT + 12} width="76" height="76" rx="8" />}
         <Cross x={(x + 0.5) * UNIT} y={(y + 0.5) * UNIT} />
       </>
     );
@@ -85,7 +85,7 @@ export function Refused({ model, camera }: Props) {
       <Ghost model={model} camera={camera} tile={model.inHand.value} square={square} kind="no" />
       {culprit && (
         <svg class="over-squares blame" aria-hidden="true">
-          <Culprit place={culprit} crossing={crossing} />
+          <Culprit place={culprit} crossing={crossing} tried={square} />
         </svg>
       )}
     </>

@@ -151,7 +151,8 @@ class Dragging {
 
   private fits(target: string): boolean {
     if (nounOf(target) === "area") return this.flight!.to === target;
-    return this.game.picking.open.value.has(target) || openElsewhere(target);
+    const { open, chosen } = this.game.picking;
+    return open.value.has(target) || chosen.value.has(target) || openElsewhere(target);
   }
 
   private async drop(): Promise<void> {
