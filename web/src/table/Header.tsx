@@ -16,7 +16,7 @@ function Prompt({ game, view }: { game: Game; view: View }) {
   const mine = game.asked.value !== null;
   return (
     <p class="prompt" role="status" aria-live="polite">
-      {player !== null && <PlayerName game={game} view={view} seat={player} />}
+      {player !== null && <PlayerName game={game} view={view} seat={player} />}{" "}
       <span>{mine || player === null ? questionOf(game) : header.choosing}</span>
     </p>
   );

@@ -50,8 +50,8 @@ function useEnd(length: number) {
     const box = ref.current;
     if (box && atEnd.current) box.scrollTop = box.scrollHeight;
   }, [length]);
-  const onScroll = () => {
-    const { scrollTop, scrollHeight, clientHeight } = ref.current!;
+  const onScroll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget;
     const near = scrollHeight - scrollTop - clientHeight < 24;
     if (near || scrollTop < last.current) atEnd.current = near;
     last.current = scrollTop;

@@ -42,8 +42,8 @@ export function Panes({ game, table, others }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const pane = useSignal(0);
   useEffect(() => followPicks(game, strip.current!, pane), [game]);
-  const onScroll = () => {
-    const { scrollLeft, clientWidth } = strip.current!;
+  const onScroll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    const { scrollLeft, clientWidth } = currentTarget;
     pane.value = clientWidth ? Math.round(scrollLeft / clientWidth) : 0;
   };
   return (

@@ -24,6 +24,7 @@ import { useNarrow } from "./narrow";
 import { Opponents } from "./Opponents";
 import { Panes } from "./Panes";
 import type { SheetsProps } from "./Sheets";
+import { watchPointed } from "./pointing";
 import { useStanding } from "./standing";
 import { Story } from "./Story";
 import "./table.css";
@@ -53,7 +54,7 @@ function Unkept({ game }: { game: Game }) {
 
 function useWatchers(game: Game, open: (sheet: Sheet) => void): void {
   useEffect(() => {
-    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), watchFlights(game)];
+    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), watchFlights(game), watchPointed()];
     return () => stops.forEach((stop) => stop());
   }, [game]);
 }

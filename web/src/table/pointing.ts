@@ -19,7 +19,7 @@ export const pointed = signal<Place | null>(null);
 const MARK = "data-pointed";
 
 /** Marks the place on screen; the Alhambra of a player lies in an element with `data-seat`. */
-export function markPointed(place: Place | null): void {
+function markPointed(place: Place | null): void {
   for (const old of document.querySelectorAll(`[${MARK}]`)) old.removeAttribute(MARK);
   if (!place) return;
   const within = place.seat === null ? "" : `[data-seat="${place.seat}"] `;
@@ -28,4 +28,5 @@ export function markPointed(place: Place | null): void {
   if (place.seat !== null) document.querySelector(`[data-seat="${place.seat}"]`)?.setAttribute(MARK, "");
 }
 
-pointed.subscribe(markPointed);
+/** Keeps the mark on screen where it belongs, until the returned function is called. */
+export const watchPointed = (): (() => void) => pointed.subscribe(markPointed);

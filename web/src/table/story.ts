@@ -23,13 +23,16 @@ export interface Step {
   fixed: boolean;
 }
 
+/** Events of a player that are no step of the turn. */
+const NO_STEPS = ["scored", "another_action"];
+
 /** What a player has done since the present turn began, and how far back it can be undone. */
 export function stepsOf(log: readonly GameEvent[], seat: number): Step[] {
   const present = lastIndex(log, beginsTurn);
   if (present < 0 || log[present].player !== seat) return [];
   const turn = log.slice(present + 1);
   const lock = lastIndex(turn, ({ barrier }) => barrier === true);
-  return turn.flatMap((event, i) => (event.player === seat && event.text && event.event !== "scored" ? [{ event, fixed: i <= lock }] : []));
+  return turn.flatMap((event, i) => (event.player === seat && event.text && !NO_STEPS.includes(event.event) ? [{ event, fixed: i <= lock }] : []));
 }
 
 /** A sentence without its subject, for a chip in a row of one player's steps. */

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Card, GameEvent, View } from "../../src/engine/types";
+import { withCopies } from "../../src/table/copies";
+import { lastIndex } from "../../src/table/lists";
+import { placeOfEvent } from "../../src/table/pointing";
+import { sortedHand } from "../../src/table/sorted";
+import { newsFor, setupLength, stepsOf, withoutSubject } from "../../src/table/story";
+
+const money = (currency: string, value: number) => ({ currency, value }) as Card;
+
+describe("a hand in order", () => {
+  it("goes by currency and value, with what is no money last", () => {
+    const hand = [money("gulden", 4), { exchange: "X3" }, money("denar", 9), money("diamond", 5), money("denar", 2), money("dirham", 1)];
+    const groups = sortedHand(hand);
+    expect(groups.map(({ key }) => key)).toEqual(["denar", "dirham", "gulden", "diamond", "other"]);
+    expect(groups[0].cards.map(({ name }) => name)).toEqual(["denar2", "denar9"]);
+  });
+
+  it("adds up each currency", () => {
+    expect(sortedHand([money("dukat", 4), money("dukat", 7)])[0].sum).toBe(11);
+  });
+
+  it("tells two of a kind apart", () => {
+    expect(sortedHand([money("dukat", 4), money("dukat", 4)])[0].cards.map(({ copy }) => copy)).toEqual([0, 1]);
+  });
+
+  it("is empty without cards", () => {
+    expect(sortedHand([])).toEqual([]);
+  });
+});
+
+describe("copies", () => {
+  it("are counted by name", () => {
+    expect(withCopies(["a", "b", "a"], (name) => name).map(({ name, copy }) => `${name}${copy}`)).toEqual(["a0", "b0", "a1"]);
+  });
+});
+
+describe("lastIndex", () => {
+  it("finds the last, or nothing", () => {
+    expect(lastIndex([1, 2, 3, 2], (n) => n === 2)).toBe(3);
+    expect(lastIndex([1], (n) => n === 2)).toBe(-1);
+  });
+});
+
+let n = 0;
+const event = (kind: string, player?: number, more: Partial<GameEvent> = {}): GameEvent => ({ n: ++n, event: kind, player, text: [{ seat: player ?? 0, text: "X" }, ` ${kind}.`], ...more });
+
+/** Seats 0 and 1; it is seat 0's second turn. */
+const log = (): GameEvent[] => [
+  event("dealt", 0, { barrier: true }),
+  event("dealt", 1, { barrier: true }),
+  event("began", 0),
+  event("took", 0),
+  event("displayed", undefined, { barrier: true }),
+  event("turn", 1),
+  event("bought", 1),
+  event("built", 1),
+  event("slot_filled", undefined, { barrier: true }),
+  event("turn", 0),
+  event("bought", 0),
+  event("took", 0),
+];
+
+describe("the story of a game", () => {
+  it("knows its set-up", () => {
+    expect(setupLength(log())).toBe(3);
+    expect(setupLength([])).toBe(0);
+  });
+
+  it("tells what happened between two turns of mine", () => {
+    expect(newsFor(log(), 0).map(({ event }) => event)).toEqual(["bought", "built", "slot_filled"]);
+  });
+
+  it("tells what has happened so far while another is on turn", () => {
+    expect(newsFor(log().slice(0, 8), 0).map(({ event }) => event)).toEqual(["bought", "built"]);
+  });
+
+  it("begins after the set-up for who has not had a turn yet", () => {
+    expect(newsFor(log().slice(0, 6), 1).map(({ event }) => event)).toEqual(["took", "displayed"]);
+  });
+
+  it("has no news in the first turn of all", () => {
+    expect(newsFor(log().slice(0, 4), 0)).toEqual([]);
+    expect(newsFor([], 0)).toEqual([]);
+  });
+
+  it("has the steps of the present turn", () => {
+    expect(stepsOf(log(), 0).map(({ event: { event }, fixed }) => [event, fixed])).toEqual([
+      ["bought", false],
+      ["took", false],
+    ]);
+    expect(stepsOf(log(), 1)).toEqual([]);
+  });
+
+  it("says which steps cannot be taken back", () => {
+    const revealed = [...log(), event("tile_drawn", undefined, { barrier: true }), event("built", 0)];
+    expect(stepsOf(revealed, 0).map(({ fixed }) => fixed)).toEqual([true, true, false]);
+  });
+
+  it("leaves the subject of a sentence out, if it has one", () => {
+    expect(withoutSubject([{ seat: 0, text: "Lina" }, " passes."])).toEqual([" passes."]);
+    expect(withoutSubject(["New: ", { handle: "slot:1", text: "slot 1" }])).toHaveLength(2);
+  });
+});
+
+describe("the place of an event", () => {
+  it("is a square of a player, or a slot", () => {
+    expect(placeOfEvent(event("built", 1, { x: 2, y: -1 }))).toEqual({ seat: 1, handle: "cell:2,-1" });
+    expect(placeOfEvent(event("slot_filled", undefined, { slot: 3 }))).toEqual({ seat: null, handle: "slot:3" });
+    expect(placeOfEvent(event("passed", 0))).toBeNull();
+  });
+});
+
+describe("what the table draws", () => {
+  const view = {
+    market: [{ type: "tower", price: 9, walls: "NW" }, null, null, null],
+    display: [money("denar", 4)],
+    players: [{ hand: [money("dukat", 7)], reserve: [{ type: "garden", price: 6, walls: "" }], to_place: [] }],
+  } as unknown as View;
+
+  it("is known for everything of the base game, and unknown for the rest", async () => {
+    const { isOfBase } = await import("../../src/table/drawn");
+    const drawn = ["slot:1", "display:denar4", "hand:dukat7", "tile:garden6", "cell:0,1", "crossing:1,1"];
+    expect(drawn.map((handle) => isOfBase(view, 0, handle))).toEqual(drawn.map(() => true));
+    expect(["slot:2", "display:denar5", "hand:dukat1", "tile:tower9NW"].map((handle) => isOfBase(view, 0, handle))).toEqual([false, false, false, false]);
+    expect(["option:pass", "number:7", "falcon:F9"].map((handle) => isOfBase(view, 0, handle))).toEqual([undefined, undefined, undefined]);
+  });
+});
