@@ -1,6 +1,6 @@
 /* Positions to look at, found by letting computer players play: the seat that looks is the first one. */
 import type { Engine } from "../../../src/engine/engine";
-import type { Card, GameConfig, Move, View } from "../../../src/engine/types";
+import type { Card, GameConfig, Move, Tile, View } from "../../../src/engine/types";
 import type { KeptGame } from "../../../src/game/games";
 import { engineAt, keptFrom } from "./engine";
 
@@ -61,3 +61,32 @@ export const beforeScoring = (url: string, id: string, players: number, modules:
   });
 
 export const finished = (url: string, id: string, players: number, modules: string[]): Promise<KeptGame> => find(url, id, { config: { players, modules }, found: (view) => view.over });
+
+const BIG_BOARD = 40;
+const byDistance = (move: Move): number => Math.abs(Number(move.x)) + Math.abs(Number(move.y));
+const money = (currency: string, ...values: number[]) => values.map((value) => ({ currency, value }));
+
+/** Six players, an Alhambra of 40 tiles, tiles in the reserve, money in hand: the heaviest table of the base game. */
+export async function bigBoard(url: string): Promise<KeptGame> {
+  const engine = await engineAt(url);
+  await engine.ask({ cmd: "new", players: 6, seed: "big" });
+  const { state } = await engine.ask<{ state: View & { bag: Tile[] } }>({ cmd: "state" });
+  const tiles = [...state.market.flatMap((tile) => tile ?? []), ...state.bag].sort((a, b) => a.walls!.length - b.walls!.length);
+  const hand = [...money("denar", 1, 3, 5, 7, 9), ...money("dirham", 2, 4, 6, 8), ...money("dukat", 3, 5, 7), ...money("gulden", 4, 6)];
+  const first = { hand, to_place: tiles.slice(0, BIG_BOARD + 2) };
+  await engine.ask({ cmd: "load", state: { players: [first, {}, {}, {}, {}, {}], step: "PLACE", seed: "big" } });
+  for (let view = await viewOf(engine); !isAsked(view, "action"); view = await viewOf(engine)) {
+    if (view.over) throw new Error("the game with the big board is over too soon");
+    if (isAsked(view, "place")) await placeNear(engine, view.players[0].alhambra.length <= BIG_BOARD);
+    else await botMoves(engine, "greedy");
+  }
+  return keptFrom(engine, "big");
+}
+
+/** Places a tile as near to the fountain as it goes, or lays it aside. */
+async function placeNear(engine: Engine, wanted: boolean): Promise<void> {
+  const { moves } = await engine.ask<{ moves: Move[] }>({ cmd: "moves" });
+  const places = moves.filter(({ type }) => type === "place").sort((a, b) => byDistance(a) - byDistance(b));
+  const move = wanted && places.length ? places[0] : moves.find(({ type }) => type === "reserve")!;
+  await engine.ask({ cmd: "play", move });
+}

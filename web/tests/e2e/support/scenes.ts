@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import type { KeptGame } from "../../../src/game/games";
 import { newGame } from "./engine";
-import type { How } from "./open";
+import type { How } from "./pages";
 import { ALL_MODULES, asked, beforeScoring, find, finished, isAsked, midway } from "./positions";
 import { readScreen, selectorOf, type AnyPage } from "./screen";
 

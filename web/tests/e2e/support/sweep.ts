@@ -1,0 +1,34 @@
+/* Looks at one screen at one size, light and dark: a picture for people, and what is against the rules of axe-core. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { violationsOn } from "./axe";
+import type { How, Size } from "./pages";
+import type { Scene } from "./scenes";
+import { readScreen, type AnyPage } from "./screen";
+
+export interface Seen {
+  violations: string[];
+  /** Pixels by which the page is wider than the screen. */
+  wider: number;
+}
+
+/** How the page is opened for a scene: colours follow the system, so that both are seen without another start. */
+export async function howFor({ how }: Scene, url: string, size: Size): Promise<How> {
+  const opened = await how?.(url);
+  return { size, touch: size === "phone", ...opened, settings: { theme: "auto", ...opened?.settings } };
+}
+
+export async function look(page: Page, { name, go }: Scene, size: Size, shots?: string): Promise<Seen> {
+  await readScreen(page as unknown as AnyPage);
+  await go?.(page);
+  const seen: Seen = { violations: [], wider: 0 };
+  if (shots) mkdirSync(shots, { recursive: true });
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    seen.wider = (await readScreen(page as unknown as AnyPage)).wider;
+    if (shots) await page.screenshot({ path: join(shots, `${name}-${size}-${theme}.png`) });
+    seen.violations.push(...(await violationsOn(page)).map((line) => `${name}, ${size}, ${theme}: ${line}`));
+  }
+  return seen;
+}
