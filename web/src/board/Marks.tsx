@@ -1,7 +1,7 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
 import { TileFace, extentOf } from "../art/pieces";
 import type { Tile } from "../engine/types";
-import { cellHandle, placeOf } from "../game/handles";
+import { placeOf } from "../game/handles";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import { UNIT } from "./frames";
@@ -22,9 +22,9 @@ const at = ({ x, y }: Square, { width, height } = { width: 1, height: 1 }) => ({
 
 function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | null; square: Square; kind: string }) {
   const extent = tile ? extentOf(tile) : undefined;
-  const away = kind === "chosen" && tile && model.game.picking.dragged.value === model.inHandHandle.value;
+  const away = kind === "chosen" && model.game.picking.dragged.value !== null; // what is dragged can land on the square below
   return (
-    <div class={`ghost ${kind}${away ? " away" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} data-drop={cellHandle(square)} onClick={() => void model.touch(square)}>
+    <div class={`ghost ${kind}${away ? " away" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
       {tile && (
         <svg class="art" viewBox={`0 0 ${UNIT * extent!.width} ${UNIT * extent!.height}`} aria-hidden="true">
           <TileFace tile={tile} size={camera.size.value} inner={innerOf(model.filled.value, laidOn(tile, square))} />
