@@ -10,7 +10,7 @@ export function Scrub({ replay }: { replay: Replay }) {
   return (
     <div class="scrub" style={{ "--at": share(at) }}>
       {replay.scorings.map(({ round, step }) => (
-        <button key={round} class="flag" style={{ left: share(step) }} data-edge={step > replay.last * 0.92} aria-label={scoring.jumpTo(scoring.rounds[round - 1])} onClick={() => replay.go(step)}>
+        <button key={round} class="flag" style={{ left: share(step) }} data-edge={step > replay.last * 0.92} aria-label={`${scoring.roundsShort[round - 1]}: ${scoring.jumpTo(scoring.rounds[round - 1])}`} onClick={() => replay.go(step)}>
           {scoring.roundsShort[round - 1]}
         </button>
       ))}
