@@ -53,12 +53,19 @@ function flyAway({ rect, element }: Spot, to: DOMRect): void {
   picture.animate([{ transform: "none", transformOrigin: "0 0" }, { transform: move, transformOrigin: "0 0", opacity: 0.2 }], { duration: MS, easing: EASE }).onfinish = () => picture.remove();
 }
 
+const rectOf = (selector: string): DOMRect | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
+
+/** The square on which a tile was just built. */
+function builtAt(game: Game, seat: number): DOMRect | null {
+  const built = game.log.value.slice(-8).filter(({ event, player }) => event === "built" && player === seat).at(-1);
+  return built ? rectOf(`[data-seat="${seat}"] [data-drop="cell:${built.x},${built.y}"]`) : null;
+}
+
 /** Where a thing goes that leaves the table without coming to a place of its own: the square that was built on, or who took it. */
 function destination(game: Game, seat: number | null, zone: string): DOMRect | null {
-  const last = game.log.value.at(-1);
-  if (seat === null || !last) return null;
-  if (seat !== game.eyes.value) return document.querySelector(`.opp[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
-  return zone === "hand" ? (document.querySelector(".market")?.getBoundingClientRect() ?? null) : (document.querySelector(".court")?.getBoundingClientRect() ?? null);
+  if (seat === null) return null;
+  if (seat !== game.eyes.value) return rectOf(`.opp[data-seat="${seat}"]`);
+  return zone === "hand" ? rectOf(".market") : (builtAt(game, seat) ?? rectOf(".court"));
 }
 
 function animate(game: Game, before: readonly Spot[], mover: number | null): void {

@@ -14,6 +14,6 @@ export function useNarrow(ref: MutableRef<HTMLElement | null>): ReadonlySignal<b
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  });
+  }, [ref.current]); // measuring on every drawing would lay out the page twice
   return narrow;
 }
