@@ -1,4 +1,5 @@
 /* Picking on the real engine: whatever the engine lists can be reached by touching things one after the other. */
+import "./settings-browser";
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/engine";
@@ -13,6 +14,7 @@ const ALL = "viziers_favour currency_exchange diamonds characters camps city_wal
 class Table {
   readonly attempt = signal<{ path: string[]; why: RefusalBody } | null>(null);
   readonly hint = signal(null);
+  readonly asked = signal<number | null>(0);
   readonly played: Move[] = [];
   constructor(private readonly engine: Engine) {}
   picks = (path: string[]) => this.engine.ask<Picks>({ cmd: "picks", path });
