@@ -12,6 +12,7 @@ import type { Inset } from "./frames";
 import { watchGestures } from "./gestures";
 import { Grid } from "./Grid";
 import { Pieces, Posts, Shadow } from "./Ground";
+import { Held } from "./held";
 import { Ghosts, Points, Refused } from "./Marks";
 import { BoardModel } from "./model";
 import { previewOf } from "./preview";
@@ -41,11 +42,20 @@ interface Layers {
 function Moving({ model, camera, player, view }: Layers & { player: PlayerView; view: View }) {
   const panned = useRef<HTMLDivElement>(null);
   const scaled = useRef<HTMLDivElement>(null);
+  const held = useRef<[pan: Held, zoom: Held]>();
   useSignalEffect(() => {
     const { scale, x, y } = camera.frame.value;
-    panned.current!.classList.toggle("glides", camera.glides.value);
-    panned.current!.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-    scaled.current!.style.transform = `scale(${scale})`;
+    const way = camera.way.value;
+    const [pan, zoom] = (held.current ??= [new Held(panned.current!), new Held(scaled.current!)]);
+    const move = way === "follow" ? "hold" : "put";
+    if (way !== "glide") panned.current!.classList.remove("glides");
+    else {
+      pan.rest();
+      zoom.rest();
+      panned.current!.classList.add("glides");
+    }
+    pan[move](`translate(${x}px, ${y}px)`);
+    zoom[move](`scale(${scale})`);
   });
   useSignalEffect(() => scaled.current!.style.setProperty("--per-px", String(100 / camera.settled.value)));
   // These follow their signals alone: a new view does not draw them again.

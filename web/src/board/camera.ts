@@ -10,6 +10,8 @@ const ZOOM: Limits = { least: 18, most: 168 };
 export const leastToPlace = (coarse: boolean): number => (coarse ? 52 : 28);
 
 const SETTLE_MS = 140;
+/** The share of its best size at which a fitted board is left alone. */
+const STILL_LARGE = 0.8;
 const CLOSE_TO_EDGE = 40;
 const EDGE_SPEED = 12;
 
@@ -18,8 +20,8 @@ export const tileSize = (square: number): TileSize => (square >= 64 ? "l" : squa
 export class Camera {
   readonly frame = signal<Frame>({ scale: 0.8, x: 0, y: 0 });
   readonly court = signal<Size>({ width: 0, height: 0 });
-  /** Whether the frame is reached by a short movement or at once. */
-  readonly glides = signal(false);
+  /** How the board comes to its frame: by a short movement, under a finger or pointer, or at once. */
+  readonly way = signal<"glide" | "follow" | "jump">("jump");
   /** Pixels per square when the last movement was over. */
   readonly settled = signal(80);
   readonly size = computed(() => tileSize(this.settled.value));
@@ -33,11 +35,14 @@ export class Camera {
 
   constructor(private readonly coarse: boolean) {}
 
-  /** The court has this size, and these edges of it are covered. */
+  /** The court has this size, and these edges of it are covered. The sheet beside it grows and shrinks with every pick: a board on which
+      all is still seen, and hardly smaller than it could be, stays as it is, and so does one that a person has moved. */
   measure(court: Size, inset: Inset): void {
+    const isFirst = !this.court.value.width;
     this.court.value = court;
     this.inset = inset;
-    this.fit(false);
+    if (isFirst || !(this.moved.value || this.stillFits())) this.fit(false);
+    else this.set(this.moved.value ? this.kept(this.frame.value) : this.frame.value, "jump");
   }
 
   /** What there is to see, or what of it can be picked, has changed. */
@@ -47,25 +52,38 @@ export class Camera {
     this.fit(true);
   }
 
-  fit(glide = true): void {
-    const court = this.court.value;
-    if (!court.width) return;
+  /** The frame that shows all there is; where squares would be too small to be picked, as many of those as possible. */
+  private best(): Frame {
+    const box = grown(this.box, 0.1);
     const least = this.targets.length ? leastToPlace(this.coarse) : 1;
-    const whole = fitFrame(grown(this.box, 0.1), court, this.inset, { least: 1, most: FITTED_MOST });
-    const frame = whole.scale * UNIT >= least ? whole : bestFrame(least / UNIT, this.targets, grown(this.box, 0.1), court, this.inset);
-    this.set(frame, glide);
+    const whole = fitFrame(box, this.court.value, this.inset, { least: 1, most: FITTED_MOST });
+    return whole.scale * UNIT >= least ? whole : bestFrame(least / UNIT, this.targets, box, this.court.value, this.inset);
+  }
+
+  private stillFits(): boolean {
+    const { scale, x, y } = this.frame.value;
+    const best = this.best();
+    if (scale < best.scale * STILL_LARGE) return false;
+    if (this.targets.length) return this.targets.every((square) => this.sees(square));
+    const inside = limited(this.frame.value, grown(this.box, 0.1), this.court.value, this.inset);
+    return scale <= best.scale && inside.x === x && inside.y === y;
+  }
+
+  fit(glide = true): void {
+    if (!this.court.value.width) return;
     this.moved.value = false;
+    this.set(this.best(), glide ? "glide" : "jump");
   }
 
   zoom(factor: number, at = { x: this.court.value.width / 2, y: this.court.value.height / 2 }, glide = true): void {
-    this.set(this.kept(zoomed(this.frame.value, factor, at, ZOOM)), glide);
     this.moved.value = true;
+    this.set(this.kept(zoomed(this.frame.value, factor, at, ZOOM)), glide ? "glide" : "follow");
   }
 
   pan(dx: number, dy: number): void {
     const { scale, x, y } = this.frame.value;
-    this.set(this.kept({ scale, x: x + dx, y: y + dy }), false);
     this.moved.value = true;
+    this.set(this.kept({ scale, x: x + dx, y: y + dy }), "follow");
   }
 
   /** Zooms in on a point, or shows everything again. */
@@ -76,12 +94,12 @@ export class Camera {
 
   reveal(square: Square): void {
     const wanted = revealed(this.frame.value, square, this.court.value, this.inset);
-    if (wanted.x !== this.frame.value.x || wanted.y !== this.frame.value.y) this.set(wanted, true);
+    if (wanted.x !== this.frame.value.x || wanted.y !== this.frame.value.y) this.set(wanted, "glide");
   }
 
   centre(square: Square): void {
-    this.set(this.kept(centred(this.frame.value, square, this.court.value, this.inset)), true);
     this.moved.value = true;
+    this.set(this.kept(centred(this.frame.value, square, this.court.value, this.inset)), "glide");
   }
 
   sees(square: Square): boolean {
@@ -109,19 +127,21 @@ export class Camera {
     return limited(frame, grown(this.box, 0.6), this.court.value, this.inset);
   }
 
-  private set(frame: Frame, glide: boolean): void {
-    const scaled = frame.scale !== this.frame.value.scale;
+  private set(frame: Frame, way: "glide" | "follow" | "jump"): void {
     batch(() => {
-      this.glides.value = glide;
+      this.way.value = way;
       this.frame.value = frame;
     });
-    if (!scaled) return;
     clearTimeout(this.settling);
-    if (glide || !this.moved.value) this.settle();
-    else this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+    if (way === "follow") this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+    else this.settle();
   }
 
+  /** The movement is over. */
   private settle(): void {
-    this.settled.value = this.frame.value.scale * UNIT;
+    batch(() => {
+      if (this.way.value === "follow") this.way.value = "jump";
+      this.settled.value = this.frame.value.scale * UNIT;
+    });
   }
 }

@@ -1,6 +1,7 @@
 /* The picture of a thing that is being dragged. It lies above the page on a layer of its own and is moved by its transform alone; the
    sheet on which it lies takes the pointer meanwhile, so that nothing below changes its looks for it. */
 import { settings } from "../game/settings";
+import { Held } from "./held";
 
 const BACK_MS = 220;
 
@@ -35,23 +36,25 @@ export function lift(source: HTMLElement): Lifted {
   document.body.append(sheet);
   source.dataset.lifted = "";
 
-  const place = (x: number, y: number) => (ghost.style.transform = `translate3d(${x}px, ${y}px, 0)`);
+  const held = new Held(ghost);
+  const at = (x: number, y: number) => `translate(${x}px, ${y}px)`;
   const vanish = () => {
     sheet.remove();
     delete source.dataset.lifted;
   };
-  place(left, top);
+  held.hold(at(left, top));
   return {
     sheet,
-    moveTo: (x, y) => void place(x - width / 2, y - height / 2),
+    moveTo: (x, y) => held.hold(at(x - width / 2, y - height / 2)),
     landsAt: (x, y) => (height > 1.7 * width ? [x, y - height / 4] : width > 1.7 * height ? [x - width / 4, y] : [x, y]),
     over: (square) => void ghost.classList.toggle("over", square),
     vanish,
     flyBack() {
       if (noMotion()) return vanish();
       const home = source.isConnected ? drawing.getBoundingClientRect() : { left, top };
+      held.rest();
       ghost.classList.add("back");
-      place(home.left, home.top);
+      held.put(at(home.left, home.top));
       setTimeout(vanish, BACK_MS);
     },
   };
