@@ -1,6 +1,6 @@
 # Front door. The work is done by meson.build and the scripts in tools/, each of which has --help.
 .DEFAULT_GOAL := help
-.PHONY: help setup build play play-terminal check test soak fuzz sizes bench coverage format tidy install clean
+.PHONY: help setup build play play-terminal check test soak fuzz web-test web-bars sizes bench coverage format tidy install clean
 
 # Set on the command line, never by the environment (a shell may export LINES).
 GAMES =
@@ -37,6 +37,12 @@ soak: ## random games with all invariants under the sanitizers: GAMES=200000 or 
 
 fuzz: ## fuzzers under the sanitizers: LINES=1000000 inputs each
 	@tools/fuzz --lines $(LINES)
+
+web-test: ## the page's tests alone: types, logic, whole games and all screens in Chromium and Firefox
+	@tools/web-test
+
+web-bars: ## the page's bars, measured in Chromium: size, load, taps, drags
+	@tools/web-bars
 
 sizes: ## size of the state and of the wasm
 	@tools/sizes
