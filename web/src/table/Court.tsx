@@ -35,7 +35,7 @@ function ToPlace({ game, player }: Props) {
   if (!player.to_place.length) return null;
   return (
     <div class="shelf-part placing">
-      <h3 class="cap">{texts.value.table.court.toPlace}</h3>
+      <h2 class="cap">{texts.value.table.court.toPlace}</h2>
       <Tiles game={game} tiles={player.to_place} zone="place" />
     </div>
   );
@@ -46,7 +46,7 @@ function Reserve({ game, view, player }: Props) {
   const { court } = texts.value.table;
   return (
     <div class="shelf-part reserve" data-drop={game.picking.open.value.has("option:reserve") ? "option:reserve" : "area:reserve"} data-panel="reserve" data-arrows>
-      <h3 class="cap">{court.reserve}</h3>
+      <h2 class="cap">{court.reserve}</h2>
       {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
     </div>
   );
