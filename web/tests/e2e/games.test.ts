@@ -61,7 +61,7 @@ async function playGame(open: Open, { way, players, modules, people = 1, seed }:
 
 /** Everything that the page said about points is true. */
 async function checkPoints({ page, id, tables }: Played): Promise<void> {
-  const { seats, record } = await checkEnd(page, inject("url"), id);
+  const { seats, record } = await checkEnd(page as unknown as AnyPage, inject("url"), id);
   const { scores } = await outcomeOf(inject("url"), record);
   expect(tables).toHaveLength(scores.length);
   tables.forEach((table, i) => checkScoring(table, i + 1, scores, seats.map(({ name }) => name)));

@@ -1,12 +1,11 @@
 /* What the page shows of scorings must be what the engine says. The expectation is written down here anew, from the engine's reply. */
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { PlayerScore, Score } from "../../../src/engine/types";
 import type { KeptGame } from "../../../src/game/games";
 import { common } from "../../../src/texts/en/common";
 import { scoring } from "../../../src/texts/en/scoring";
 import { outcomeOf } from "./engine";
-import type { AnyPage } from "./screen";
+import { readScreen, type AnyPage } from "./screen";
 
 /** A table as it is read: names across, sources down, cells as text; what is hidden from the eye is left out. */
 export interface ReadTable {
@@ -73,18 +72,19 @@ const withoutNothing = (rows: Record<string, string[]>): Record<string, string[]
 export const keptGame = (page: AnyPage, id: string): Promise<KeptGame> => page.evaluate((key: string) => JSON.parse(localStorage.getItem(key)!), `alhambra.game.${id}`);
 
 /** The end screen says what the engine says: winners, points by source and scoring, totals. */
-export async function checkEnd(page: Page, url: string, id: string): Promise<KeptGame> {
-  const kept = await keptGame(page as unknown as AnyPage, id);
+export async function checkEnd(page: AnyPage, url: string, id: string): Promise<KeptGame> {
+  const kept = await keptGame(page, id);
   const { scores, view } = await outcomeOf(url, kept.record);
   expect(view.over).toBe(true);
   const finals = view.players.map(({ score }) => score);
   expect(kept).toMatchObject({ over: true, scores: finals, winners: view.winners });
-  await page.waitForSelector(".end-table");
-  const { names, rows } = await readTable(page as unknown as AnyPage, ".end-table");
+  await readScreen(page); // the table comes a moment after the end
+  await expect.poll(() => page.evaluate((table: string) => document.querySelector(table) !== null, ".end-table"), { timeout: 10_000 }).toBe(true);
+  const { names, rows } = await readTable(page, ".end-table");
   const seatOf = (name: string) => kept.seats.findIndex((seat) => seat.name === name);
   expect([...names].sort()).toEqual(kept.seats.map(({ name }) => name).sort());
   expect(withoutNothing(rows)).toEqual(expectedEnd(scores, finals, names, seatOf));
-  const title = await page.locator(".winner h1").innerText();
+  const title = await page.evaluate((heading: string) => document.querySelector(heading)!.textContent!, ".winner h1");
   for (const seat of view.winners) expect(title).toContain(kept.seats[seat].name);
   return kept;
 }

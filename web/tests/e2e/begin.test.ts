@@ -1,0 +1,96 @@
+/* From the start screen to the table, and what settings change there. */
+import { describe, expect, inject } from "vitest";
+import type { Move } from "../../src/engine/types";
+import { loadedGame, newGame } from "./support/engine";
+import { quick, test } from "./support/open";
+import { keptGame } from "./support/outcome";
+import type { AnyPage } from "./support/screen";
+import { readScreen } from "./support/screen";
+
+const gameId = (url: string): string => /#\/game\/(\w+)/.exec(url)![1];
+
+test("one press leads from the start to a table", async ({ open }) => {
+  const page = await open();
+  await page.locator(".play").click();
+  await page.locator(".dock.asked").waitFor();
+  const { record, seats } = await keptGame(page as unknown as AnyPage, gameId(page.url()));
+  expect(record).toMatchObject({ players: 3, modules: [] });
+  expect(seats.map(({ kind }) => kind)).toEqual(["person", "computer", "computer"]);
+});
+
+describe.skipIf(quick)("a new game", () => {
+  test("has the seats, modules and seed that were chosen", async ({ open }) => {
+    const page = await open({ at: "/new" });
+    await page.locator(".module").first().waitFor();
+    await page.getByRole("textbox", { name: "Name at seat 1" }).fill("Ada");
+    await page.getByRole("combobox", { name: "Who plays at seat 2" }).selectOption("person");
+    await page.getByRole("button", { name: "Add a seat" }).click();
+    await page.getByRole("combobox", { name: "Who plays at seat 4" }).selectOption("random");
+    await page.getByRole("searchbox").fill("camps");
+    await page.locator(".module input").first().check();
+    await page.getByRole("searchbox").fill("");
+    await page.locator(".advanced summary").click();
+    await page.getByRole("textbox", { name: "Seed" }).fill("the same");
+    await page.locator(".summary .btn.primary").click();
+    await page.locator(".dock, .curtain").first().waitFor();
+    const { record, seats } = await keptGame(page as unknown as AnyPage, gameId(page.url()));
+    expect(record).toMatchObject({ players: 4, modules: ["camps"], seed: "the same" });
+    expect(seats.map(({ name, kind, level }) => `${name} ${kind} ${level}`)).toEqual(["Ada person greedy", "Omar person greedy", "Nadia computer greedy", expect.stringMatching(/computer random$/)]);
+  });
+
+  test("is remembered for the next time, but not its seed", async ({ open }) => {
+    const page = await open({ at: "/new" });
+    await page.locator(".module").first().waitFor();
+    await page.locator(".presets button").last().click();
+    await page.locator(".advanced summary").click();
+    await page.getByRole("textbox", { name: "Seed" }).fill("once");
+    await page.reload();
+    await page.locator(".module[data-on='true']").first().waitFor();
+    expect(await page.locator(".module[data-on='true']").count()).toBe(await page.locator(".module").count());
+    await page.locator(".advanced summary").click();
+    expect(await page.getByRole("textbox", { name: "Seed" }).inputValue()).toBe("");
+  });
+});
+
+describe.skipIf(quick)("settings", () => {
+  /** One card to take and nothing else to do. */
+  const forced = () =>
+    loadedGame(inject("url"), "forced", {
+      players: [{ hand: [{ currency: "denar", value: 1 }], to_place: [] }, {}, {}],
+      display: [{ currency: "denar", value: 2 }],
+      market: [null, null, null, null],
+    });
+
+  test("a move without a choice plays itself, or waits for its button", async ({ open }) => {
+    const game = await forced();
+    const moves = async (page: AnyPage) => (await keptGame(page, game.id)).record.moves.length;
+    const alone = await open({ kept: [game] });
+    await expect.poll(() => moves(alone as unknown as AnyPage), { timeout: 10_000 }).toBeGreaterThan(0);
+    const waiting = await open({ kept: [game], settings: { playForced: false } });
+    await waiting.locator("[data-confirm]").waitFor();
+    expect(await moves(waiting as unknown as AnyPage)).toBe(0);
+  });
+
+  test("without a button to confirm, a whole move is made at once", async ({ open }) => {
+    const game = await newGame(inject("url"), { players: 3, modules: [], seed: "1" });
+    const page = await open({ kept: [game], settings: { confirm: false } });
+    await page.locator("[data-handle^='display:'].open").first().waitFor();
+    const taken = await page.locator("[data-handle^='display:'].open").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.handle!));
+    const dear = taken.find((handle) => Number(/\d+$/.exec(handle)![0]) > 4)!;
+    await page.locator(`[data-handle='${dear}']`).click();
+    await expect.poll(async () => (await keptGame(page as unknown as AnyPage, game.id)).record.moves.length).toBeGreaterThan(0);
+    const [move] = (await keptGame(page as unknown as AnyPage, game.id)).record.moves as (Move & { cards: { currency: string; value: number }[] })[];
+    expect(move.cards.map(({ currency, value }) => `display:${currency}${value}`)).toEqual([dear]);
+  });
+
+  test("hold at once and after a reload", async ({ open }) => {
+    const page = await open({ at: "/settings" });
+    await page.getByText("Nederlands").click();
+    await page.getByRole("radio", { name: "Donker" }).check({ force: true });
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(["nl", "dark"]);
+    await page.reload();
+    await page.locator(".settings").waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(["nl", "dark"]);
+    expect((await readScreen(page as unknown as AnyPage)).wider).toBe(0);
+  });
+});
