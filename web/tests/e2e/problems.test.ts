@@ -1,0 +1,95 @@
+/* Bad input and bad luck: a plain sentence, and a way on that works. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { home } from "../../src/texts/en/home";
+import { table } from "../../src/texts/en/table";
+import { takeMoney, whenAsked } from "./support/acts";
+import { newGame } from "./support/engine";
+import { quick, test } from "./support/open";
+
+const begun = (seed = "1") => newGame(inject("url"), { players: 3, modules: [], seed });
+
+type Kind = keyof typeof home.problems;
+
+async function expectProblem(page: Page, kind: Kind): Promise<void> {
+  await page.getByRole("heading", { name: home.problems[kind].title }).waitFor();
+  expect(await page.locator(".problem").innerText()).toContain(home.problems[kind].text);
+}
+
+/** Home is one button away, and the game that is kept beside goes on from there. */
+async function expectWayOn(page: Page): Promise<void> {
+  await page.getByRole("link", { name: home.home }).click();
+  await page.getByRole("link", { name: new RegExp(`^${home.goOn}`) }).click();
+  await whenAsked(page);
+}
+
+/** Nothing is kept for later: what is asked for comes over the wire. */
+const withoutServiceWorker = () => void delete (Navigator.prototype as unknown as Record<string, unknown>).serviceWorker;
+
+describe.skipIf(quick)("a problem", () => {
+  test("with an address that leads nowhere", async ({ open }) => {
+    const page = await open({ kept: [await begun()], at: "/nowhere/at/all" });
+    await expectProblem(page, "address");
+    await expectWayOn(page);
+  });
+
+  test("with a game that is not here", async ({ open }) => {
+    const page = await open({ kept: [await begun()], at: "/game/nothing" });
+    await expectProblem(page, "missing");
+    await expectWayOn(page);
+  });
+
+  test("with a kept game that is no JSON", async ({ open }) => {
+    const page = await open({ kept: [await begun()], also: { "game.broken": "{" }, at: "/game/broken" });
+    await expectProblem(page, "damaged");
+    await page.getByRole("button", { name: home.removeGame }).click();
+    await page.locator(".home").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("alhambra.game.broken"))).toBeNull();
+    await page.getByRole("link", { name: new RegExp(`^${home.goOn}`) }).click();
+    await whenAsked(page);
+  });
+
+  test("with a kept game that the rules refuse", async ({ open }) => {
+    const game = await begun();
+    const bad = { ...game, id: "bad", changed: 1, record: { ...game.record, moves: [{ type: "place", x: 99, y: 99 }] } };
+    const page = await open({ kept: [bad as typeof game, game] });
+    await expectProblem(page, "damaged");
+    expect(await page.locator(".why").innerText()).toMatch(/^Reason: .{10,}/);
+    await expectWayOn(page);
+    await page.goto(`${inject("url")}#/games`);
+    await expect.poll(() => page.locator(".kept li").count()).toBe(2);
+  });
+
+  test("with storage that keeps nothing", async ({ open }) => {
+    const before = () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    };
+    const page = await open({ before, at: "/" });
+    await page.locator(".play").click();
+    await whenAsked(page);
+    await page.getByText(table.unkept).waitFor();
+    await takeMoney(page);
+    await whenAsked(page);
+    await page.locator("[data-menu]").click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: table.menu.save }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^alhambra-.*\.json$/);
+  });
+
+  test("with a browser without WebAssembly", async ({ open }) => {
+    const page = await open({ before: () => void delete (globalThis as Record<string, unknown>).WebAssembly, at: "/" });
+    await expectProblem(page, "wasm");
+  });
+
+  test("with an engine that cannot be fetched", async ({ open }) => {
+    const page = await open({ kept: [await begun()], at: "/", before: withoutServiceWorker, forgiven: [/alhambra-en\.wasm/] });
+    await page.context().route("**/*.wasm", (route) => route.abort());
+    await page.getByRole("link", { name: new RegExp(`^${home.goOn}`) }).click();
+    await expectProblem(page, "engine");
+    await page.context().unroute("**/*.wasm");
+    await page.getByRole("button", { name: home.reload }).click();
+    await whenAsked(page);
+  });
+});

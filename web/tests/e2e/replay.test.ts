@@ -1,0 +1,62 @@
+/* A replay goes out as a file, comes back, and ends as the game did. */
+import { text } from "node:stream/consumers";
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { scoring } from "../../src/texts/en/scoring";
+import { screenOf } from "./support/acts";
+import { quick, test } from "./support/open";
+import { finished } from "./support/positions";
+
+const game = () => finished(inject("url"), "over", 3, ["viziers_favour"]);
+
+/** Gives a file to the list of replays. */
+const give = (page: Page, content: string) => page.locator(".import input").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(content) });
+
+const file = ({ seats, record }: Awaited<ReturnType<typeof game>>) => ({ alhambra: 1, seats, record });
+
+describe.skipIf(quick)("a replay", () => {
+  test("is saved, read again, and ends with the scores of the game", async ({ open }) => {
+    const over = await game();
+    const page = await open({ kept: [over], at: "/replay/over" });
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: scoring.shareShort }).click();
+    const content = await text(await (await saved).createReadStream());
+    expect(JSON.parse(content)).toEqual(file(over));
+
+    const other = await open({ at: "/replays" });
+    await give(other, content);
+    const bar = other.getByRole("slider", { name: scoring.position });
+    await bar.waitFor();
+    const scores = () => other.locator(".replay-others button > b").allInnerTexts();
+    expect(await scores()).toEqual(["0", "0", "0"]);
+    await bar.focus();
+    await other.keyboard.press("End");
+    await expect.poll(scores).toEqual(over.scores.map(String));
+    expect(await bar.inputValue()).toBe(String(over.record.moves.length));
+    await bar.fill("0");
+    await expect.poll(scores).toEqual(["0", "0", "0"]);
+    await other.goto(`${inject("url")}#/replays`);
+    expect(await other.locator(".kept li").innerText()).toContain(`${over.seats[over.winners![0]].name} won`);
+  });
+
+  test("that is damaged is refused with the reason, and nothing is kept of it", async ({ open }) => {
+    const { record, ...rest } = file(await game());
+    const cut = JSON.stringify({ ...rest, record }).slice(0, 500);
+    const illegal = { ...rest, record: { ...record, moves: [...record.moves.slice(0, 5), { type: "place", x: 99, y: 99 }] } };
+    const cases: [content: string, sentence: string][] = [
+      [cut, scoring.importErrors.notJson],
+      [JSON.stringify({ hello: "world" }), scoring.importErrors.wrongShape],
+      [JSON.stringify({ ...rest, record: { ...record, moves: "none" } }), scoring.importErrors.wrongShape],
+      [JSON.stringify(illegal), scoring.importErrors.refused("")],
+      [" ".repeat(5 * 1024 * 1024), scoring.importErrors.tooLarge],
+    ];
+    const page = await open({ at: "/replays" });
+    await page.locator(".import").waitFor();
+    for (const [content, sentence] of cases) {
+      await give(page, content);
+      await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
+      await screenOf(page);
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".game.")))).toEqual([]);
+    }
+  });
+});
