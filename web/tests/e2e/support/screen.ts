@@ -48,8 +48,8 @@ export function readScreen(page: AnyPage, quietMs = 40): Promise<Screen> {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const where = (): At => {
       if (has("dialog.scoring[open]")) return "scoring";
-      if (has("dialog[open]")) return "sheet";
       if (has(".the-end")) return "end";
+      if (has("dialog[open]")) return "sheet";
       if (has(".curtain")) return "curtain";
       if (has(".problem:not([aria-busy])")) return "problem";
       if (has(".dock.asked")) return "asked";
