@@ -50,7 +50,7 @@ export async function readTable(page: Page): Promise<Table> {
     const tiles = all("[role='gridcell']:has(svg.art)").map(({ dataset }) => dataset.drop!);
     const texts = (selector: string) => all(selector).map(({ textContent }) => textContent!.trim());
     return {
-      market: texts("[data-panel='market'] [data-handle]"),
+      market: all("[data-panel='market'] [data-fly]").map(({ dataset }) => dataset.fly!),
       display: handles("display"),
       hand: handles("hand"),
       board: tiles.sort(),
