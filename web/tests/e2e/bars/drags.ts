@@ -111,6 +111,6 @@ async function measureAt(bench: Bench, rate: number, most: number, how: How): Pr
 }
 
 export async function measureDrags(bench: Bench): Promise<Bar[]> {
-  const how = { kept: [await bigBoard(bench.url)] };
+  const how = { kept: [await bigBoard(bench.url)], moving: true };
   return [await measureAt(bench, 1, 16, how), await measureAt(bench, 4, 50, how)];
 }

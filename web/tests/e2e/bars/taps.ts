@@ -1,14 +1,15 @@
 /* How long the screen takes to answer a tap on a board of 40 tiles with six players, CPU slowed four times. */
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { chanceFrom, oneOf } from "../support/chance";
 import { contextFor, openPage, type How, type Size } from "../support/pages";
 import { bigBoard } from "../support/positions";
-import { pointOf, readScreen, selectorOf, type AnyPage, type Screen } from "../support/screen";
-import { percentile95, type Bar, type Bench } from "./bar";
+import { pointOf, readScreen, selectorOf, type AnyPage, type Point, type Screen } from "../support/screen";
+import { median, percentile95, type Bar, type Bench } from "./bar";
 
 const MOST_MS = 100;
 const TAPS = 70;
 const PATIENCE_MS = 3000;
+const PRESS_MS = 80;
 
 /** Measures from the finger's leaving to the frame that shows other picks than before. Runs in the page. */
 function watch(): void {
@@ -41,8 +42,16 @@ function chooseTap({ open, picked }: Screen, chance: () => number): string {
 
 const answered = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { answers: number[] }).answers);
 
-async function tap(page: Page, point: { x: number; y: number }, touch: boolean): Promise<void> {
-  await (touch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
+/** A press takes its time; what counts begins when it ends. */
+async function press(page: Page, devtools: CDPSession, point: Point, touch: boolean): Promise<void> {
+  if (touch) await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  else {
+    await page.mouse.move(point.x, point.y);
+    await page.mouse.down();
+  }
+  await page.waitForTimeout(PRESS_MS);
+  if (touch) await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  else await page.mouse.up();
 }
 
 async function tapAround({ browser, url }: Bench, size: Size, how: How): Promise<number[]> {
@@ -59,7 +68,7 @@ async function tapAround({ browser, url }: Bench, size: Size, how: How): Promise
     const screen = await readScreen(page as unknown as AnyPage);
     const point = await pointOf(page as unknown as AnyPage, chooseTap(screen, chance));
     if (!point) continue;
-    await tap(page, point, touch);
+    await press(page, devtools, point, touch);
     await page.waitForFunction((count) => (window as unknown as { answers: number[] }).answers.length > count, before, { timeout: PATIENCE_MS }).catch(() => undefined);
   }
   const answers = await answered(page);
@@ -68,14 +77,14 @@ async function tapAround({ browser, url }: Bench, size: Size, how: How): Promise
 }
 
 export async function measureTaps(bench: Bench): Promise<Bar> {
-  const how = { kept: [await bigBoard(bench.url)] };
+  const how = { kept: [await bigBoard(bench.url)], moving: true };
   const notes: string[] = [];
   const figures: number[] = [];
   for (const size of ["phone", "desktop"] as const) {
     const answers = await tapAround(bench, size, how);
     if (answers.length < TAPS) throw new Error(`only ${answers.length} of ${TAPS} taps were answered`);
     figures.push(percentile95(answers));
-    notes.push(`${size}: ${answers.length} taps, median ${Math.round(percentile95(answers.map((value) => value).sort((a, b) => a - b).slice(0, Math.ceil(answers.length / 2))))} ms, 95th percentile ${Math.round(figures[figures.length - 1])} ms, longest ${Math.round(Math.max(...answers))} ms`);
+    notes.push(`${size}: ${answers.length} taps, median ${Math.round(median(answers))} ms, 95th percentile ${Math.round(figures[figures.length - 1])} ms, longest ${Math.round(Math.max(...answers))} ms`);
   }
   const figure = Math.max(...figures);
   return { what: "tap answered, 40 tiles, 6 players, CPU 4× slowed, 95th percentile", figure: `${Math.round(figure)} ms`, bar: `≤ ${MOST_MS} ms`, met: figure <= MOST_MS, notes };

@@ -16,6 +16,8 @@ export interface How {
   also?: Record<string, unknown>;
   /** Where to go, after `#`. */
   at?: string;
+  /** With motion, as most people have it. */
+  moving?: boolean;
   /** A script that runs before those of the page. */
   before?: () => void;
   /** What the page may complain about in this test. */
@@ -28,14 +30,14 @@ const QUICK: Partial<Settings> = { lang: "en", theme: "light", pace: "instant", 
 const PREFIX = "alhambra.";
 const entry = (key: string, value: unknown) => ({ name: PREFIX + key, value: typeof value === "string" ? value : JSON.stringify(value) });
 
-export async function contextFor(browser: Browser, url: string, { size = "desktop", touch = false, settings, kept = [], also = {}, before }: How): Promise<BrowserContext> {
-  const localStorage = [entry("settings", { ...QUICK, ...settings }), ...kept.map((game) => entry(`game.${game.id}`, game)), ...Object.entries(also).map(([key, value]) => entry(key, value))];
+export async function contextFor(browser: Browser, url: string, { size = "desktop", touch = false, settings, kept = [], also = {}, moving = false, before }: How): Promise<BrowserContext> {
+  const localStorage = [entry("settings", { ...QUICK, still: !moving, ...settings }), ...kept.map((game) => entry(`game.${game.id}`, game)), ...Object.entries(also).map(([key, value]) => entry(key, value))];
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: touch,
     isMobile: touch,
     colorScheme: "light",
-    reducedMotion: "reduce",
+    reducedMotion: moving ? "no-preference" : "reduce",
     locale: "en",
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   });
