@@ -3,11 +3,12 @@ import { untracked, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { cellHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import "./board.css";
 import { Camera } from "./camera";
 import { Counters, Overview, Zoom, zoomKey } from "./Controls";
-import { dragFrames, watchDrags } from "./drag";
+import { dragFrames, dropPlaces, watchDrags } from "./drag";
 import type { Inset } from "./frames";
 import { watchGestures } from "./gestures";
 import { Grid } from "./Grid";
@@ -17,6 +18,7 @@ import { Ghosts, Points, Refused } from "./Marks";
 import { BoardModel } from "./model";
 import { previewOf } from "./preview";
 import { spokenPreview } from "./spoken";
+import { inBox } from "./squares";
 
 export { Consequences } from "./Consequences";
 export { MiniBoard } from "./MiniBoard";
@@ -126,17 +128,36 @@ function OneBoard({ game, player, view, inset }: BoardProps) {
   });
   useEffect(() => watchGestures(court.current!, camera, () => (game.attempt.value = null)), []);
   useEffect(() => watchDrags(game), []);
+  /** The square at a point of the window, if the board has it. */
+  const squareAt = (x: number, y: number) => {
+    const { left, top } = court.current!.getBoundingClientRect();
+    const square = camera.squareAt(x - left, y - top);
+    return inBox(square, model.grid.value) ? square : null;
+  };
   useEffect(() => {
     const drift = (x: number, y: number) => {
       const { left, top } = court.current!.getBoundingClientRect();
       return camera.drift({ x: x - left, y: y - top });
     };
+    const place = (element: Element, x: number, y: number) => {
+      const square = element === court.current ? squareAt(x, y) : null;
+      return square ? cellHandle(square) : undefined;
+    };
     dragFrames.add(drift);
-    return () => void dragFrames.delete(drift);
+    dropPlaces.add(place);
+    return () => {
+      dragFrames.delete(drift);
+      dropPlaces.delete(place);
+    };
   }, []);
+  // Blank squares have no size (board.css): what is meant for them comes to the court.
+  const onClick = (event: MouseEvent) => {
+    const square = event.target === court.current ? squareAt(event.clientX, event.clientY) : null;
+    if (square) void model.touch(square);
+  };
 
   return (
-    <div class="board-court" ref={court} style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>
+    <div class="board-court" ref={court} style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }} onClick={onClick} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>
       <Moving model={model} camera={camera} player={player} view={view} />
       <Counters model={model} camera={camera} />
       <Overview model={model} camera={camera} />

@@ -10,6 +10,7 @@ const ZOOM: Limits = { least: 18, most: 168 };
 export const leastToPlace = (coarse: boolean): number => (coarse ? 52 : 28);
 
 const SETTLE_MS = 140;
+const BREATH_MS = 180;
 /** The share of its best size at which a fitted board is left alone. */
 const STILL_LARGE = 0.8;
 const CLOSE_TO_EDGE = 40;
@@ -32,6 +33,7 @@ export class Camera {
   private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private targets: readonly Square[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
+  private fitting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly coarse: boolean) {}
 
@@ -45,11 +47,15 @@ export class Camera {
     else this.set(this.moved.value ? this.kept(this.frame.value) : this.frame.value, "jump");
   }
 
-  /** What there is to see, or what of it can be picked, has changed. */
+  /** What there is to see, or what of it can be picked, has changed. Where nothing can be picked any more, something new may come at once:
+      the engine is being asked. */
   show(box: Box, targets: readonly Square[]): void {
+    const wait = this.targets.length > 0 && !targets.length;
     this.box = box;
     this.targets = targets;
-    this.fit(true);
+    clearTimeout(this.fitting);
+    if (wait) this.fitting = setTimeout(() => this.fit(), BREATH_MS);
+    else this.fit();
   }
 
   /** The frame that shows all there is; where squares would be too small to be picked, as many of those as possible. */
@@ -102,6 +108,12 @@ export class Camera {
     this.set(this.kept(centred(this.frame.value, square, this.court.value, this.inset)), "glide");
   }
 
+  /** The square under a point of the court. */
+  squareAt(x: number, y: number): Square {
+    const { scale, x: left, y: top } = this.frame.value;
+    return { x: Math.floor((x - left) / (scale * UNIT)), y: Math.floor((y - top) / (scale * UNIT)) };
+  }
+
   sees(square: Square): boolean {
     return isSeen(this.frame.value, square, this.court.value);
   }
@@ -121,6 +133,7 @@ export class Camera {
 
   dispose(): void {
     clearTimeout(this.settling);
+    clearTimeout(this.fitting);
   }
 
   private kept(frame: Frame): Frame {

@@ -16,6 +16,9 @@ export const dragOver = signal<string | null>(null);
     another frame is needed although the pointer rests. */
 export const dragFrames = new Set<(x: number, y: number) => boolean>();
 
+/** Parts of the page that know what lies at a point although no element there says so; undefined: the point is none of theirs. */
+export const dropPlaces = new Set<(element: Element, x: number, y: number) => string | undefined>();
+
 const HOLD_MS = 280;
 const SLACK = { mouse: 5, pen: 6, touch: 9 } as const;
 /** A finger hides what is under it: the thing hangs above it. */
@@ -145,8 +148,11 @@ class Dragging {
   /** What lies under the dragged thing at a point. */
   private targetAt(x: number, y: number): string | null {
     const { sheet, landsAt } = this.flight!.lifted;
-    const below = document.elementsFromPoint(...landsAt(x, y)).find((element) => !sheet.contains(element));
-    return below?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? null;
+    const at = landsAt(x, y);
+    const below = document.elementsFromPoint(...at).find((element) => !sheet.contains(element));
+    if (!below) return null;
+    const named = below.closest<HTMLElement>("[data-drop]")?.dataset.drop;
+    return named ?? [...dropPlaces].map((place) => place(below, ...at)).find(Boolean) ?? null;
   }
 
   private fits(target: string): boolean {
