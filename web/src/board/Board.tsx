@@ -59,7 +59,7 @@ function Moving({ model, camera, player, view }: Layers & { player: PlayerView; 
     pan[move](`translate(${x}px, ${y}px)`);
     zoom[move](`scale(${scale})`);
   });
-  useSignalEffect(() => scaled.current!.style.setProperty("--per-px", String(100 / camera.settled.value)));
+  useSignalEffect(() => void (scaled.current!.dataset.size = camera.size.value));
   // These follow their signals alone: a new view does not draw them again.
   const { tiles, posts, marks } = useMemo(
     () => ({
