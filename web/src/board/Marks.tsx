@@ -1,4 +1,5 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
+import { useRef } from "preact/hooks";
 import { TileFace, extentOf } from "../art/pieces";
 import type { Tile } from "../engine/types";
 import { placeOf } from "../game/handles";
@@ -40,11 +41,15 @@ export function Ghosts({ model, camera }: Props) {
   const chosen = model.chosen.value;
   const considered = model.considered.value;
   const tile = model.inHand.value;
+  const last = useRef("0,0");
+  const isAway = considered === null || considered === chosen;
+  if (!isAway) last.current = considered;
+  // The one under the pointer stays in the page while it is nowhere: it comes back with every square that is passed.
   return (
     <>
       {hinted && <Ghost key="hinted" model={model} camera={camera} tile={hinted.tile} square={hinted.square} kind="hinted" />}
       {chosen !== null && <Ghost key="chosen" model={model} camera={camera} tile={tile} square={squareOf(chosen)} kind="chosen" />}
-      {considered !== null && considered !== chosen && tile && <Ghost key="considered" model={model} camera={camera} tile={tile} square={squareOf(considered)} kind="considered" />}
+      {tile && <Ghost key="considered" model={model} camera={camera} tile={tile} square={squareOf(last.current)} kind={isAway ? "nowhere" : "considered"} />}
     </>
   );
 }

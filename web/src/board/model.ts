@@ -7,7 +7,7 @@ import { cellHandle, nameOf, nounOf, parseTile, placeOf, tileHandle } from "../g
 import { SquareModel } from "./square";
 import { boxAround, endsOf, fill, grown, squareOf, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
-import { Foresight, previewOf } from "./preview";
+import { Foresight } from "./preview";
 
 /** How a square stands: `reach` can be picked, but another word comes before it, so it does not shine on its own. */
 export type Standing = "chosen" | "open" | "reach" | undefined;
@@ -115,7 +115,7 @@ export class BoardModel {
         foresight.consider(key === null ? null : `cell:${key}`, this.before.value);
       }),
       effect(() => this.moveStop()),
-      () => (previewOf.value = null),
+      () => foresight.dispose(),
     );
   }
 

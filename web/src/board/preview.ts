@@ -9,6 +9,9 @@ export interface Foreseen {
   preview: Preview;
 }
 
+/** On the way from one square to the next the changes of the last one stay: a line that comes and goes moves everything round it. */
+const LINGER_MS = 350;
+
 /** The changes that the square under pointer, finger or focus, or the chosen one, would bring; null: nothing is considered. */
 export const previewOf = signal<Foreseen | null>(null);
 
@@ -22,14 +25,22 @@ export class Foresight {
   private knownFor: View | null = null;
   private wanted: Question | null = null;
   private asking = false;
+  private leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly game: Game) {}
 
   /** Asks what this square would bring after these picks; null: nothing is considered any more. */
   consider(handle: string | null, before: readonly string[]): void {
+    clearTimeout(this.leaving);
     this.wanted = handle === null ? null : { handle, path: [...before, handle] };
-    if (this.wanted === null) previewOf.value = null;
-    else void this.answer();
+    if (this.wanted) void this.answer();
+    else if (!before.length || this.game.view.peek() !== this.knownFor) previewOf.value = null;
+    else this.leaving = setTimeout(() => (previewOf.value = null), LINGER_MS);
+  }
+
+  dispose(): void {
+    clearTimeout(this.leaving);
+    this.wanted = previewOf.value = null;
   }
 
   private async answer(): Promise<void> {
