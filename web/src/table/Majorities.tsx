@@ -80,7 +80,7 @@ export function Majorities({ game, view, standing }: { game: Game; view: View; s
   const owners: Owner[] = [game.eyes.value, ...othersOf(game, view), ...(view.dirk ? (["dirk"] as const) : [])];
   if (!standing) return <section class="panel maj" data-panel="majorities" aria-busy="true" />;
   return (
-    <section class="panel maj" data-panel="majorities" data-columns={owners.length} tabIndex={-1}>
+    <section class="panel maj" data-panel="majorities" data-columns={owners.length} tabIndex={0} aria-label={majorities.caption}>
       <table>
         <caption class="sr">{majorities.caption}</caption>
         <thead>

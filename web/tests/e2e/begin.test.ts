@@ -75,11 +75,12 @@ describe.skipIf(quick)("settings", () => {
     const game = await newGame(inject("url"), { players: 3, modules: [], seed: "1" });
     const page = await open({ kept: [game], settings: { confirm: false } });
     await page.locator("[data-handle^='display:'].open").first().waitFor();
+    const before = (await keptGame(page as unknown as AnyPage, game.id)).record.moves.length;
     const taken = await page.locator("[data-handle^='display:'].open").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.handle!));
     const dear = taken.find((handle) => Number(/\d+$/.exec(handle)![0]) > 4)!;
     await page.locator(`[data-handle='${dear}']`).click();
-    await expect.poll(async () => (await keptGame(page as unknown as AnyPage, game.id)).record.moves.length).toBeGreaterThan(0);
-    const [move] = (await keptGame(page as unknown as AnyPage, game.id)).record.moves as (Move & { cards: { currency: string; value: number }[] })[];
+    await expect.poll(async () => (await keptGame(page as unknown as AnyPage, game.id)).record.moves.length).toBeGreaterThan(before);
+    const move = (await keptGame(page as unknown as AnyPage, game.id)).record.moves[before] as Move & { cards: { currency: string; value: number }[] };
     expect(move.cards.map(({ currency, value }) => `display:${currency}${value}`)).toEqual([dear]);
   });
 

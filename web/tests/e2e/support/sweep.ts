@@ -20,6 +20,7 @@ export async function howFor({ how }: Scene, url: string, size: Size): Promise<H
 }
 
 export async function look(page: Page, { name, go }: Scene, size: Size, shots?: string): Promise<Seen> {
+  await page.locator("[aria-busy='true']").waitFor({ state: "detached" });
   await readScreen(page as unknown as AnyPage);
   await go?.(page);
   const seen: Seen = { violations: [], wider: 0 };
