@@ -83,18 +83,16 @@ function Plan({ model }: { model: BoardModel }) {
 }
 
 const OVERVIEW: Size = { width: 144, height: 112 };
-const CORNERS = ["right bottom", "right top", "left bottom", "left top"] as const;
 
-/** The first corner of the court where the overview covers no open square; narrow courts begin at the top. */
-function cornerOf({ model, camera }: Props): string {
+/** The first corner of the court where the overview covers nothing that can be picked; without one it is not shown. Tiles beside the
+    Alhambra lie in the lower left corner, and on a narrow court the zoom lies in the lower right one. */
+function cornerOf({ model, camera }: Props): string | undefined {
   const court = camera.court.value;
-  const open = model.targets.value;
   const free = (corner: string) => {
     const rect = { left: corner.startsWith("left") ? 0 : court.width - OVERVIEW.width, top: corner.endsWith("top") ? 0 : court.height - OVERVIEW.height, ...OVERVIEW };
-    return !covers(camera.frame.value, open, rect);
+    return !covers(camera.frame.value, model.targets.value, rect);
   };
-  const corners = court.width < 600 ? [CORNERS[1], CORNERS[0], CORNERS[3], CORNERS[2]] : [CORNERS[0], CORNERS[2], CORNERS[3]];
-  return corners.find(free) ?? corners[0];
+  return (court.width < 600 ? ["right top", "left top"] : ["right bottom", "left top"]).find(free);
 }
 
 /** The whole Alhambra small, with a frame round what is on screen; only while something is out of view. */
@@ -113,7 +111,7 @@ export function Overview({ model, camera }: Props) {
   const y = useComputed(() => part.value.y);
   const width = useComputed(() => part.value.width);
   const height = useComputed(() => part.value.height);
-  if (!needed.value) return null;
+  if (!needed.value || !corner.value) return null;
   const go = (event: MouseEvent) => {
     const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
     const scale = Math.min(width / columnsOf(box), height / rowsOf(box));

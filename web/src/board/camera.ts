@@ -44,7 +44,14 @@ export class Camera {
     this.court.value = court;
     this.inset = inset;
     if (isFirst || !(this.moved.value || this.stillFits())) this.fit(false);
-    else this.set(this.moved.value ? this.kept(this.frame.value) : this.frame.value, "jump");
+    else if (this.moved.value) this.keep();
+  }
+
+  /** Brings a board that a person has moved back into what is left of the court. */
+  private keep(): void {
+    const { x, y } = this.frame.value;
+    const kept = this.kept(this.frame.value);
+    if (kept.x !== x || kept.y !== y) this.set(kept, this.way.value === "follow" ? "follow" : "jump");
   }
 
   /** What there is to see, or what of it can be picked, has changed. Where nothing can be picked any more, something new may come at once:
