@@ -130,17 +130,17 @@ function OneBoard({ game, player, view, inset }: BoardProps) {
   useEffect(() => watchDrags(game), []);
   /** The square at a point of the window, if the board has it. */
   const squareAt = (x: number, y: number) => {
-    const { left, top } = court.current!.getBoundingClientRect();
+    const { left, top, right, bottom } = court.current!.getBoundingClientRect();
     const square = camera.squareAt(x - left, y - top);
-    return inBox(square, model.grid.value) ? square : null;
+    return x >= left && x < right && y >= top && y < bottom && inBox(square, model.grid.value) ? square : null;
   };
   useEffect(() => {
     const drift = (x: number, y: number) => {
       const { left, top } = court.current!.getBoundingClientRect();
       return camera.drift({ x: x - left, y: y - top });
     };
-    const place = (element: Element, x: number, y: number) => {
-      const square = element === court.current ? squareAt(x, y) : null;
+    const place = (x: number, y: number) => {
+      const square = squareAt(x, y);
       return square ? cellHandle(square) : undefined;
     };
     dragFrames.add(drift);

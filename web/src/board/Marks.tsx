@@ -1,5 +1,5 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { TileFace, extentOf } from "../art/pieces";
 import type { Tile } from "../engine/types";
 import { placeOf } from "../game/handles";
@@ -21,16 +21,25 @@ const at = ({ x, y }: Square, { width, height } = { width: 1, height: 1 }) => ({
   height: `${height * UNIT}px`,
 });
 
+/** Only what stays has its walls drawn as they would be there: the ghost under the pointer passes many squares. */
 function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | null; square: Square; kind: string }) {
+  const size = camera.size.value;
+  const isPassing = kind === "considered" || kind === "nowhere";
+  const inner = tile && !isPassing ? JSON.stringify(innerOf(model.filled.value, laidOn(tile, square))) : '""';
   const extent = tile ? extentOf(tile) : undefined;
+  const drawing = useMemo(
+    () =>
+      tile && (
+        <svg class="art" viewBox={`0 0 ${UNIT * extent!.width} ${UNIT * extent!.height}`} aria-hidden="true">
+          <TileFace tile={tile} size={size} inner={JSON.parse(inner)} />
+        </svg>
+      ),
+    [tile, size, inner],
+  );
   const away = kind === "chosen" && model.game.picking.dragged.value !== null; // what is dragged can land on the square below
   return (
     <div class={`ghost ${kind}${away ? " away" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
-      {tile && (
-        <svg class="art" viewBox={`0 0 ${UNIT * extent!.width} ${UNIT * extent!.height}`} aria-hidden="true">
-          <TileFace tile={tile} size={camera.size.value} inner={innerOf(model.filled.value, laidOn(tile, square))} />
-        </svg>
-      )}
+      {drawing}
     </div>
   );
 }

@@ -16,8 +16,8 @@ export const dragOver = signal<string | null>(null);
     another frame is needed although the pointer rests. */
 export const dragFrames = new Set<(x: number, y: number) => boolean>();
 
-/** Parts of the page that know what lies at a point although no element there says so; undefined: the point is none of theirs. */
-export const dropPlaces = new Set<(element: Element, x: number, y: number) => string | undefined>();
+/** Parts of the page that know by themselves what lies at a point of theirs, as a board knows its squares. */
+export const dropPlaces = new Set<(x: number, y: number) => string | undefined>();
 
 const HOLD_MS = 280;
 const SLACK = { mouse: 5, pen: 6, touch: 9 } as const;
@@ -137,22 +137,23 @@ class Dragging {
 
   private draw(flight: Flight): void {
     const { lifted, x, y } = flight;
-    lifted.moveTo(x, y);
-    if ([...dragFrames].some((call) => call(x, y))) this.drawSoon(flight);
-    const target = this.targetAt(x, y);
+    const target = this.targetAt(x, y); // asked first: what comes after it makes the browser measure anew
     const fits = target !== null && this.fits(target);
     dragOver.value = fits ? target : null;
     lifted.over(fits && nounOf(target) === "cell");
+    if ([...dragFrames].some((call) => call(x, y))) this.drawSoon(flight);
+    lifted.moveTo(x, y);
   }
 
-  /** What lies under the dragged thing at a point. */
+  /** What takes the dragged thing at a point. Places are compared by their rectangles: asking the browser what lies there takes longer. */
   private targetAt(x: number, y: number): string | null {
-    const { sheet, landsAt } = this.flight!.lifted;
-    const at = landsAt(x, y);
-    const below = document.elementsFromPoint(...at).find((element) => !sheet.contains(element));
-    if (!below) return null;
-    const named = below.closest<HTMLElement>("[data-drop]")?.dataset.drop;
-    return named ?? [...dropPlaces].map((place) => place(below, ...at)).find(Boolean) ?? null;
+    const [left, top] = this.flight!.lifted.landsAt(x, y);
+    const contains = (element: Element) => {
+      const rect = element.getBoundingClientRect();
+      return left >= rect.left && left < rect.right && top >= rect.top && top < rect.bottom;
+    };
+    const named = [...document.querySelectorAll<HTMLElement>("[data-drop]:not([role='gridcell'])")].filter(contains).at(-1);
+    return named?.dataset.drop ?? [...dropPlaces].map((place) => place(left, top)).find(Boolean) ?? null;
   }
 
   private fits(target: string): boolean {

@@ -112,7 +112,8 @@ export class BoardModel {
       effect(() => this.keepOthers()),
       effect(() => {
         const key = this.considered.value;
-        foresight.consider(key === null ? null : `cell:${key}`, this.before.value);
+        const atOnce = key === this.chosen.value || key === this.focused.value;
+        foresight.consider(key === null ? null : `cell:${key}`, this.before.value, atOnce);
       }),
       effect(() => this.moveStop()),
       () => foresight.dispose(),

@@ -9,6 +9,8 @@ export interface Foreseen {
   preview: Preview;
 }
 
+/** A square that is only passed is not asked about. */
+const PASSING_MS = 70;
 /** On the way from one square to the next the changes of the last one stay: a line that comes and goes moves everything round it. */
 const LINGER_MS = 350;
 
@@ -25,21 +27,22 @@ export class Foresight {
   private knownFor: View | null = null;
   private wanted: Question | null = null;
   private asking = false;
-  private leaving: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly game: Game) {}
 
-  /** Asks what this square would bring after these picks; null: nothing is considered any more. */
-  consider(handle: string | null, before: readonly string[]): void {
-    clearTimeout(this.leaving);
+  /** Asks what this square would bring after these picks, at once or when the pointer stays on it; null: nothing is considered any more. */
+  consider(handle: string | null, before: readonly string[], atOnce: boolean): void {
+    clearTimeout(this.timer);
     this.wanted = handle === null ? null : { handle, path: [...before, handle] };
-    if (this.wanted) void this.answer();
+    if (this.wanted && atOnce) void this.answer();
+    else if (this.wanted) this.timer = setTimeout(() => void this.answer(), PASSING_MS);
     else if (!before.length || this.game.view.peek() !== this.knownFor) previewOf.value = null;
-    else this.leaving = setTimeout(() => (previewOf.value = null), LINGER_MS);
+    else this.timer = setTimeout(() => (previewOf.value = null), LINGER_MS);
   }
 
   dispose(): void {
-    clearTimeout(this.leaving);
+    clearTimeout(this.timer);
     this.wanted = previewOf.value = null;
   }
 

@@ -59,8 +59,9 @@ describe("a board with a tile in hand", () => {
 
   it("foresees the square that is looked at, once", async () => {
     const asked = vi.spyOn(game, "preview");
+    model.hovered.value = OPEN[0]; // only passed
     model.hovered.value = OPEN[2];
-    await settled();
+    await vi.waitFor(() => expect(previewOf.value).not.toBeNull());
     expect(previewOf.value).toMatchObject({ handle: `cell:${OPEN[2]}`, preview: { wall: { before: 11, after: 13 } } });
     expect(model.square(OPEN[2]).label.value).toContain("Wall 11 to 13");
     model.hovered.value = null;
@@ -68,8 +69,7 @@ describe("a board with a tile in hand", () => {
     expect(previewOf.value).not.toBeNull(); // it lingers on the way to the next square
     await vi.waitFor(() => expect(previewOf.value).toBeNull());
     model.hovered.value = OPEN[2];
-    await settled();
-    expect(previewOf.value).not.toBeNull();
+    await vi.waitFor(() => expect(previewOf.value).not.toBeNull());
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
