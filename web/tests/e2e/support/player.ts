@@ -83,7 +83,13 @@ class Player {
     if (screen.offers.length && this.chance() < 0.8) return this.press("[data-offer]");
     const handle = chooseOpen(screen, this.chance);
     if (!screen.picked.length && this.hands.drag && this.chance() < 0.3 && (await this.dragAway(handle))) return;
-    await this.press(selectorOf(handle));
+    if (!(await this.hands.touch(selectorOf(handle))) && (await this.isStillOpen(handle))) await this.press(selectorOf(handle));
+  }
+
+  /** What was open a moment ago may be gone: the game went on by itself. */
+  private async isStillOpen(handle: string): Promise<boolean> {
+    const { at, open } = await readScreen(this.page);
+    return at === "asked" && open.includes(handle);
   }
 
   /** Money to the hand, by dragging. */
