@@ -56,7 +56,7 @@ function SquareOn({ model, camera, at }: Props & { at: string }) {
       aria-selected={square.selected}
       data-drop={square.handle}
       data-drag={square.drag}
-      data-hold={square.hold}
+      data-hold=""
       data-to="area:reserve"
     >
       <TileOn look={square.look.value} model={model} camera={camera} />

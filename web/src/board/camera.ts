@@ -7,7 +7,7 @@ import { grown, type Box, type Square } from "./squares";
 /** Pixels per square: of a fitted board at most, where something is to be placed at least, and what a person may zoom to. */
 const FITTED_MOST = 96;
 const ZOOM: Limits = { least: 18, most: 168 };
-export const leastToPlace = (coarse: boolean): number => (coarse ? 52 : 28);
+const leastToPlace = (coarse: boolean): number => (coarse ? 52 : 28);
 
 const SETTLE_MS = 140;
 const BREATH_MS = 180;
@@ -16,7 +16,7 @@ const STILL_LARGE = 0.8;
 const CLOSE_TO_EDGE = 40;
 const EDGE_SPEED = 12;
 
-export const tileSize = (square: number): TileSize => (square >= 64 ? "l" : square >= 40 ? "m" : "s");
+const tileSize = (square: number): TileSize => (square >= 64 ? "l" : square >= 40 ? "m" : "s");
 
 export class Camera {
   readonly frame = signal<Frame>({ scale: 0.8, x: 0, y: 0 });

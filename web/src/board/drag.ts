@@ -165,7 +165,7 @@ class Dragging {
   private async drop(): Promise<void> {
     const flight = this.flight!;
     const target = this.targetAt(flight.x, flight.y);
-    if (target === null || target === flight.handle || (nounOf(target) === "area" && flight.to !== target)) return this.bringBack();
+    if (target === null || target === flight.handle || !(this.fits(target) || isAttempt(flight.handle, target))) return this.bringBack();
     this.end();
     try {
       await flight.picked;
@@ -226,6 +226,9 @@ function swallow(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
+
+/** A drop that does not fit and deserves a reason: a tile on a square, a card on a slot; not a tile of the Alhambra that is put down anywhere. */
+const isAttempt = (handle: string, target: string): boolean => nounOf(target) !== "area" && nounOf(handle) !== nounOf(target);
 
 /** Squares to which a choice can still move are open on screen, though not among the next picks. */
 const openElsewhere = (target: string): boolean => document.querySelector(`[data-drop="${CSS.escape(target)}"].open`) !== null;

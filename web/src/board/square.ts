@@ -26,9 +26,11 @@ export class SquareModel {
   readonly standing = computed(() => this.board.standing(this.key));
   readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.covered.value && "covered"].filter(Boolean).join(" "));
   readonly tab = computed(() => (this.board.stop.value === this.key ? 0 : -1));
-  /** A tile that can be lifted: at once where squares are asked for, after a moment where it could also be meant as a pan. */
-  readonly drag = computed(() => (this.look.value && (this.standing.value === "open" || this.standing.value === "reach") ? this.handle : undefined));
-  readonly hold = computed(() => (this.standing.value === "reach" ? "" : undefined));
+  /** A tile that can be lifted, after a moment of holding it: a movement at once is a pan. With another tile in hand it is a place for that. */
+  readonly drag = computed(() => {
+    const { value } = this.standing;
+    return this.look.value && (value === "open" || value === "reach") && !this.board.inHand.value ? this.handle : undefined;
+  });
   readonly selected = computed(() => this.standing.value === "chosen");
 
   /** The tile in hand is shown here. */

@@ -87,10 +87,10 @@ describe("a board from which tiles can be taken", () => {
     expect(model.open.value.size).toBe(0);
     expect(model.standing("-1,0")).toBe("reach");
     expect(model.square("-1,0").drag.value).toBe("cell:-1,0");
-    expect(model.square("-1,0").hold.value).toBe("");
     await touch("-1,0");
     expect(path()).toEqual(["option:rebuild", "cell:-1,0"]);
     expect(model.standing("-2,0")).toBe("open");
+    expect(model.square("-2,0").drag.value).toBe("cell:-2,0");
   });
 
   it("says why the fountain stays, and nothing about bare plaster", async () => {
