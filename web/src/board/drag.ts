@@ -227,8 +227,8 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** A drop that does not fit and deserves a reason: a tile on a square, a card on a slot; not a tile of the Alhambra that is put down anywhere. */
-const isAttempt = (handle: string, target: string): boolean => nounOf(target) !== "area" && nounOf(handle) !== nounOf(target);
+/** A drop that does not fit and deserves a reason: a tile on a square, a card on a slot. Anything else was let go somewhere. */
+const isAttempt = (handle: string, target: string): boolean => (nounOf(target) === "cell" ? nounOf(handle) === "tile" : nounOf(target) !== "area" && nounOf(handle) !== nounOf(target));
 
 /** Squares to which a choice can still move are open on screen, though not among the next picks. */
 const openElsewhere = (target: string): boolean => document.querySelector(`[data-drop="${CSS.escape(target)}"].open`) !== null;
