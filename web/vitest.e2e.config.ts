@@ -8,7 +8,8 @@ export default defineConfig({
     fileParallelism: false,
     pool: "forks",
     poolOptions: { forks: { singleFork: true } },
-    testTimeout: 240_000,
+    testTimeout: 600_000, // a whole game on a busy machine
+    retry: 1, // browsers on a busy machine lose a frame now and then; what fails twice is a fault
     hookTimeout: 60_000,
   },
 });
