@@ -1,6 +1,7 @@
 /* Pan and zoom of a board. What moves is a transform; tiles are drawn again only when their size passes a threshold and the movement is over. */
 import { batch, computed, signal } from "@preact/signals";
 import type { TileSize } from "../art/pieces";
+import { afterFrame } from "../parts/afterFrame";
 import { bestFrame, centred, fitFrame, hiddenBehind, isSeen, limited, revealed, UNIT, zoomed, type Edge, type Frame, type Inset, type Limits, type Size } from "./frames";
 import { grown, type Box, type Square } from "./squares";
 
@@ -18,6 +19,11 @@ const EDGE_SPEED = 12;
 
 const tileSize = (square: number): TileSize => (square >= 64 ? "l" : square >= 40 ? "m" : "s");
 
+function later(call: () => void, ms: number): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
 export class Camera {
   readonly frame = signal<Frame>({ scale: 0.8, x: 0, y: 0 });
   readonly court = signal<Size>({ width: 0, height: 0 });
@@ -33,7 +39,8 @@ export class Camera {
   private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private targets: readonly Square[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
-  private fitting: ReturnType<typeof setTimeout> | undefined;
+  /** Takes a fitting back that is still to come. */
+  private unfit = (): void => undefined;
 
   constructor(private readonly coarse: boolean) {}
 
@@ -55,14 +62,14 @@ export class Camera {
   }
 
   /** What there is to see, or what of it can be picked, has changed. Where nothing can be picked any more, something new may come at once:
-      the engine is being asked. */
+      the engine is being asked. Where squares open, they are shown first: zooming draws all tiles anew. */
   show(box: Box, targets: readonly Square[]): void {
-    const wait = this.targets.length > 0 && !targets.length;
+    const [before, now] = [this.targets.length > 0, targets.length > 0];
     this.box = box;
     this.targets = targets;
-    clearTimeout(this.fitting);
-    if (wait) this.fitting = setTimeout(() => this.fit(), BREATH_MS);
-    else this.fit();
+    this.unfit();
+    if (before === now) return this.fit();
+    this.unfit = now ? afterFrame(() => this.fit()) : later(() => this.fit(), BREATH_MS);
   }
 
   /** The frame that shows all there is; where squares would be too small to be picked, as many of those as possible. */
@@ -140,7 +147,7 @@ export class Camera {
 
   dispose(): void {
     clearTimeout(this.settling);
-    clearTimeout(this.fitting);
+    this.unfit();
   }
 
   private kept(frame: Frame): Frame {

@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { Game } from "../game/game";
-import { nounOf } from "../game/handles";
 import { EndScreen } from "../scoring/EndScreen";
 import { ScoringOverlay } from "../scoring/ScoringOverlay";
 import { lazy } from "../screens/lazy";
@@ -25,17 +24,12 @@ import { Opponents } from "./Opponents";
 import { Panes } from "./Panes";
 import type { SheetsProps } from "./Sheets";
 import { watchPointed } from "./pointing";
+import { usePlacing } from "./placing";
 import { useStanding } from "./standing";
 import { Story } from "./Story";
 import "./table.css";
 
 const Sheets = lazy<SheetsProps>(async () => (await import("./Sheets")).Sheets);
-
-/** A square can be picked or is picked: on a phone the court takes the screen. */
-function isPlacing({ asked, picking }: Game): boolean {
-  if (asked.value === null) return false;
-  return [...picking.open.value.keys(), ...picking.chosen.value.keys()].some((handle) => ["cell", "crossing", "edge"].includes(nounOf(handle)));
-}
 
 function Unkept({ game }: { game: Game }) {
   const { unkept } = texts.value.table;
@@ -71,6 +65,7 @@ export function Table({ game }: { game: Game }) {
   const narrow = useNarrow(root).value;
   const sheet = useSignal<Sheet | null>(null);
   const standing = useStanding(game).value;
+  const placing = usePlacing(game).value;
   const open = (next: Sheet) => (sheet.value = next);
   const close = () => (sheet.value = null);
   useWatchers(game, open);
@@ -79,7 +74,7 @@ export function Table({ game }: { game: Game }) {
   const seats = view.players.length;
   return (
     <div class="table" ref={root}>
-      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={isPlacing(game) || undefined}>
+      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined}>
         <Header game={game} view={view} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes
