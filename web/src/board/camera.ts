@@ -19,8 +19,8 @@ const EDGE_SPEED = 12;
 
 const tileSize = (square: number): TileSize => (square >= 64 ? "l" : square >= 40 ? "m" : "s");
 
-function later(call: () => void, ms: number): () => void {
-  const timer = setTimeout(call, ms);
+function afterBreath(call: () => void): () => void {
+  const timer = setTimeout(call, BREATH_MS);
   return () => clearTimeout(timer);
 }
 
@@ -39,8 +39,8 @@ export class Camera {
   private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private targets: readonly Square[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
-  /** Takes a fitting back that is still to come. */
-  private unfit = (): void => undefined;
+  /** Takes back a fitting that is still to come. */
+  private fitting: (() => void) | null = null;
 
   constructor(private readonly coarse: boolean) {}
 
@@ -50,8 +50,9 @@ export class Camera {
     const isFirst = !this.court.value.width;
     this.court.value = court;
     this.inset = inset;
-    if (isFirst || !(this.moved.value || this.stillFits())) this.fit(false);
+    if (isFirst) this.fit(false);
     else if (this.moved.value) this.keep();
+    else if (!this.fitting && !this.stillFits()) this.fitSoon(afterFrame, false);
   }
 
   /** Brings a board that a person has moved back into what is left of the court. */
@@ -67,9 +68,13 @@ export class Camera {
     const [before, now] = [this.targets.length > 0, targets.length > 0];
     this.box = box;
     this.targets = targets;
-    this.unfit();
-    if (before === now) return this.fit();
-    this.unfit = now ? afterFrame(() => this.fit()) : later(() => this.fit(), BREATH_MS);
+    if (before === now) this.fit();
+    else this.fitSoon(now ? afterFrame : afterBreath);
+  }
+
+  private fitSoon(wait: (call: () => void) => () => void, glide = true): void {
+    this.fitting?.();
+    this.fitting = wait(() => this.fit(glide));
   }
 
   /** The frame that shows all there is; where squares would be too small to be picked, as many of those as possible. */
@@ -90,6 +95,8 @@ export class Camera {
   }
 
   fit(glide = true): void {
+    this.fitting?.();
+    this.fitting = null;
     if (!this.court.value.width) return;
     this.moved.value = false;
     this.set(this.best(), glide ? "glide" : "jump");
@@ -147,7 +154,7 @@ export class Camera {
 
   dispose(): void {
     clearTimeout(this.settling);
-    this.unfit();
+    this.fitting?.();
   }
 
   private kept(frame: Frame): Frame {
