@@ -1,8 +1,9 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
+import { useComputed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { TileFace, extentOf } from "../art/pieces";
 import type { Tile } from "../engine/types";
-import { placeOf } from "../game/handles";
+import { cellHandle, placeOf } from "../game/handles";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import { UNIT } from "./frames";
@@ -37,8 +38,9 @@ function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | nul
     [tile, size, inner],
   );
   const away = kind === "chosen" && model.game.picking.dragged.value !== null; // what is dragged can land on the square below
+  const leaves = useComputed(() => kind === "chosen" && model.game.picking.touched.value?.handle === cellHandle(square)).value;
   return (
-    <div class={`ghost ${kind}${away ? " away" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
+    <div class={`ghost ${kind}${away ? " away" : ""}${leaves ? " touched" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
       {drawing}
     </div>
   );
@@ -109,13 +111,14 @@ export function Refused({ model, camera }: Props) {
 /** Crossings and sides that can be picked. */
 export function Points({ model }: { model: BoardModel }) {
   const { board } = texts.value;
+  const touched = useComputed(() => model.game.picking.touched.value?.handle).value;
   return (
     <>
       {model.points.value.map(({ handle, label, chosen }) => {
         const { x, y } = squareAround(handle);
         const place = placeOf(handle);
         const name = label ?? board.crossing(board.place(place.x, place.y));
-        const state = chosen ? "point chosen" : "point open";
+        const state = `point ${chosen ? "chosen" : "open"} ${touched === handle ? "touched" : ""}`;
         return <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-drop={handle} onClick={() => void model.touchPoint(handle)} />;
       })}
     </>

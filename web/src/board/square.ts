@@ -24,7 +24,8 @@ export class SquareModel {
     return content ? JSON.stringify([content.tile, content.half, innerOf(this.board.filled.value, content.tile)]) : "";
   });
   readonly standing = computed(() => this.board.standing(this.key));
-  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.covered.value && "covered"].filter(Boolean).join(" "));
+  private readonly touched = computed(() => this.board.game.picking.touched.value?.handle === this.handle);
+  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.touched.value && "touched", this.covered.value && "covered"].filter(Boolean).join(" "));
   readonly tab = computed(() => (this.board.stop.value === this.key ? 0 : -1));
   /** A tile that can be lifted, after a moment of holding it: a movement at once is a pan. With another tile in hand it is a place for that. */
   readonly drag = computed(() => {

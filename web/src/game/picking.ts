@@ -1,12 +1,19 @@
 /* What a person has picked so far, and what can be picked next. The engine says both after every touch. */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal } from "../engine/engine";
 import type { Move, Offer, Pick, Picks } from "../engine/types";
+import { frameShown } from "../parts/afterFrame";
 import type { Game } from "./game";
 import { nounOf } from "./handles";
 import { settings } from "./settings";
 
 export type Standing = "chosen" | "open" | undefined;
+
+/** A thing that is being picked or let go, and which of several equal ones. */
+export interface Touched {
+  handle: string;
+  copy: number;
+}
 
 const nothing: Picks = { path: [], next: [], also: [], move: null };
 
@@ -18,6 +25,8 @@ export class Picking {
   readonly shortcuts = signal<Map<string, string[]>>(new Map());
   /** Per slot (and whatever else is bought): whether it can be paid exactly, and the least that is paid too much. */
   readonly payable = signal<Map<string, { exact: boolean; over: number }>>(new Map());
+  /** What was touched shows it at once, before the engine has said what follows and the table is laid out anew. */
+  readonly touched = signal<Touched | null>(null);
   /** The thing under the pointer or the finger while it is dragged. */
   readonly dragged = signal<string | null>(null);
 
@@ -62,6 +71,7 @@ export class Picking {
     this.offers.value = [];
     this.shortcuts.value = new Map();
     this.payable.value = new Map();
+    this.touched.value = null;
     this.dragged.value = null;
   }
 
@@ -86,6 +96,7 @@ export class Picking {
   }
 
   private async pickOrLetGo(handle: string): Promise<void> {
+    if (this.open.value.has(handle) || this.shortcuts.value.has(handle)) this.touched.value = { handle, copy: this.countOf(handle) };
     if (this.open.value.has(handle)) await this.go([...this.picks.value.path, handle]);
     else if (this.chosen.value.has(handle)) await this.letGo(handle);
     else if (this.shortcuts.value.has(handle)) await this.go(this.shortcuts.value.get(handle)!);
@@ -103,13 +114,16 @@ export class Picking {
     const { path } = this.picks.value;
     this.game.attempt.value = null;
     if (!path.length) return false;
+    this.markLetGo(path[path.length - 1]);
     for (let n = path.length - 1; n >= 0; n--) {
       const before = await this.follow(path.slice(0, n));
       if (before.path.length < path.length) {
+        await frameShown();
         this.settle(before);
         return true;
       }
     }
+    this.touched.value = null;
     return false;
   }
 
@@ -123,16 +137,21 @@ export class Picking {
     const turn = ++this.turn;
     try {
       const picks = await this.follow(path);
+      if (this.touched.value) await frameShown();
       if (turn === this.turn) this.settle(picks);
     } catch (error) {
+      if (turn === this.turn) this.touched.value = null;
       // What was touched meanwhile, or the end of the decision, has overtaken these picks.
       if (turn === this.turn || !(error instanceof Refusal)) throw error;
     }
   }
 
   private settle(picks: Picks): void {
-    this.picks.value = picks;
-    this.offers.value = [];
+    batch(() => {
+      this.touched.value = null;
+      this.picks.value = picks;
+      this.offers.value = [];
+    });
     this.beside(this.listOffers(++this.turn, picks));
   }
 
@@ -141,12 +160,19 @@ export class Picking {
     const { path } = this.picks.value;
     const at = path.lastIndexOf(handle);
     const rest = path.filter((_, i) => i !== at);
+    this.markLetGo(handle);
     try {
       await this.go(rest);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await this.go(path.slice(0, at));
     }
+  }
+
+  private countOf = (handle: string): number => this.chosen.value.get(handle) ?? 0;
+
+  private markLetGo(handle: string): void {
+    this.touched.value = { handle, copy: this.countOf(handle) - 1 };
   }
 
   /** Something that is not offered now: another beginning, or a reason why not. */

@@ -8,3 +8,10 @@ export function afterFrame(call: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Resolves when a frame with everything that has changed so far is on its way to the screen; at once where nobody sees frames. */
+export const frameShown = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestAnimationFrame === "undefined" || document.hidden) resolve();
+    else afterFrame(resolve);
+  });

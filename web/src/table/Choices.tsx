@@ -4,6 +4,7 @@ import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { texts } from "../texts/texts";
+import { isTouched } from "./Piece";
 import { quietly } from "./quietly";
 import type { Sorted } from "./drawn";
 import "./choices.css";
@@ -25,7 +26,7 @@ function Choice({ game, view, handle }: ChoiceProps) {
   if (!pick) return null;
   const isNumber = nounOf(handle) === "number";
   return (
-    <button class={`choice ${isNumber ? "number" : ""}`} data-handle={handle} data-drop={handle} onClick={() => quietly(choose(game, handle))} aria-label={isNumber ? pick.label : undefined}>
+    <button class={`choice ${isNumber ? "number" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} onClick={() => quietly(choose(game, handle))} aria-label={isNumber ? pick.label : undefined}>
       {isNumber ? (
         nameOf(handle)
       ) : (

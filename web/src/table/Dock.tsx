@@ -1,5 +1,6 @@
 /* The decision sheet: what is asked, what is picked so far, what else can be picked, and the one button that plays the move. It knows
    no decision by name, so it answers every one of every module. */
+import { useComputed } from "@preact/signals";
 import { Icon, SeatMark, Thing } from "../art/pieces";
 import { Consequences, previewOf } from "../board/Board";
 import type { View } from "../engine/types";
@@ -28,10 +29,11 @@ function drawnFor(view: View, handle: string): string {
 
 function Chip({ game, view, handle }: { game: Game; view: View; handle: string }) {
   const label = labelOf(game, view, handle);
+  const leaves = useComputed(() => game.picking.touched.value?.handle === handle).value;
   if (label === null || SHOWN_ON_BOARD.includes(nounOf(handle))) return null;
   return (
     <li>
-      <button class="picked-chip" data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
+      <button class={`picked-chip ${leaves ? "touched" : ""}`} data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
         <Thing handle={drawnFor(view, handle)} view={view} />
         <span>{label}</span>
         <Icon name="close" />

@@ -1,6 +1,6 @@
 /* My cards, fanned by currency with the sum of each. Where they lie close together a tap spreads a currency first; the currency that is
    asked for lies spread by itself. */
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import { Card, Coin } from "../art/pieces";
 import { CardLabel } from "../art/spoken";
 import type { Currency, View } from "../engine/types";
@@ -69,7 +69,7 @@ export function Hand({ game, view }: { game: Game; view: View }) {
   const touched = useSignal<string | null>(null);
   const hand = view.players[game.eyes.value].hand ?? [];
   const groups = sortedHand(hand);
-  const spread = askedFor(game, groups) ?? touched.value;
+  const spread = useComputed(() => askedFor(game, groups)).value ?? touched.value;
   const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
   const covered = hand.length - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
   const layout = { "--groups": groups.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1) };

@@ -1,5 +1,6 @@
 /* Something on the table that stands for a handle: glows when it can be picked, is raised when it is picked, and answers an attempt
    with the engine's reason when it is neither. */
+import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Game } from "../game/game";
 import type { Standing } from "../game/picking";
@@ -29,13 +30,20 @@ export function standingOf({ picking }: Game, handle: string, copy = 0): Standin
   return picking.open.value.has(handle) || picking.shortcuts.value.has(handle) ? "open" : undefined;
 }
 
+/** Whether it was touched a moment ago. */
+export function isTouched({ picking }: Game, handle: string, copy = 0): boolean {
+  const touched = picking.touched.value;
+  return touched?.handle === handle && touched.copy === copy;
+}
+
 export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, onTry, children }: Props) {
   const { picking } = game;
-  const standing = standingOf(game, handle, copy);
+  const standing = useComputed(() => standingOf(game, handle, copy)).value;
+  const touched = useComputed(() => isTouched(game, handle, copy)).value;
   const touch = () => (standing === "chosen" ? picking.letGo(handle) : standing || !onTry ? picking.touch(handle) : onTry());
   return (
     <button
-      class={`piece ${standing ?? ""} ${extra}`}
+      class={`piece ${standing ?? ""} ${touched ? "touched" : ""} ${extra}`}
       data-handle={handle}
       data-drag={handle}
       data-drop={drop ? handle : undefined}

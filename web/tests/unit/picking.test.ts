@@ -84,6 +84,31 @@ describe("picking", () => {
     expect(await picking.back()).toBe(false);
   });
 
+  it("marks what was touched until the engine has answered, the copy that is picked or let go", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(5, 5, 7) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
+    await picking.begin();
+    await picking.touch("slot:3");
+    for (const copy of [0, 1]) {
+      const answer = picking.touch("hand:denar5");
+      expect(picking.touched.value).toEqual({ handle: "hand:denar5", copy });
+      await answer;
+      expect(picking.touched.value).toBeNull();
+    }
+    const answer = picking.back();
+    expect(picking.touched.value).toEqual({ handle: "hand:denar5", copy: 1 });
+    await answer;
+    expect(picking.touched.value).toBeNull();
+    expect(picking.picks.value.path).toEqual(["slot:3", "hand:denar5"]);
+  });
+
+  it("marks nothing for a touch that is refused", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
+    await picking.begin();
+    await picking.touch("slot:3");
+    expect(table.attempt.value).not.toBeNull();
+    expect(picking.touched.value).toBeNull();
+  });
+
   it("starts anew with a thing that fits no move together with the picks", async () => {
     await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4) }, {}, {}], display: denars(1, 2, 3, 9) } });
     await picking.begin();

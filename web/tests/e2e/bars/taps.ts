@@ -10,26 +10,41 @@ const MOST_MS = 100;
 const TAPS = 70;
 const PATIENCE_MS = 3000;
 const PRESS_MS = 80;
+const BETWEEN_MS = 250; // a quick person: three taps a second
 
-/** Measures from the finger's leaving to the frame that shows other picks than before. Runs in the page. */
+/** Milliseconds from the finger's leaving to the frame that marks what was touched, and to the one with the picks that follow. */
+interface Answer {
+  marked: number;
+  whole: number;
+}
+
+/** Watches the page for answers to touches. Runs in the page. */
 function watch(): void {
-  const answers: number[] = [];
+  const answers: Answer[] = [];
   Object.assign(window, { answers });
   const picks = () => [...document.querySelectorAll<HTMLElement>("[data-picked], [role='gridcell'].chosen, .dock-ask span, .note.refused")].map((element) => element.dataset.picked ?? element.dataset.drop ?? element.textContent).join();
   let before = "";
   let since: number | null = null;
-  const afterFrame = (call: () => void) => requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = call;
-    channel.port2.postMessage(null);
-  });
+  let marked: number | null = null;
+  const afterFrame = (call: (ms: number) => void) => {
+    const start = since!;
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => call(performance.now() - start);
+      channel.port2.postMessage(null);
+    });
+  };
   addEventListener("pointerdown", () => (before = picks()), true);
-  addEventListener("pointerup", (event) => (since = event.timeStamp), true);
+  addEventListener("pointerup", (event) => {
+    since = event.timeStamp;
+    marked = null;
+  }, true);
   new MutationObserver(() => {
-    if (since === null || picks() === before) return;
-    const start = since;
+    if (since === null) return;
+    if (marked === null && document.querySelector(".touched")) afterFrame((ms) => (marked ??= ms));
+    if (picks() === before) return;
+    afterFrame((ms) => answers.push({ marked: marked ?? ms, whole: ms }));
     since = null;
-    afterFrame(() => answers.push(performance.now() - start));
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
@@ -42,7 +57,7 @@ function chooseTap({ open, picked }: Screen, chance: () => number): string {
   return picked.length && chance() < 0.3 ? BACK : oneOf(things.length ? things : open, () => 1, chance);
 }
 
-const answered = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { answers: number[] }).answers);
+const answered = (page: Page): Promise<Answer[]> => page.evaluate(() => (window as unknown as { answers: Answer[] }).answers);
 
 /** A press takes its time; what counts begins when it ends. */
 async function press(page: Page, devtools: CDPSession, point: Point, touch: boolean): Promise<void> {
@@ -56,9 +71,8 @@ async function press(page: Page, devtools: CDPSession, point: Point, touch: bool
   else await page.mouse.up();
 }
 
-interface Tap {
+interface Tap extends Answer {
   what: string;
-  ms: number;
 }
 
 async function tapAround({ browser, url }: Bench, size: Size, how: How): Promise<Tap[]> {
@@ -76,10 +90,11 @@ async function tapAround({ browser, url }: Bench, size: Size, how: How): Promise
     const point = await pointOf(page as unknown as AnyPage, wanted === BACK ? BACK : selectorOf(wanted));
     if (!point) continue;
     const before = (await answered(page)).length;
+    await page.waitForTimeout(BETWEEN_MS);
     await press(page, devtools, point, touch);
-    await page.waitForFunction((count) => (window as unknown as { answers: number[] }).answers.length > count, before, { timeout: PATIENCE_MS }).catch(() => undefined);
-    const ms = (await answered(page))[before];
-    if (ms !== undefined) taps.push({ what: wanted === BACK ? `back from ${nounOf(screen.picked.at(-1) ?? "")}` : nounOf(wanted), ms });
+    await page.waitForFunction((count) => (window as unknown as { answers: Answer[] }).answers.length > count, before, { timeout: PATIENCE_MS }).catch(() => undefined);
+    const answer = (await answered(page))[before];
+    if (answer) taps.push({ what: wanted === BACK ? `back from ${nounOf(screen.picked.at(-1) ?? "")}` : nounOf(wanted), ...answer });
   }
   await context.close();
   return taps;
@@ -90,11 +105,13 @@ const nounOf = (handle: string): string => handle.slice(0, handle.indexOf(":"));
 /** What was tapped and how long it took, the slowest first. */
 function byKind(taps: readonly Tap[]): string {
   const kinds = [...new Set(taps.map(({ what }) => what))].map((what) => {
-    const times = taps.filter((tap) => tap.what === what).map(({ ms }) => ms);
-    return { what, count: times.length, middle: median(times), longest: Math.max(...times) };
+    const some = taps.filter((tap) => tap.what === what);
+    return { what, count: some.length, marked: median(some.map(({ marked }) => marked)), whole: median(some.map(({ whole }) => whole)) };
   });
-  return kinds.sort((a, b) => b.middle - a.middle).map(({ what, count, middle, longest }) => `${what} ${Math.round(middle)}/${Math.round(longest)} ms (${count})`).join(", ");
+  return kinds.sort((a, b) => b.whole - a.whole).map(({ what, count, marked, whole }) => `${what} ${Math.round(marked)}/${Math.round(whole)} ms (${count})`).join(", ");
 }
+
+const summary = (times: readonly number[]): string => `median ${Math.round(median(times))} ms, 95th percentile ${Math.round(percentile95(times))} ms, longest ${Math.round(Math.max(...times))} ms`;
 
 export async function measureTaps(bench: Bench): Promise<Bar> {
   const how = { kept: [await bigBoard(bench.url)], moving: true };
@@ -102,11 +119,12 @@ export async function measureTaps(bench: Bench): Promise<Bar> {
   const figures: number[] = [];
   for (const size of ["phone", "desktop"] as const) {
     const taps = await tapAround(bench, size, how);
-    const answers = taps.map(({ ms }) => ms);
-    if (answers.length < TAPS) throw new Error(`only ${answers.length} of ${TAPS} taps were answered`);
-    figures.push(percentile95(answers));
-    notes.push(`${size}: ${answers.length} taps, median ${Math.round(median(answers))} ms, 95th percentile ${Math.round(figures[figures.length - 1])} ms, longest ${Math.round(Math.max(...answers))} ms`);
-    notes.push(`  median/longest: ${byKind(taps)}`);
+    if (taps.length < TAPS) throw new Error(`only ${taps.length} of ${TAPS} taps were answered`);
+    const marked = taps.map(({ marked }) => marked);
+    figures.push(percentile95(marked));
+    notes.push(`${size}: ${taps.length} taps, what was touched is marked: ${summary(marked)}`);
+    notes.push(`  everything that follows is shown: ${summary(taps.map(({ whole }) => whole))}`);
+    notes.push(`  medians of both: ${byKind(taps)}`);
   }
   const figure = Math.max(...figures);
   return { what: "tap answered, 40 tiles, 6 players, CPU 4× slowed, 95th percentile", figure: `${Math.round(figure)} ms`, bar: `≤ ${MOST_MS} ms`, met: figure <= MOST_MS, notes };
