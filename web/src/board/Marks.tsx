@@ -1,12 +1,13 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
-import { useComputed } from "@preact/signals";
-import { useMemo, useRef } from "preact/hooks";
-import { TileFace, extentOf } from "../art/pieces";
+import { effect, useComputed } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { TileFace, extentOf, type TileSize } from "../art/pieces";
 import type { Tile } from "../engine/types";
 import { cellHandle, placeOf } from "../game/handles";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import { UNIT } from "./frames";
+import { Held } from "./held";
 import { squareAround, type BoardModel } from "./model";
 import { endsOf, innerOf, laidOn, squareOf, type Side, type Square } from "./squares";
 
@@ -22,45 +23,65 @@ const at = ({ x, y }: Square, { width, height } = { width: 1, height: 1 }) => ({
   height: `${height * UNIT}px`,
 });
 
-/** Only what stays has its walls drawn as they would be there: the ghost under the pointer passes many squares. */
+/** A tile as it would look with tiles on these sides. */
+function useDrawing(tile: Tile | null, size: TileSize, inner: ReturnType<typeof innerOf>) {
+  return useMemo(() => {
+    if (!tile) return null;
+    const { width, height } = extentOf(tile);
+    return (
+      <svg class="art" viewBox={`0 0 ${UNIT * width} ${UNIT * height}`} aria-hidden="true">
+        <TileFace tile={tile} size={size} inner={inner} />
+      </svg>
+    );
+  }, [tile, size, inner.toString()]);
+}
+
 function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | null; square: Square; kind: string }) {
-  const size = camera.size.value;
-  const isPassing = kind === "considered" || kind === "nowhere";
-  const inner = tile && !isPassing ? JSON.stringify(innerOf(model.filled.value, laidOn(tile, square))) : '""';
-  const extent = tile ? extentOf(tile) : undefined;
-  const drawing = useMemo(
-    () =>
-      tile && (
-        <svg class="art" viewBox={`0 0 ${UNIT * extent!.width} ${UNIT * extent!.height}`} aria-hidden="true">
-          <TileFace tile={tile} size={size} inner={JSON.parse(inner)} />
-        </svg>
-      ),
-    [tile, size, inner],
-  );
+  const drawing = useDrawing(tile, camera.size.value, tile ? innerOf(model.filled.value, laidOn(tile, square)) : "");
   const away = kind === "chosen" && model.game.picking.dragged.value !== null; // what is dragged can land on the square below
   const leaves = useComputed(() => kind === "chosen" && model.game.picking.touched.value?.handle === cellHandle(square)).value;
   return (
-    <div class={`ghost ${kind}${away ? " away" : ""}${leaves ? " touched" : ""}`} style={at(square, extent)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
+    <div class={`ghost ${kind}${away ? " away" : ""}${leaves ? " touched" : ""}`} style={at(square, tile ? extentOf(tile) : undefined)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
       {drawing}
     </div>
   );
 }
 
-/** The tile in hand on the chosen square, lighter on the one under the pointer, and what a hint proposes. */
+const NOWHERE = "translate(-999999px)";
+
+/** The tile in hand, lighter, on the square under the pointer. It passes many squares: it is drawn once, and moved by the compositor
+    alone (held.ts), also to where nobody sees it. */
+function Passing({ model, camera }: Props) {
+  const tile = model.inHand.value;
+  const drawing = useDrawing(tile, camera.size.value, "");
+  const ghost = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!ghost.current) return;
+    const held = new Held(ghost.current);
+    return effect(() => {
+      const key = model.considered.value;
+      const { x, y } = squareOf(key ?? "0,0");
+      held.hold(key === null || key === model.chosen.value ? NOWHERE : `translate(${x * UNIT}px, ${y * UNIT}px)`);
+    });
+  }, [tile]);
+  return (
+    tile && (
+      <div class="ghost considered" ref={ghost} style={at({ x: 0, y: 0 }, extentOf(tile))}>
+        {drawing}
+      </div>
+    )
+  );
+}
+
+/** The tile in hand on the chosen square and on the one under the pointer, and what a hint proposes. */
 export function Ghosts({ model, camera }: Props) {
   const hinted = model.hinted.value;
   const chosen = model.chosen.value;
-  const considered = model.considered.value;
-  const tile = model.inHand.value;
-  const last = useRef("0,0");
-  const isAway = considered === null || considered === chosen;
-  if (!isAway) last.current = considered;
-  // The one under the pointer stays in the page while it is nowhere: it comes back with every square that is passed.
   return (
     <>
       {hinted && <Ghost key="hinted" model={model} camera={camera} tile={hinted.tile} square={hinted.square} kind="hinted" />}
-      {chosen !== null && <Ghost key="chosen" model={model} camera={camera} tile={tile} square={squareOf(chosen)} kind="chosen" />}
-      {tile && <Ghost key="considered" model={model} camera={camera} tile={tile} square={squareOf(last.current)} kind={isAway ? "nowhere" : "considered"} />}
+      {chosen !== null && <Ghost key="chosen" model={model} camera={camera} tile={model.inHand.value} square={squareOf(chosen)} kind="chosen" />}
+      <Passing key="passing" model={model} camera={camera} />
     </>
   );
 }

@@ -45,6 +45,8 @@ interface Flight {
   x: number;
   y: number;
   frame: number;
+  /** What was found out about the place below it. */
+  over: { target: string | null; picks: unknown; fits: boolean };
 }
 
 class Dragging {
@@ -113,6 +115,7 @@ class Dragging {
       x: event.clientX,
       y: event.clientY,
       frame: 0,
+      over: { target: null, picks: null, fits: false },
     };
     this.flight.lifted.sheet.setPointerCapture(event.pointerId);
     document.documentElement.dataset.dragging = "";
@@ -138,9 +141,13 @@ class Dragging {
   private draw(flight: Flight): void {
     const { lifted, x, y } = flight;
     const target = this.targetAt(x, y); // asked first: what comes after it makes the browser measure anew
-    const fits = target !== null && this.fits(target);
-    dragOver.value = fits ? target : null;
-    lifted.over(fits && nounOf(target) === "cell");
+    const picks = this.game.picking.picks.value;
+    if (flight.over.target !== target || flight.over.picks !== picks) {
+      const fits = target !== null && this.fits(target);
+      flight.over = { target, picks, fits };
+      dragOver.value = fits ? target : null;
+      lifted.over(fits && nounOf(target!) === "cell");
+    }
     if ([...dragFrames].some((call) => call(x, y))) this.drawSoon(flight);
     lifted.moveTo(x, y);
   }

@@ -25,7 +25,7 @@ export class SquareModel {
   });
   readonly standing = computed(() => this.board.standing(this.key));
   private readonly touched = computed(() => this.board.game.picking.touched.value?.handle === this.handle);
-  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.touched.value && "touched", this.covered.value && "covered"].filter(Boolean).join(" "));
+  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.touched.value && "touched"].filter(Boolean).join(" "));
   readonly tab = computed(() => (this.board.stop.value === this.key ? 0 : -1));
   /** A tile that can be lifted, after a moment of holding it: a movement at once is a pan. With another tile in hand it is a place for that. */
   readonly drag = computed(() => {
@@ -34,8 +34,6 @@ export class SquareModel {
   });
   readonly selected = computed(() => this.standing.value === "chosen");
 
-  /** The tile in hand is shown here. */
-  private readonly covered = computed(() => this.board.inHand.value !== null && this.board.considered.value === this.key);
   private readonly blamed = computed(() => {
     const refused = this.board.refused.value;
     return refused !== null && refused.square.x === this.square.x && refused.square.y === this.square.y;

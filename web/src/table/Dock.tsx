@@ -74,6 +74,9 @@ function Confirm({ game }: { game: Game }) {
   );
 }
 
+/** What the square that is asked about would bring. */
+const Foreseen = () => previewOf.value && <Consequences preview={previewOf.value.preview} />;
+
 function Asked({ game, view }: { game: Game; view: View }) {
   const sorted = useDrawn(game, view);
   const { path } = game.picking.picks.value;
@@ -88,7 +91,7 @@ function Asked({ game, view }: { game: Game; view: View }) {
       <HintNote game={game} />
       <Picked game={game} view={view} />
       <Offers key={path[0]} game={game} view={view} />
-      {previewOf.value && <Consequences preview={previewOf.value.preview} />}
+      <Foreseen />
       <Choices game={game} view={view} sorted={sorted} />
       <Confirm game={game} />
       <PassUntil game={game} />
