@@ -1,6 +1,6 @@
 /* A game at the table: asks the engine, lets the computer players move, and offers to the screen what a person may touch.
    It holds no rule: what can be picked, paid and placed comes from the engine every time. */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal, startEngine, type Engine } from "../engine/engine";
 import type { Decision, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
 import { keepGame, type KeptGame, type Seat } from "./games";
@@ -31,6 +31,7 @@ export type PassUntil = "turn" | "game";
 export const PASS = "option:pass";
 export const passingKey = (seat: number, kind: string): string => `${seat}.${kind}`;
 
+const hasScoring = (events: GameEvent[]): boolean => events.some(({ event }) => event === "scoring_done");
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Game {
@@ -60,6 +61,9 @@ export class Game {
     return player !== null && this.seats[player]?.kind === "person" && this.curtain.value === null ? player : null;
   });
 
+  private newest: View | null = null;
+  /** Events that the log does not show yet. */
+  private untold: GameEvent[] = [];
   private engine: Engine;
   private hurried = false;
   private moving = false;
@@ -150,7 +154,7 @@ export class Game {
     await this.look();
     await this.tellAgain();
     this.canUndo.value = this.lastWasOurs();
-    await this.keep();
+    this.keep(await this.record());
     await this.picking.begin();
   }
 
@@ -228,7 +232,7 @@ export class Game {
     await this.look();
     await this.tellAgain();
     this.canUndo.value = this.lastWasOurs();
-    await this.keep();
+    this.keep(await this.record());
     this.goOnAlone();
   }
 
@@ -239,11 +243,20 @@ export class Game {
     });
   }
 
-  /** Fetches the view of the eyes that look. */
+  /** Fetches the view of the eyes that look, and shows it. */
   private async look(): Promise<void> {
-    const { view } = await this.ask<{ view: View }>({ cmd: "view", player: this.eyes.value });
-    this.view.value = view;
-    this.decision.value = view.decision;
+    this.newest = (await this.ask<{ view: View }>({ cmd: "view", player: this.eyes.value })).view;
+    this.show();
+  }
+
+  /** Puts the newest view on the table, and what happened until then into the log, so that the table is drawn once. */
+  private show(): void {
+    batch(() => {
+      if (this.untold.length) this.log.value = [...this.log.value, ...this.untold];
+      this.untold = [];
+      this.view.value = this.newest;
+      this.decision.value = this.newest!.decision;
+    });
   }
 
   private async tellAgain(): Promise<void> {
@@ -253,18 +266,33 @@ export class Game {
 
   private async carryOut(move: Move): Promise<void> {
     const mover = this.decision.value!.player!;
-    const before = this.view.value!.players.map(({ score }) => score);
+    const before = this.newest!.players.map(({ score }) => score);
     this.attempt.value = this.hint.value = null;
     this.picking.clear();
-    const { events, decision } = await this.ask<Outcome>({ cmd: "play", move, tell: true, player: this.eyes.value });
-    this.log.value = [...this.log.value, ...events];
+    const player = this.eyes.value;
+    const [{ events, decision }, { view }, record] = await Promise.all([
+      this.ask<Outcome>({ cmd: "play", move, tell: true, player }),
+      this.ask<{ view: View }>({ cmd: "view", player }),
+      this.record(),
+    ]);
+    this.newest = view;
+    this.untold.push(...events);
+    this.keep(record);
     this.endPassing(events);
-    await this.look();
-    this.canUndo.value = decision.player === mover && !events.some(({ barrier }) => barrier);
-    if (decision.player !== mover && this.seats[mover].kind === "person") this.newsFrom.value = this.log.value.length;
+    batch(() => {
+      if (this.pause() || this.isPerson(mover) || this.isPerson(decision.player) || hasScoring(events)) this.show();
+      else this.decision.value = decision; // of computer players in a hurry only what they leave behind is shown
+      this.canUndo.value = decision.player === mover && !events.some(({ barrier }) => barrier);
+      if (decision.player !== mover && this.isPerson(mover)) this.newsFrom.value = this.log.value.length;
+    });
     await this.holdScorings(events, before);
-    await this.keep();
   }
+
+  /** Whether a computer player has nothing to do with it: a person's seat, or nobody's because the game is over. */
+  private isPerson = (seat: number | null): boolean => seat === null || this.seats[seat].kind === "person";
+
+  /** Milliseconds before a computer player moves. */
+  private pause = (): number => (this.hurried ? 0 : paceMs[settings.value.pace]);
 
   /** Scorings among the events come to the overlay. */
   private async holdScorings(events: GameEvent[], before: number[]): Promise<void> {
@@ -287,11 +315,10 @@ export class Game {
     });
   }
 
-  private async keep(): Promise<void> {
-    const view = this.view.value!;
-    const scores = view.players.map(({ score }) => score);
-    const kept = { id: this.id, seats: this.seats, record: await this.record(), scores, over: view.over, winners: view.winners, changed: Date.now() };
-    this.unkept.value = !keepGame(kept);
+  private keep(record: GameRecord): void {
+    const { players, over, winners } = this.newest!;
+    const scores = players.map(({ score }) => score);
+    this.unkept.value = !keepGame({ id: this.id, seats: this.seats, record, scores, over, winners, changed: Date.now() });
   }
 
   /** Lets computer players move until a person is asked or the game is over. */
@@ -310,9 +337,8 @@ export class Game {
 
   private async letComputerMove(player: number): Promise<void> {
     this.thinking.value = true;
-    const pause = this.hurried ? 0 : paceMs[settings.value.pace];
     const level = this.seats[player].level;
-    const [{ move }] = await Promise.all([this.ask<{ move: Move }>({ cmd: "bot", level, nodes: 2000 }), wait(pause)]);
+    const [{ move }] = await Promise.all([this.ask<{ move: Move }>({ cmd: "bot", level, nodes: 2000 }), this.pause() && wait(this.pause())]);
     if (this.closed) return;
     await this.carryOut(move);
     this.thinking.value = false;

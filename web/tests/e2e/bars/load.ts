@@ -3,7 +3,7 @@ import { addressFor, contextFor, type Size } from "../support/pages";
 import { median, type Bar, type Bench } from "./bar";
 
 const MOST_MS = 2000;
-const RUNS = 5;
+const RUNS = 9;
 
 interface Marks {
   home: number;
