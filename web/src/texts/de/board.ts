@@ -5,7 +5,7 @@ const number = (n: number): string => NUMBERS[n] ?? String(n);
 export const board = {
   grid: (name: string) => `Alhambra von ${name}`,
   small: (tiles: number) => `Alhambra mit ${tiles} Plättchen`,
-  keys: "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Pos 1 und Ende zum Rand, mit F zum Brunnen, mit N zum nächsten wählbaren Feld. Die Eingabetaste wählt. Plus, Minus und 0 zoomen.",
+  keys: "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Pos1 und Ende zum Rand, mit F zum Brunnen, mit N zum nächsten wählbaren Feld. Die Eingabetaste wählt. Plus, Minus und 0 zoomen.",
   place: (east: number, south: number) => {
     const parts = [east && `${number(Math.abs(east))} ${east > 0 ? "östlich" : "westlich"}`, south && `${number(Math.abs(south))} ${south > 0 ? "südlich" : "nördlich"}`].filter(Boolean);
     return parts.length ? `${parts.join(", ")} vom Brunnen` : "";
@@ -13,7 +13,7 @@ export const board = {
   free: "freies Feld",
   canBuild: "hier kannst du bauen",
   canPick: "wählbar",
-  chosen: "gewählt; noch einmal Eingabe bestätigt",
+  chosen: "gewählt; noch einmal Eingabetaste bestätigt",
   refused: "nicht erlaubt",
   crossing: (place: string) => `Kreuzung ${place}`,
   zoomIn: "Vergrößern",
@@ -29,7 +29,7 @@ export const board = {
     wall: "Mauer",
     types: { pavilion: "Pavillons", seraglio: "Serails", arcades: "Arkaden", chambers: "Gemächer", garden: "Gärten", tower: "Türme" },
     points: "Bei Wertung jetzt",
-    to: (what: string, before: string, after: string) => `${what} ${before} auf ${after}`,
+    to: (what: string, before: string, after: string) => `${what} von ${before} auf ${after}`,
     stillFirst: "weiterhin vorn",
     place: (n: number) => (n === 0 ? "ohne Platz" : `jetzt Platz ${n}`),
   },

@@ -8,7 +8,7 @@ export const common = {
   settings: "Einstellungen",
   types: { pavilion: "Pavillon", seraglio: "Serail", arcades: "Arkaden", chambers: "Gemächer", garden: "Garten", tower: "Turm", fountain: "Brunnen", camp: "Feldlager", project: "Großprojekt" },
   letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "M", garden: "G", tower: "T" },
-  currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamant" },
+  currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaten", gulden: "Gulden", diamond: "Diamant" },
   sides: { N: "Norden", E: "Osten", S: "Süden", W: "Westen" },
   dirk: "Dirk",
   spoken: {

@@ -1,8 +1,8 @@
 /* Was die Module bringen, in einem Satz; was sie am Aufbau ändern; wie ihre Teile heißen. */
 export const modules = {
   viziers_favour: {
-    sentence: "Kaufe ein Plättchen zwischen zwei Zügen, wenn du genau zahlst.",
-    setup: "alle bekommen einen wachen Stein in ihrer Farbe",
+    sentence: "Kaufe ein Plättchen zwischen zwei Zügen, wenn du passend zahlst.",
+    setup: "alle bekommen einen wachen Wesirstein in ihrer Farbe",
     awake: "Wesirstein wach",
     asleep: "Wesirstein schläft",
   },
@@ -12,12 +12,12 @@ export const modules = {
     card: (first: string, second: string) => `Wechselkarte ${first} und ${second}`,
   },
   diamonds: {
-    sentence: "Eine fünfte Währung, die alles kauft, sich aber mit keiner mischt.",
+    sentence: "Eine fünfte Währung, mit der du alles kaufst, die sich aber nicht mischen lässt.",
     setup: "Diamanten werden in den Geldstapel gemischt",
   },
   characters: {
     sentence: "Zehn Leute mit eigener Fähigkeit; sechs davon werden versteigert.",
-    setup: "sechs Charaktere kommen in den Geldstapel, vier bleiben beiseite",
+    setup: "sechs Charaktere kommen in den Geldstapel, vier werden beiseitegelegt",
     auction: "Versteigerung",
     bid: (name: string, number: number) => `${name} bietet ${number}`,
     noBid: "Noch kein Gebot",
@@ -29,35 +29,35 @@ export const modules = {
       C6: "Weiser", C7: "Tänzerin", C8: "Geldwechsler", C9: "Bettler", C10: "Stadtwache",
     },
     powers: {
-      C1: "Bezahlt ein Plättchen, genau und ohne Geld.",
+      C1: "Bezahlt ein Plättchen, passend und ohne Geld.",
       C2: "Kaufst du für 10 oder mehr, nimm eine Karte aus der Auslage.",
       C3: "Ein Umbau mehr am Ende des Zuges.",
       C4: "Mehrere Karten dürfen zusammen 7 statt 5 wert sein.",
       C5: "Sofort 8 Punkte oder ein anderer Charakter.",
       C6: "Ein halbes Gebäude mehr bei einer Art deiner Wahl.",
-      C7: "Tausche vor deinem Zug ein Plättchen am Markt gegen eines aus dem Beutel.",
+      C7: "Tausche vor deinem Zug ein Plättchen auf dem Markt gegen eines aus dem Beutel.",
       C8: "Tausche vor deinem Zug eine Karte gegen eine aus der Auslage, die höchstens so viel wert ist.",
       C9: "Beginnst du mit höchstens zwei Geldkarten, zieh eine.",
-      C10: "Ein Punkt mehr je drei Stücke deiner längsten Mauer.",
+      C10: "Ein Punkt mehr je drei Seiten deiner längsten Mauer.",
     },
   },
   camps: {
-    sentence: "Zelte draußen zählen die Reihe der Gebäude hinter der Mauer.",
+    sentence: "Zelte vor der Mauer zählen die Reihe der Gebäude dahinter.",
     setup: "acht Feldlager kommen in den Beutel",
     camp: (price: number, sides: string[]) => `Feldlager ${price}, Bastion im ${sides.join(" und ")}`,
   },
   city_walls: {
-    sentence: "Karten setzen eine Mauer an ein eigenes Plättchen, wo noch keine ist.",
+    sentence: "Mit Karten setzt du Mauern an eigene Plättchen, wo noch keine stehen.",
     setup: "acht Mauerkarten kommen in den Geldstapel",
     title: "Mauerkarten",
     card: (sides: string[]) => `Mauerkarte ${sides.join(" und ")}`,
   },
   power_of_sultan: {
-    sentence: "Merke eine Art vor und nimm das nächste gezogene Plättchen davon umsonst.",
+    sentence: "Markiere eine Gebäudeart und nimm das nächste gezogene Plättchen davon umsonst.",
     setup: "acht Sultanskarten kommen in den Geldstapel",
     title: "Sultanskarten",
     drawn: "Gerade gezogen",
-    card: (currency: string, type: string) => `Sultanskarte für 7 ${currency}, zeigt ${type}`,
+    card: (currency: string, type: string) => `Sultanskarte für 7 ${currency}, markiert mit ${type}`,
     plain: "Sultanskarte",
   },
   falconers: {
@@ -65,8 +65,8 @@ export const modules = {
     setup: "fünfzehn Falken liegen im Vorrat",
     title: "Falken",
     colours: { black: "Schwarz", brown: "Braun", white: "Weiß" },
-    falcon: (colour: string, first: string, second: string) => `Falke ${colour}, braucht ${first} und ${second}`,
-    owned: (colour: string, count: number) => `Falken ${colour}: ${count}`,
+    falcon: (colour: string, first: string, second: string) => `${colour}er Falke für ${first} und ${second}`,
+    owned: (colour: string, count: number) => `${colour}e Falken: ${count}`,
   },
   major_construction_projects: {
     sentence: "Doppelplättchen bekommt, wer beim nächsten eigenen Zug noch das höchste Gebot hält.",
@@ -83,10 +83,10 @@ export const modules = {
   buildings_of_power: {
     sentence: "Zwölf Gebäude haben eine Macht: billiger kaufen, eine zweite Mauer, ein Blick voraus.",
     setup: "zwölf Plättchen werden gegen ihre Zwillinge mit Macht getauscht; die Würfel liegen bereit",
-    powers: { wealth: "Wohlstand", strength: "Wehrhaftigkeit", architecture: "Baukunst", wisdom: "Weisheit" },
+    powers: { wealth: "des Wohlstands", strength: "der Wehrhaftigkeit", architecture: "der Baukunst", wisdom: "der Weisheit" },
     power: (power: string, die?: number) => `Macht ${power}${die ? `, Würfel ${die}` : ""}`,
-    title: "Verdeckte Plättchen",
-    hidden: (currency: string, tile: string | null) => `${tile ?? "Ein Plättchen"}, verdeckt bei ${currency}`,
+    title: "Versteckte Plättchen",
+    hidden: (currency: string, tile: string | null) => `${tile ?? "Ein Plättchen"}, versteckt unter dem Marktfeld (${currency})`,
   },
   personal_building_market: {
     sentence: "Andere dürfen aus deiner Reserve kaufen; das Geld bekommst du.",

@@ -24,7 +24,6 @@ export const newgame = {
   boxes: { 1: "The Vizier’s Favour", 2: "The City Gates", 3: "The Thief’s Turn", 4: "The Treasure Chamber", 5: "Power of the Sultan", 6: "The Falconers", designers: "Designers’ Expansions" },
   box: (name: string) => `Box ${name}`,
   marks: { length: "length", complexity: "complexity", interaction: "interaction" },
-  marksTitle: "Marks",
   mark: (name: string, n: number) => `${name} ${n} of 3`,
   variants: (n: number) => (n === 1 ? "1 variant" : `${n} variants`),
   variantNames: {

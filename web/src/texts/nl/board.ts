@@ -1,29 +1,29 @@
-/* Het bord: vakken in woorden, zoom, wat een tegel zou veranderen. */
+/* Het bord: velden in woorden, zoom, wat een tegel zou veranderen. */
 const NUMBERS = ["geen", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf"];
 const number = (n: number): string => NUMBERS[n] ?? String(n);
 
 export const board = {
   grid: (name: string) => `Alhambra van ${name}`,
   small: (tiles: number) => (tiles === 1 ? "Alhambra met één tegel" : `Alhambra met ${tiles} tegels`),
-  keys: "Met de pijltjestoetsen ga je van vak naar vak, met Home en End naar de rand, met F naar de fontein, met N naar het volgende vak dat je kunt kiezen. Enter kiest. Plus, min en 0 zoomen.",
+  keys: "Met de pijltjestoetsen ga je van veld naar veld, met Home en End naar de rand, met F naar de fontein, met N naar het volgende veld dat je kunt kiezen. Enter kiest. Plus, min en 0 zoomen.",
   place: (east: number, south: number) => {
     const parts = [east && `${number(Math.abs(east))} naar het ${east > 0 ? "oosten" : "westen"}`, south && `${number(Math.abs(south))} naar het ${south > 0 ? "zuiden" : "noorden"}`].filter(Boolean);
     return parts.length ? `vanaf de fontein ${parts.join(", ")}` : "";
   },
-  free: "vrij vak",
+  free: "vrij veld",
   canBuild: "hier kun je bouwen",
   canPick: "te kiezen",
-  chosen: "gekozen; nog een keer Enter bevestigt",
+  chosen: "gekozen; nogmaals Enter bevestigt",
   refused: "niet toegestaan",
   crossing: (place: string) => `kruispunt ${place}`,
   zoomIn: "Inzoomen",
   zoomOut: "Uitzoomen",
   fit: "Alles tonen",
   more: {
-    left: (n: number) => (n === 1 ? "Nog één vak in het westen" : `Nog ${n} vakken in het westen`),
-    right: (n: number) => (n === 1 ? "Nog één vak in het oosten" : `Nog ${n} vakken in het oosten`),
-    top: (n: number) => (n === 1 ? "Nog één vak in het noorden" : `Nog ${n} vakken in het noorden`),
-    bottom: (n: number) => (n === 1 ? "Nog één vak in het zuiden" : `Nog ${n} vakken in het zuiden`),
+    left: (n: number) => (n === 1 ? "Nog één veld in het westen" : `Nog ${n} velden in het westen`),
+    right: (n: number) => (n === 1 ? "Nog één veld in het oosten" : `Nog ${n} velden in het oosten`),
+    top: (n: number) => (n === 1 ? "Nog één veld in het noorden" : `Nog ${n} velden in het noorden`),
+    bottom: (n: number) => (n === 1 ? "Nog één veld in het zuiden" : `Nog ${n} velden in het zuiden`),
   },
   preview: {
     wall: "Muur",
