@@ -203,6 +203,8 @@ struct alh_basket {
 void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket);
 struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
                                      const struct alh_cards *pay);
+/* Why a payment without any card yet cannot be made; with enough money only the cards are missing. */
+struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_payment *p);
 /* What the cards are worth. */
 int alh_total_worth(const struct alh_cards *cards);
 /* The most that can be paid if nothing need be exact. */

@@ -166,6 +166,16 @@ static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
     return why;
 }
 
+struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_payment *p)
+{
+    struct alh_basket basket;
+    struct search at = { 0 };
+    int most = 0;
+    while (next_basket(s, p, &at, &basket))
+        most = basket.worth > most ? basket.worth : most;
+    return most < p->price ? check_sum(p, most) : alh_refuse(ALH_RULE_no_cards);
+}
+
 /* 00, Bad moves: no cards; a card of another currency, not owned, named twice; too little money. */
 struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
                                      const struct alh_cards *pay)

@@ -378,6 +378,16 @@ static bool is_whole(const struct attempt *a)
 }
 
 /* Building says only that the square is occupied where swapping can say what does not fit. */
+/* Where no card was picked yet, the reason is that all the money would not do, if that is so. */
+static struct alh_refusal judge_attempt(const struct alh_state *s, const struct attempt *a)
+{
+    struct alh_refusal why = a->option->check(s, a->d, &a->move);
+    if (why.rule != ALH_RULE_no_cards || !a->option->payment)
+        return why;
+    struct alh_payment payment = a->option->payment(s, a->d, &a->move);
+    return alh_check_purse(s, &payment);
+}
+
 bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
                struct alh_refusal *why)
 {
@@ -388,7 +398,7 @@ bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, st
         struct attempt a;
         if (!understand(&a, s, *kind, path, n) || !is_whole(&a))
             continue;
-        struct alh_refusal judged = a.option->check(s, a.d, &a.move);
+        struct alh_refusal judged = judge_attempt(s, &a);
         if (!found || !judged.rule || why->rule == ALH_RULE_occupied) {
             *move = a.move;
             *why = judged;

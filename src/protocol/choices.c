@@ -109,6 +109,20 @@ static int keep_moves(struct alh_move *moves, int n, const struct alh_pick *path
     return kept;
 }
 
+/* Whether a move brings its player another action: found out by trying it. */
+static bool brings_action(struct alh_call *c, const struct alh_move *move)
+{
+    struct alh_events *events = &c->session->events;
+    struct alh_state *held = events->held, next = *alh_now(c);
+    bool found = false;
+    events->held = NULL;
+    alh_apply(&next, move, events);
+    for (int i = 0; i < events->n; i++)
+        found = found || events->list[i].kind == ALH_EVENT_another_action;
+    events->held = held;
+    return found;
+}
+
 static void put_about(struct alh_call *c, const struct alh_move *move)
 {
     char text[ALH_MAX_SENTENCE];
@@ -122,6 +136,7 @@ static void put_about(struct alh_call *c, const struct alh_move *move)
     if (alh_price_of(alh_now(c), move, &price, &paid)) {
         json_field_int(c->out, "price", price);
         json_field_int(c->out, "paid", paid);
+        json_field_bool(c->out, "again", brings_action(c, move));
     }
     json_close(c->out, '}');
 }

@@ -106,6 +106,11 @@ static const char two_towers[] =
     "currency':'denar','value':1}]},{},{}],"
     "'market':[null,null,{'type':'tower','price':12,'walls':''},{'type':'tower','price':11,'walls':''}]}}";
 
+static const char stalls[] =
+    "{'cmd':'load','state':{'modules':['personal_building_market'],'players':[{'hand':[{'currency':'denar','value':9},{"
+    "'"
+    "currency':'denar','value':1}]},{'reserve':[{'type':'tower','price':10,'walls':'W'}]},{}]}}";
+
 /* ---- refusals ---- */
 
 static void a_refusal_keeps_the_game(void **unused)
@@ -383,8 +388,26 @@ static void moves_tell_about_themselves(void **unused)
     says("{'cmd':'moves','path':['hand:denar9','slot:3'],'about':true}",
          "'moves':[{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'denar','value':9}]}],"
          "'about':[{'path':['slot:3','hand:denar3','hand:denar9'],"
-         "'text':'Buy tower 12 from slot 3 (denar) for denar 3 and denar 9.','price':12,'paid':12}],'complete':");
+         "'text':'Buy tower 12 from slot 3 (denar) for denar 3 and denar "
+         "9.','price':12,'paid':12,'again':true}],'complete':");
     lacks("{'cmd':'moves','path':[],'about':true,'lang':'de'}", "'text':'Buy");
+}
+
+static void moves_tell_whether_they_bring_another_action(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'players':[{'hand':[{'currency':'denar','value':9}]},{},{}],"
+         "'market':[null,null,{'type':'pavilion','price':8,'walls':''},null]}}",
+         "{'ok':true");
+    says("{'cmd':'moves','path':['slot:3'],'about':true}", "'price':8,'paid':9,'again':false}");
+    says(stalls, "{'ok':true");
+    says("{'cmd':'moves','path':['stall:1,denar'],'about':true}", "'price':10,'paid':10,'again':true}");
+    same_reply("{'cmd':'state'}", "{'cmd':'state'}"); /* nothing was played */
+    says("{'cmd':'load','state':{'modules':['viziers_favour'],'players':[{},{'hand':[{'currency':'denar','value':8}]},{"
+         "}],"
+         "'market':[null,null,{'type':'pavilion','price':8,'walls':''},null],'step':'INTERRUPT'}}",
+         "'kind':'interrupt'");
+    says("{'cmd':'moves','path':['slot:3'],'about':true}", "'price':8,'paid':8,'again':false}");
 }
 
 static void moves_can_be_those_with_some_picks(void **unused)
@@ -409,6 +432,8 @@ static void picks_are_judged_like_moves(void **unused)
          ",'value':9}]}}");
     says("{'cmd':'legal','path':['hand:denar9','slot:3']}",
          "{'ok':true,'legal':false,'code':'illegal_move','rule':'too_little_money','message':'");
+    says("{'cmd':'legal','path':['slot:3']}", "'rule':'no_cards'");
+    says("{'cmd':'legal','path':['slot:4']}", "'rule':'too_little_money','message':'The payment falls 11 short");
     says("{'cmd':'legal','path':['hand:denar2','slot:3']}", "'rule':'card_not_owned'");
     says("{'cmd':'legal','path':['hand:denar2','slot:3']}", "'at':'hand:denar2'}");
     says("{'cmd':'legal','path':['cell:1,0','option:rebuild']}", "'rule':'no_tile_there'");
@@ -429,11 +454,6 @@ static void picks_that_are_no_move_are_refused(void **unused)
 }
 
 /* ---- names ---- */
-
-static const char stalls[] =
-    "{'cmd':'load','state':{'modules':['personal_building_market'],'players':[{'hand':[{'currency':'denar','value':9},{"
-    "'"
-    "currency':'denar','value':1}]},{'reserve':[{'type':'tower','price':10,'walls':'W'}]},{}]}}";
 
 static void players_are_called_by_their_names(void **unused)
 {
@@ -616,6 +636,7 @@ int main(void)
         TEST(handles_can_be_read_back),
         TEST(other_words_are_no_handles),
         TEST(moves_tell_about_themselves),
+        TEST(moves_tell_whether_they_bring_another_action),
         TEST(moves_can_be_those_with_some_picks),
         TEST(picks_are_judged_like_moves),
         TEST(picks_that_are_no_move_are_refused),

@@ -11,8 +11,18 @@ export function parseRoute(hash: string): Route {
   return { screen: "unknown", address: hash };
 }
 
+export const HOME = "#/";
 export const route = signal<Route>(parseRoute(location.hash));
-addEventListener("hashchange", () => (route.value = parseRoute(location.hash)));
+
+let before = HOME;
+
+/** The address of the screen before this one, to go back to: settings may have been opened in the middle of a game. */
+export const cameFrom = (): string => (parseRoute(before).screen === "unknown" ? HOME : before);
+
+addEventListener("hashchange", ({ oldURL }) => {
+  before = new URL(oldURL).hash || HOME;
+  route.value = parseRoute(location.hash);
+});
 
 export function goTo(address: string): void {
   location.hash = address;

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle } from "../game/handles";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import "./board.css";
 import { Camera } from "./camera";
@@ -16,8 +17,6 @@ import { Pieces, Posts, Shadow } from "./Ground";
 import { Held } from "./held";
 import { Ghosts, Points, Refused } from "./Marks";
 import { BoardModel } from "./model";
-import { previewOf } from "./preview";
-import { spokenPreview } from "./spoken";
 import { inBox } from "./squares";
 
 export { Consequences } from "./Consequences";
@@ -94,7 +93,7 @@ const PostsOn = ({ model, camera }: Layers) => <Posts filled={model.filled.value
 /** What the square with the focus would bring, for a screen reader; pointers see it. */
 const Spoken = ({ model }: { model: BoardModel }) => (
   <p class="sr" role="status">
-    {model.focused.value !== null && previewOf.value && spokenPreview(previewOf.value.preview)}
+    {model.foretold}
   </p>
 );
 
@@ -153,7 +152,7 @@ function OneBoard({ game, player, view, inset }: BoardProps) {
   // Blank squares have no size (board.css): what is meant for them comes to the court.
   const onClick = (event: MouseEvent) => {
     const square = event.target === court.current ? squareAt(event.clientX, event.clientY) : null;
-    if (square) void model.touch(square);
+    if (square) quietly(model.touch(square));
   };
 
   return (

@@ -5,6 +5,7 @@ import { useComputed } from "@preact/signals";
 import { TileFace, extentOf } from "../art/pieces";
 import type { PlacedTile } from "../engine/types";
 import { placeOf } from "../game/handles";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import type { BoardModel } from "./model";
@@ -115,7 +116,7 @@ export function Grid({ model, camera }: Props) {
     if (!from) return;
     const to = wayOf(event, from, model);
     if (to) goTo(event.currentTarget as Element, to);
-    else if (event.key === "Enter" || event.key === " ") void model.touch(from);
+    else if (event.key === "Enter" || event.key === " ") quietly(model.touch(from));
     else return;
     event.preventDefault();
   };
@@ -130,7 +131,7 @@ export function Grid({ model, camera }: Props) {
   };
   const onClick = (event: MouseEvent) => {
     const square = squareAt(event);
-    if (square) void model.touch(square);
+    if (square) quietly(model.touch(square));
   };
   const onPointer = (event: PointerEvent) => {
     const square = squareAt(event);

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { TileFace, extentOf, type TileSize } from "../art/pieces";
 import type { Tile } from "../engine/types";
 import { cellHandle, placeOf } from "../game/handles";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import { UNIT } from "./frames";
@@ -41,7 +42,7 @@ function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | nul
   const away = kind === "chosen" && model.game.picking.dragged.value !== null; // what is dragged can land on the square below
   const leaves = useComputed(() => kind === "chosen" && model.game.picking.touched.value?.handle === cellHandle(square)).value;
   return (
-    <div class={`ghost ${kind}${away ? " away" : ""}${leaves ? " touched" : ""}`} style={at(square, tile ? extentOf(tile) : undefined)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => void model.touch(square)}>
+    <div class={`ghost ${kind}${away ? " away" : ""}${leaves ? " touched" : ""}`} style={at(square, tile ? extentOf(tile) : undefined)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => quietly(model.touch(square))}>
       {drawing}
     </div>
   );
@@ -140,7 +141,7 @@ export function Points({ model }: { model: BoardModel }) {
         const place = placeOf(handle);
         const name = label ?? board.crossing(board.place(place.x, place.y));
         const state = `point ${chosen ? "chosen" : "open"} ${touched === handle ? "touched" : ""}`;
-        return <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-drop={handle} onClick={() => void model.touchPoint(handle)} />;
+        return <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-drop={handle} onClick={() => quietly(model.touchPoint(handle))} />;
       })}
     </>
   );

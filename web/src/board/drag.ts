@@ -7,6 +7,7 @@ import { signal } from "@preact/signals";
 import { Refusal } from "../engine/engine";
 import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
+import { quietly } from "../parts/quietly";
 import { lift, type Lifted } from "./lifted";
 
 /** The handle of the drop target under the dragged thing, where it can be dropped. */
@@ -74,12 +75,12 @@ class Dragging {
 
   readonly up = (event: PointerEvent): void => {
     this.forget();
-    if (this.flight?.pointer === event.pointerId) void this.drop();
+    if (this.flight?.pointer === event.pointerId) quietly(this.drop());
   };
 
   readonly cancel = (): void => {
     this.forget();
-    void this.bringBack();
+    quietly(this.bringBack());
   };
 
   readonly key = (event: KeyboardEvent): void => {
@@ -111,7 +112,7 @@ class Dragging {
       above: event.pointerType === "touch" ? FINGER_LIFT : 0,
       lifted: lift(source),
       before: picking.picks.value.path,
-      picked: picking.chosen.value.has(handle) ? Promise.resolve() : picking.touch(handle),
+      picked: picking.chosen.value.has(handle) ? Promise.resolve() : picking.pick(handle),
       x: event.clientX,
       y: event.clientY,
       frame: 0,

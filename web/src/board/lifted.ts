@@ -1,6 +1,6 @@
 /* The picture of a thing that is being dragged. It lies above the page on a layer of its own and is moved by its transform alone; the
    sheet on which it lies takes the pointer meanwhile, so that nothing below changes its looks for it. */
-import { settings } from "../game/settings";
+import { noMotion } from "../parts/motion";
 import { Held } from "./held";
 
 const BACK_MS = 220;
@@ -17,8 +17,6 @@ export interface Lifted {
   flyBack(): void;
   vanish(): void;
 }
-
-const noMotion = (): boolean => settings.value.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Lifts the drawing inside an element, or the element itself where there is none. */
 export function lift(source: HTMLElement): Lifted {

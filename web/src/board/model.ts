@@ -4,17 +4,16 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from "@preac
 import type { PlayerView, Tile } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle, nameOf, nounOf, parseTile, placeOf, tileHandle } from "../game/handles";
+import { isCell, isPlace, isPoint } from "./nouns";
 import { SquareModel } from "./square";
 import { boxAround, endsOf, fill, grown, squareOf, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
-import { Foresight } from "./preview";
+import { Foresight, previewOf } from "./preview";
+import { spokenPreview } from "./spoken";
 
 /** How a square stands: `reach` can be picked, but another word comes before it, so it does not shine on its own. */
 export type Standing = "chosen" | "open" | "reach" | undefined;
 
-const isCell = (handle: string): boolean => nounOf(handle) === "cell";
-const isPoint = (handle: string): boolean => nounOf(handle) === "crossing" || nounOf(handle) === "edge";
-const isPlace = (handle: string): boolean => isCell(handle) || isPoint(handle);
 const lastTile = (path: readonly string[]): string | undefined => path.filter((handle) => nounOf(handle) === "tile").at(-1);
 const cellKeys = (handles: Iterable<string>): string[] => [...handles].filter(isCell).map(nameOf);
 
@@ -82,7 +81,7 @@ export class BoardModel {
     const square = attempt && cellKeys(attempt.path).at(-1);
     if (!attempt || square === undefined || square === null) return null;
     const at = attempt.why.at;
-    const culprit = at && (nounOf(at) === "cell" || nounOf(at) === "edge" || nounOf(at) === "crossing") ? placeOf(at) : null;
+    const culprit = at && isPlace(at) ? placeOf(at) : null;
     return { square: squareOf(square), culprit, crossing: at !== undefined && nounOf(at) === "crossing" };
   });
 
@@ -96,6 +95,13 @@ export class BoardModel {
     const dragged = dragOver.value;
     const candidates = [dragged && isCell(dragged) ? nameOf(dragged) : null, this.hovered.value, this.focused.value];
     return candidates.find((key) => key && (this.open.value.has(key) || key === this.chosen.value)) ?? this.chosen.value;
+  });
+
+  /** What the square with the keyboard's focus would bring, in words; empty while that is not known. */
+  readonly foretold = computed(() => {
+    const key = this.focused.value;
+    const foreseen = previewOf.value;
+    return key !== null && foreseen?.handle === `cell:${key}` ? spokenPreview(foreseen.preview) : "";
   });
 
   /** Whether the board has been drawn once. */

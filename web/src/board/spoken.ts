@@ -8,16 +8,13 @@ import type { Filled, Square } from "./squares";
 export interface SquareState {
   standing?: Standing;
   refused?: boolean;
-  /** What picking it would change. */
-  foretold?: string;
 }
 
-/** "Tower 10, wall west, two east, one south of the fountain"; "free square, can be built on: wall 11 to 13". */
-export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused, foretold }: SquareState = {}): string {
+/** "Tower 10, wall west, two east, one south of the fountain"; "free square, one west of the fountain, can be built on". */
+export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused }: SquareState = {}): string {
   const { board } = texts.value;
   const state = refused ? board.refused : standing === "chosen" ? board.chosen : standing ? (content ? board.canPick : board.canBuild) : "";
-  const known = foretold ? `${state || board.canBuild}: ${foretold}` : state;
-  return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), known].filter(Boolean).join(", ");
+  return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), state].filter(Boolean).join(", ");
 }
 
 /** Counts are in halves: a wise man counts half a tile. */

@@ -2,8 +2,7 @@
 import { computed } from "@preact/signals";
 import { innerOf, squareOf, type Square } from "./squares";
 import type { BoardModel } from "./model";
-import { spokenPreview, spokenSquare } from "./spoken";
-import { previewOf } from "./preview";
+import { spokenSquare } from "./spoken";
 
 export class SquareModel {
   readonly square: Square;
@@ -38,8 +37,6 @@ export class SquareModel {
     const refused = this.board.refused.value;
     return refused !== null && refused.square.x === this.square.x && refused.square.y === this.square.y;
   });
-  private readonly foretold = computed(() => (previewOf.value?.handle === this.handle ? spokenPreview(previewOf.value.preview) : ""));
-  readonly label = computed(() =>
-    spokenSquare(this.square, this.content.value, { standing: this.standing.value, refused: this.blamed.value, foretold: this.foretold.value }),
-  );
+  /** What it would bring is told beside it (Board.tsx): a name that changes under the focus is read twice. */
+  readonly label = computed(() => spokenSquare(this.square, this.content.value, { standing: this.standing.value, refused: this.blamed.value }));
 }

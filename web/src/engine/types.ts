@@ -113,6 +113,8 @@ export interface Offer {
   text: string;
   price?: number;
   paid?: number;
+  /** Whether the move brings another action. */
+  again?: boolean;
 }
 
 export interface Preview {

@@ -3,6 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal, startEngine, type Engine } from "../engine/engine";
 import type { Decision, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
+import { quietly } from "../parts/quietly";
 import { keepGame, type KeptGame, type Seat } from "./games";
 import { Picking } from "./picking";
 import { paceMs, settings } from "./settings";
@@ -45,20 +46,19 @@ export class Game {
   readonly attempt = signal<Attempt | null>(null);
   readonly scorings = signal<HeldScoring[]>([]);
   readonly hint = signal<{ move: Move; why: string; path: string[] } | null>(null);
-  readonly thinking = signal(false);
   readonly canUndo = signal(false);
   /** The last change that could not be kept: storage is full or forbidden. */
   readonly unkept = signal(false);
   readonly lost = signal<string | null>(null);
-  /** Number of the last event before the own last turn ended: what came later is news. */
-  readonly newsFrom = signal(0);
   /** Questions that a person lets go by (`0.interrupt`: seat and kind), until the own next turn or for the whole game. */
   readonly passing = signal<ReadonlyMap<string, PassUntil>>(new Map());
   readonly picking: Picking;
 
+  /** The person who is asked and who looks at the table. */
   readonly asked = computed(() => {
     const player = this.decision.value?.player ?? null;
-    return player !== null && this.seats[player]?.kind === "person" && this.curtain.value === null ? player : null;
+    const isHere = player === this.eyes.value && this.curtain.value === null;
+    return isHere && this.seats[player]?.kind === "person" ? player : null;
   });
 
   private newest: View | null = null;
@@ -66,9 +66,8 @@ export class Game {
   private untold: GameEvent[] = [];
   private engine: Engine;
   private hurried = false;
-  private moving = false;
-  private wantedLang: Lang | null = null;
   private closed = false;
+  private line: Promise<unknown> = Promise.resolve();
 
   private constructor(
     readonly id: string,
@@ -81,25 +80,24 @@ export class Game {
 
   /** Starts a new game. */
   static async start(id: string, config: GameConfig, seats: Seat[]): Promise<Game> {
-    const game = new Game(id, seats, settings.value.lang);
-    await game.nameSeats();
-    await game.ask({ cmd: "new", ...config });
-    await game.sitDown();
-    return game;
+    return new Game(id, seats, settings.value.lang).begin({ cmd: "new", ...config });
   }
 
   /** Goes on with a game that was kept. Rejects with a Refusal when the record is damaged. */
   static async resume(kept: KeptGame): Promise<Game> {
-    const game = new Game(kept.id, kept.seats, settings.value.lang);
+    return new Game(kept.id, kept.seats, settings.value.lang).begin({ cmd: "restore", record: kept.record });
+  }
+
+  private async begin(request: { cmd: string; [argument: string]: unknown }): Promise<this> {
     try {
-      await game.nameSeats();
-      await game.ask({ cmd: "restore", record: kept.record });
-      await game.sitDown();
+      await this.ask(this.names());
+      await this.ask(request);
+      await this.sitDown();
     } catch (error) {
-      game.close();
+      this.close();
       throw error;
     }
-    return game;
+    return this;
   }
 
   close(): void {
@@ -108,62 +106,94 @@ export class Game {
   }
 
   ask<Reply>(request: { cmd: string; [argument: string]: unknown }): Promise<Reply> {
-    return this.engine.ask<Reply>(request).catch((error) => {
-      if (!(error instanceof Refusal) && !this.closed) this.lost.value = error.message;
+    const { engine } = this;
+    return engine.ask<Reply>(request).catch((error) => {
+      const isGone = this.closed || engine !== this.engine; // nobody waits for it any more
+      if (!(error instanceof Refusal) && !isGone) this.lost.value = error.message;
       throw error;
     });
   }
 
-  /** The same game with an engine that speaks another language; while computer players move it waits for the move under way. */
-  async speak(lang: Lang): Promise<void> {
-    this.wantedLang = lang === this.lang ? null : lang;
-    if (this.wantedLang === null || this.thinking.value) return;
-    await this.changeEngine(lang);
-    if (this.asked.value !== null) await this.picking.begin();
+  /** Moves, undo and changes of the engine come one after the other: each begins where the one before has ended. */
+  private inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.line.then(work);
+    this.line = done.catch(() => undefined);
+    return done;
   }
 
-  private async changeEngine(lang: Lang): Promise<void> {
-    this.wantedLang = null;
+  /** The same game with an engine that speaks another language. */
+  speak(lang: Lang): Promise<void> {
+    return this.inLine(async () => {
+      if (lang === this.lang || this.closed || !(await this.changeEngine(lang))) return;
+      await this.look();
+      await this.tellAgain();
+      if (this.asked.value !== null) await this.picking.begin();
+    });
+  }
+
+  /** False: the engine of that language cannot be had (no network); the game goes on with the one that is there. */
+  private async changeEngine(lang: Lang): Promise<boolean> {
     const record = await this.record();
+    const next = startEngine(lang);
+    try {
+      await next.ask(this.names());
+      await next.ask({ cmd: "restore", record });
+    } catch (error) {
+      next.close();
+      if (error instanceof EngineLost) return false;
+      throw error;
+    }
     this.engine.close();
-    this.engine = startEngine((this.lang = lang));
-    await this.nameSeats();
-    await this.ask({ cmd: "restore", record });
-    await this.look();
-    await this.tellAgain();
+    this.engine = next;
+    this.lang = lang;
+    return true;
   }
 
   // ---- what a person does ----
 
-  /** Plays a move for the deciding person. */
+  /** Plays a move for the deciding person. A second tap, or a forced move that plays itself, comes too late for its decision. */
   async play(move: Move): Promise<void> {
-    const player = this.decision.value?.player ?? null;
-    if (player === null || this.asked.value !== player || this.moving) return;
-    this.moving = true; // a second tap, or a forced move that plays itself, comes too late
-    await this.carryOut(move).finally(() => (this.moving = false));
-    await this.goOn();
+    const decision = this.decision.value;
+    if (this.asked.value === null) return;
+    const isPlayed = await this.inLine(async () => {
+      if (this.decision.value !== decision) return false;
+      try {
+        await this.carryOut(move);
+        return true;
+      } catch (error) {
+        this.refuse([], error);
+        await this.picking.begin();
+        return false;
+      }
+    });
+    if (isPlayed) await this.goOn();
   }
 
-  async undo(): Promise<void> {
-    try {
-      await this.ask({ cmd: "undo" });
-    } catch (error) {
-      this.refuse([], error);
-      return;
-    }
-    await this.look();
-    await this.tellAgain();
-    this.canUndo.value = this.lastWasOurs();
-    this.keep(await this.record());
-    await this.picking.begin();
+  undo(): Promise<void> {
+    return this.inLine(async () => {
+      if (this.asked.value === null) return;
+      this.attempt.value = this.hint.value = null;
+      try {
+        await this.ask({ cmd: "undo" });
+      } catch (error) {
+        return this.refuse([], error);
+      }
+      await this.look();
+      await this.tellAgain();
+      this.canUndo.value = this.lastWasOurs();
+      this.keep(await this.record());
+      await this.picking.begin();
+    });
   }
 
   /** What the computer player would do. */
   async askHint(): Promise<void> {
+    const decision = this.decision.value;
+    if (this.asked.value === null) return;
     const { move, why } = await this.ask<{ move: Move; why: string }>({ cmd: "bot", level: "greedy", nodes: 2000 });
     const { moves, about } = await this.ask<{ moves: Move[]; about: Omit<Offer, "move">[] }>({ cmd: "moves", about: true });
     const index = moves.findIndex((other) => JSON.stringify(other) === JSON.stringify(move));
-    this.hint.value = { move, why, path: about[index]?.path ?? [] };
+    if (this.decision.value === decision) this.hint.value = { move, why, path: about[index]?.path ?? [] };
   }
 
   /** The person behind the curtain has the device now. */
@@ -171,9 +201,9 @@ export class Game {
     if (this.curtain.value === null) return;
     this.eyes.value = this.curtain.value;
     await this.look();
-    this.curtain.value = null;
     await this.tellAgain();
-    await this.picking.begin();
+    this.curtain.value = null;
+    await this.askPerson();
   }
 
   /** Computer players move at once until a person is asked. */
@@ -187,13 +217,24 @@ export class Game {
 
   /** Judges picks that were not offered, and remembers the reason. */
   async judge(path: string[]): Promise<boolean> {
+    const decision = this.decision.value;
     try {
       const verdict = await this.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
-      if (!verdict.legal) this.attempt.value = { path, why: verdict };
+      if (!verdict.legal && this.decision.value === decision) this.attempt.value = { path, why: verdict };
       return verdict.legal;
     } catch (error) {
       this.refuse(path, error);
       return false;
+    }
+  }
+
+  /** The rule against a move that consists of these picks; null: there is none, or these are no picks of this decision. */
+  async whyNot(path: string[]): Promise<string | null> {
+    try {
+      return (await this.ask<{ rule?: string }>({ cmd: "legal", path })).rule ?? null;
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
     }
   }
 
@@ -222,9 +263,7 @@ export class Game {
     this.attempt.value = { path, why: error.body };
   }
 
-  private async nameSeats(): Promise<void> {
-    await this.ask({ cmd: "names", names: this.seats.map(({ name }) => name) });
-  }
+  private names = () => ({ cmd: "names", names: this.seats.map(({ name }) => name) });
 
   private async sitDown(): Promise<void> {
     const firstPerson = this.seats.findIndex(({ kind }) => kind === "person");
@@ -233,14 +272,7 @@ export class Game {
     await this.tellAgain();
     this.canUndo.value = this.lastWasOurs();
     this.keep(await this.record());
-    this.goOnAlone();
-  }
-
-  /** Goes on without anybody waiting for it. That the engine is lost is told by `lost`. */
-  private goOnAlone(): void {
-    this.goOn().catch((error) => {
-      if (!(error instanceof EngineLost)) throw error;
-    });
+    quietly(this.goOn());
   }
 
   /** Fetches the view of the eyes that look, and shows it. */
@@ -280,10 +312,10 @@ export class Game {
     this.keep(record);
     this.endPassing(events);
     batch(() => {
+      this.attempt.value = this.hint.value = null; // an answer may have come meanwhile
       if (this.pause() || this.isPerson(mover) || this.isPerson(decision.player) || hasScoring(events)) this.show();
       else this.decision.value = decision; // of computer players in a hurry only what they leave behind is shown
       this.canUndo.value = decision.player === mover && !events.some(({ barrier }) => barrier);
-      if (decision.player !== mover && this.isPerson(mover)) this.newsFrom.value = this.log.value.length;
     });
     await this.holdScorings(events, before);
   }
@@ -327,21 +359,18 @@ export class Game {
       const player = this.decision.value?.player ?? null;
       if (player === null || this.closed) return;
       await this.scoringsSeen();
-      if (this.wantedLang) await this.changeEngine(this.wantedLang);
       if (this.seats[player].kind === "computer") await this.letComputerMove(player);
-      else if (!(await this.letGoBy(player))) break;
+      else if (!(await this.inLine(() => this.letGoBy(player)))) break;
     }
     this.hurried = false;
-    await this.turnTo(this.decision.value!.player!);
+    await this.askPerson();
   }
 
   private async letComputerMove(player: number): Promise<void> {
-    this.thinking.value = true;
-    const level = this.seats[player].level;
-    const [{ move }] = await Promise.all([this.ask<{ move: Move }>({ cmd: "bot", level, nodes: 2000 }), this.pause() && wait(this.pause())]);
-    if (this.closed) return;
-    await this.carryOut(move);
-    this.thinking.value = false;
+    const { level } = this.seats[player];
+    const thought = this.inLine(() => this.ask<{ move: Move }>({ cmd: "bot", level, nodes: 2000 }));
+    const [{ move }] = await Promise.all([thought, this.pause() && wait(this.pause())]);
+    if (!this.closed) await this.inLine(() => this.carryOut(move));
   }
 
   /** Passes for a person who wants no such question. False: it has to be asked. */
@@ -362,12 +391,12 @@ export class Game {
   }
 
   /** A person is asked: at once if the eyes are theirs, else behind the curtain. */
-  private async turnTo(player: number): Promise<void> {
-    if (this.eyes.value !== player) {
-      this.curtain.value = player;
+  private async askPerson(): Promise<void> {
+    const decision = this.decision.value!;
+    if (this.eyes.value !== decision.player) {
+      this.curtain.value = decision.player;
       return;
     }
-    const decision = this.decision.value;
     const forced = await this.picking.begin();
     if (forced && settings.value.playForced) {
       await wait(Math.min(400, paceMs[settings.value.pace]));

@@ -27,6 +27,8 @@ export class Picking {
   readonly payable = signal<Map<string, { exact: boolean; over: number }>>(new Map());
   /** What was touched shows it at once, before the engine has said what follows and the table is laid out anew. */
   readonly touched = signal<Touched | null>(null);
+  /** Slots whose tile costs more than the deciding person has. */
+  readonly dear = signal<ReadonlySet<string>>(new Set());
   /** The thing under the pointer or the finger while it is dragged. */
   readonly dragged = signal<string | null>(null);
 
@@ -42,21 +44,19 @@ export class Picking {
     return count;
   });
 
-  private turn = 0; // grows with every change, so that late answers are dropped
   private resting = true; // between a move and the next question
-  private asking = 0; // grows with every decision
+  private asking = 0; // grows with every decision, so that late answers are dropped
+  private listing = 0; // grows with every change of the picks
+  private line: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly game: Game) {}
 
   /** A decision begins. Gives the move if there is no choice at all. */
   async begin(): Promise<Move | null> {
-    const turn = ++this.turn;
     const asking = ++this.asking;
-    this.offers.value = [];
-    this.shortcuts.value = new Map();
-    this.payable.value = new Map();
+    this.forget();
     const picks = await this.follow([]);
-    if (turn !== this.turn) return null;
+    if (asking !== this.asking) return null;
     this.resting = false;
     this.picks.value = picks;
     this.beside(this.lookAhead(asking, picks));
@@ -64,42 +64,58 @@ export class Picking {
   }
 
   clear(): void {
-    this.turn++;
     this.asking++;
     this.resting = true;
-    this.picks.value = nothing;
+    batch(() => {
+      this.forget();
+      this.picks.value = nothing;
+      this.dragged.value = null;
+    });
+  }
+
+  private forget(): void {
+    this.listing++;
     this.offers.value = [];
     this.shortcuts.value = new Map();
     this.payable.value = new Map();
+    this.dear.value = new Set();
     this.touched.value = null;
-    this.dragged.value = null;
   }
 
-  standing(handle: string): Standing {
-    if (this.chosen.value.has(handle)) return "chosen";
-    return this.open.value.has(handle) || this.shortcuts.value.has(handle) ? "open" : undefined;
+  /** Picks a thing, or lets it go when it was picked, and plays the move where nobody wants to be asked for that. */
+  async touch(handle: string): Promise<void> {
+    await this.pick(handle);
+    if (!settings.value.confirm) await this.confirmWhole();
   }
 
   /** Picks a thing, or lets it go when it was picked. Things that are not open get the reason why. */
-  async touch(handle: string): Promise<void> {
+  async pick(handle: string): Promise<void> {
     if (this.game.asked.value === null || this.resting) return;
-    const asking = this.asking;
     this.game.attempt.value = null;
     this.game.hint.value = null;
-    try {
-      await this.pickOrLetGo(handle);
-      if (!settings.value.confirm) await this.confirmWhole();
-    } catch (error) {
-      // A touch that came just before the next decision is for nobody.
-      if (asking === this.asking || !(error instanceof Refusal)) throw error;
-    }
+    await this.inLine(() => this.pickOrLetGo(handle));
+  }
+
+  /** One touch after the other, each judged by what the one before has changed. What comes too late for its decision is for nobody. */
+  private inLine(work: () => Promise<void>): Promise<void> {
+    const { asking } = this;
+    const done = this.line.then(async () => {
+      if (asking !== this.asking) return;
+      try {
+        await work();
+      } catch (error) {
+        if (asking === this.asking || !(error instanceof Refusal)) throw error;
+      }
+    });
+    this.line = done.catch(() => undefined);
+    return done;
   }
 
   private async pickOrLetGo(handle: string): Promise<void> {
     if (this.open.value.has(handle) || this.shortcuts.value.has(handle)) this.touched.value = { handle, copy: this.countOf(handle) };
-    if (this.open.value.has(handle)) await this.go([...this.picks.value.path, handle]);
-    else if (this.chosen.value.has(handle)) await this.letGo(handle);
-    else if (this.shortcuts.value.has(handle)) await this.go(this.shortcuts.value.get(handle)!);
+    if (this.open.value.has(handle)) await this.walk([...this.picks.value.path, handle]);
+    else if (this.chosen.value.has(handle)) await this.leave(handle);
+    else if (this.shortcuts.value.has(handle)) await this.walk(this.shortcuts.value.get(handle)!);
     else await this.tryAnyway(handle);
   }
 
@@ -111,20 +127,22 @@ export class Picking {
 
   /** One pick back; false when there was none. */
   async back(): Promise<boolean> {
-    const { path } = this.picks.value;
     this.game.attempt.value = null;
-    if (!path.length) return false;
-    this.markLetGo(path[path.length - 1]);
+    if (!this.picks.value.path.length) return false;
+    await this.inLine(() => this.stepBack());
+    return true;
+  }
+
+  /** Picks that follow from the ones before would come again at once: they go, too. */
+  private async stepBack(): Promise<void> {
+    const { asking } = this;
+    const { path } = this.picks.value;
+    if (path.length) this.markLetGo(path[path.length - 1]);
     for (let n = path.length - 1; n >= 0; n--) {
       const before = await this.follow(path.slice(0, n));
-      if (before.path.length < path.length) {
-        await frameShown();
-        this.settle(before);
-        return true;
-      }
+      if (before.path.length < path.length) return this.settle(asking, before);
     }
     this.touched.value = null;
-    return false;
   }
 
   /** Plays the move that the picks are. */
@@ -133,39 +151,48 @@ export class Picking {
     if (move) await this.game.play(move);
   }
 
-  async go(path: string[]): Promise<void> {
-    const turn = ++this.turn;
+  /** Picks these things instead of what is picked now. Rejects with a Refusal when they belong to no move. */
+  go(path: string[]): Promise<void> {
+    return this.inLine(() => this.walk(path));
+  }
+
+  private async walk(path: string[]): Promise<void> {
+    const { asking } = this;
     try {
-      const picks = await this.follow(path);
-      if (this.touched.value) await frameShown();
-      if (turn === this.turn) this.settle(picks);
+      await this.settle(asking, await this.follow(path));
     } catch (error) {
-      if (turn === this.turn) this.touched.value = null;
-      // What was touched meanwhile, or the end of the decision, has overtaken these picks.
-      if (turn === this.turn || !(error instanceof Refusal)) throw error;
+      if (asking === this.asking) this.touched.value = null;
+      throw error;
     }
   }
 
-  private settle(picks: Picks): void {
+  /** Shows the picks, after a frame in which what was touched shows that it was. */
+  private async settle(asking: number, picks: Picks): Promise<void> {
+    if (this.touched.value) await frameShown();
+    if (asking !== this.asking) return;
     batch(() => {
       this.touched.value = null;
       this.picks.value = picks;
       this.offers.value = [];
     });
-    this.beside(this.listOffers(++this.turn, picks));
+    this.beside(this.listOffers(++this.listing, picks));
   }
 
   /** Lets a picked thing go, one copy of it. */
-  async letGo(handle: string): Promise<void> {
+  letGo(handle: string): Promise<void> {
+    return this.inLine(() => this.leave(handle));
+  }
+
+  private async leave(handle: string): Promise<void> {
     const { path } = this.picks.value;
     const at = path.lastIndexOf(handle);
-    const rest = path.filter((_, i) => i !== at);
+    if (at < 0) return;
     this.markLetGo(handle);
     try {
-      await this.go(rest);
+      await this.walk(path.filter((_, i) => i !== at));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await this.go(path.slice(0, at));
+      await this.walk(path.slice(0, at));
     }
   }
 
@@ -180,7 +207,7 @@ export class Picking {
     const { path } = this.picks.value;
     for (const attempt of [[...path, handle], [...this.withoutLastOf(nounOf(handle)), handle], [handle]])
       try {
-        return await this.go(attempt);
+        return await this.walk(attempt);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
@@ -221,16 +248,28 @@ export class Picking {
       if (asking !== this.asking) return;
     }
     for (const { handle } of next) shortcuts.delete(handle);
-    this.shortcuts.value = shortcuts;
-    this.payable.value = payable;
+    const dear = await this.findDear();
+    if (asking !== this.asking) return;
+    batch(() => {
+      this.shortcuts.value = shortcuts;
+      this.payable.value = payable;
+      this.dear.value = dear;
+    });
+  }
+
+  /** Asks why the slots that cannot be picked cannot be picked. */
+  private async findDear(): Promise<Set<string>> {
+    const slots = (this.game.view.value?.market ?? []).flatMap((tile, i) => (tile && !this.open.value.has(`slot:${i + 1}`) ? [`slot:${i + 1}`] : []));
+    const rules = await Promise.all(slots.map((handle) => this.game.whyNot([handle])));
+    return new Set(slots.filter((_, i) => rules[i] === "too_little_money"));
   }
 
   /** Lists whole moves where what is still to be picked are cards of the hand. */
-  private async listOffers(turn: number, { path, next, also }: Picks): Promise<void> {
+  private async listOffers(listing: number, { path, next, also }: Picks): Promise<void> {
     const left = [...next, ...also];
     if (!path.length || !left.length || !left.every(({ handle }) => nounOf(handle) === "hand" || nounOf(handle) === "option" || nounOf(handle) === "die")) return;
     const offers = (await this.game.offers(path)).filter(({ price }) => price !== undefined);
     offers.sort((a, b) => a.paid! - a.price! - (b.paid! - b.price!) || a.path.length - b.path.length);
-    if (turn === this.turn) this.offers.value = offers;
+    if (listing === this.listing) this.offers.value = offers;
   }
 }

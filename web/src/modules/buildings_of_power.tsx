@@ -2,7 +2,7 @@
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/buildings_of_power.svg?raw";
 import { Die } from "../art/die";
-import { Offer } from "../art/Offer";
+import { Offer } from "../table/ModuleOffer";
 import { Coin, Tile, TileBack } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { TileFace } from "../art/tile";

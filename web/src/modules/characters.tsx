@@ -2,7 +2,7 @@
 import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardCorner, CardFrame } from "../art/frame";
 import symbols from "../art/modules/characters.svg?raw";
-import { Offer } from "../art/Offer";
+import { Offer } from "../table/ModuleOffer";
 import { CardFace, SeatMark } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";

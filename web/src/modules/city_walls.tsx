@@ -2,7 +2,7 @@
 import { CORNERS, Drawing, Symbol, turnedTo } from "../art/drawing";
 import { CardCorner, CardFrame } from "../art/frame";
 import symbols from "../art/modules/city_walls.svg?raw";
-import { Offer, Offered } from "../art/Offer";
+import { Offer, Offered } from "../table/ModuleOffer";
 import { sideNames } from "../art/spoken";
 import { TileFace } from "../art/tile";
 import type { Tile, View } from "../engine/types";

@@ -1,7 +1,7 @@
 /* 21: falcons where four buildings meet. Their posture tells the colour: flying black, perched brown, spread white. */
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/falconers.svg?raw";
-import { Offer, Offered } from "../art/Offer";
+import { Offer, Offered } from "../table/ModuleOffer";
 import { TileFace } from "../art/tile";
 import type { BuildingType, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";

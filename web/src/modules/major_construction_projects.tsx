@@ -1,7 +1,7 @@
 /* 28: double tiles, framed in gold, with a carpet over the open seam; one is on offer, with the standing bid beside it. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/major_construction_projects.svg?raw";
-import { Offer } from "../art/Offer";
+import { Offer } from "../table/ModuleOffer";
 import { Plate, SeatMark, Tile } from "../art/pieces";
 import { sideNames, TileLabel } from "../art/spoken";
 import { Letter, Walls } from "../art/tile";

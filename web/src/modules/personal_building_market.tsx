@@ -1,6 +1,6 @@
 /* 41: four stalls instead of a reserve. The hem of an awning has the outline of its coin, so that the currency reads without colour. */
 import { Drawing, Symbol } from "../art/drawing";
-import { Offer, Offered } from "../art/Offer";
+import { Offer, Offered } from "../table/ModuleOffer";
 import { SeatMark } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { extentOf, TileFace } from "../art/tile";
@@ -8,6 +8,7 @@ import type { PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
+import { standingOf } from "../table/Piece";
 import type { ModuleArt } from "./module";
 import "./personal_building_market.css";
 
@@ -95,7 +96,7 @@ const StallDrawing = ({ player, currency, kind, label }: StallProps & { kind: "o
 function OwnStall({ game, player, currency }: StallProps & { game: Game }) {
   const tile = wareOf(player, currency);
   const stall = `stall:${player.seat},${currency}`;
-  const handle = tile && !game.picking.standing(stall) ? tileHandle(tile) : stall;
+  const handle = tile && !standingOf(game, stall) ? tileHandle(tile) : stall;
   return (
     <Offered game={game} handle={handle} label={spoken(currency, tile)}>
       <StallDrawing player={player} currency={currency} kind="own" />

@@ -2,7 +2,7 @@
 import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardFrame } from "../art/frame";
 import symbols from "../art/modules/power_of_sultan.svg?raw";
-import { Offer, Offered } from "../art/Offer";
+import { Offer, Offered } from "../table/ModuleOffer";
 import { Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import type { BuildingType, PlayerView, Tile as TileShape, View } from "../engine/types";

@@ -6,10 +6,13 @@ import { settings } from "../game/settings";
 export const newVersion = signal<ServiceWorker | null>(null);
 
 /** Takes the new version and loads the page again. */
-export function useNewVersion(): void {
+export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   newVersion.value?.postMessage("useNow");
 }
+
+/** The art of modules and the other languages are wanted later, if at all: they come when everything else is long there. */
+const REST_MS = 15_000;
 
 /** What was loaded so far, and the engine of the language that is set (it was fetched by a worker of its own). */
 function usedFiles(): string[] {
@@ -35,6 +38,7 @@ export async function workOffline(): Promise<void> {
     watch(await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`));
     const { active } = await navigator.serviceWorker.ready;
     effect(() => active?.postMessage({ keep: usedFiles() }));
+    setTimeout(() => active?.postMessage("keepRest"), REST_MS);
   } catch (error) {
     console.info("works online only:", error);
   }

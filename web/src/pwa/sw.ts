@@ -13,7 +13,7 @@ interface Fetching extends Waiting {
   respondWith(response: Promise<Response>): void;
 }
 interface Telling extends Waiting {
-  data: { keep: string[] } | "useNow";
+  data: { keep: string[] } | "keepRest" | "useNow";
 }
 interface Scope {
   registration: { scope: string };
@@ -95,6 +95,7 @@ scope.addEventListener("fetch", (event) => {
 });
 
 scope.addEventListener("message", (event) => {
-  if (event.data === "useNow") void scope.skipWaiting();
-  else event.waitUntil(Promise.allSettled(event.data.keep.map(pathOf).filter(isOurs).map(provide)));
+  if (event.data === "useNow") return void scope.skipWaiting();
+  const wanted = event.data === "keepRest" ? Object.keys(FILES) : event.data.keep.map(pathOf).filter(isOurs);
+  event.waitUntil(Promise.allSettled(wanted.map(provide)));
 });

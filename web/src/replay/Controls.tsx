@@ -2,7 +2,8 @@
 import { Icon, SeatMark } from "../art/pieces";
 import { texts } from "../texts/texts";
 import { SPEEDS, type Playing } from "./playing";
-import type { Eyes, Replay } from "./replay";
+import type { Eyes } from "./eyes";
+import type { Replay } from "./replay";
 import { otherTurn } from "./steps";
 
 const Button = ({ icon, label, onDo, main }: { icon: string; label: string; onDo(): void; main?: boolean }) => (
@@ -33,17 +34,19 @@ export function Controls({ replay, playing }: { replay: Replay; playing: Playing
   );
 }
 
-/** All open, or what one seat could know. */
+const nameOf = (replay: Replay, eyes: Eyes, all: string): string => (typeof eyes === "number" ? replay.seats[eyes].name : all);
+
+/** All open, or what one seat could know; nothing where there is no choice. */
 export function SeenBy({ replay }: { replay: Replay }) {
   const { scoring } = texts.value;
-  const eyes: Eyes[] = [null, ...replay.seats.map((_, seat) => seat)];
+  if (replay.choices.length < 2) return null;
   return (
     <div class="seg seen-by" role="radiogroup" aria-label={scoring.seenBy} data-many={replay.seats.length > 3}>
-      {eyes.map((seat) => (
-        <label key={String(seat)} title={seat === null ? scoring.allOpen : replay.seats[seat].name}>
-          <input type="radio" name="seen-by" checked={replay.eyes.value === seat} onChange={() => replay.lookThrough(seat)} />
-          {seat === null ? <Icon name="eye" /> : <SeatMark colour={replay.record.colours[seat]} />}
-          <span class="name">{seat === null ? scoring.allShort : replay.seats[seat].name}</span>
+      {replay.choices.map((eyes) => (
+        <label key={eyes} title={nameOf(replay, eyes, scoring.allOpen)}>
+          <input type="radio" name="seen-by" checked={replay.eyes.value === eyes} onChange={() => replay.lookThrough(eyes)} />
+          {typeof eyes === "number" ? <SeatMark colour={replay.record.colours[eyes]} /> : <Icon name="eye" />}
+          <span class="name">{nameOf(replay, eyes, scoring.allShort)}</span>
         </label>
       ))}
     </div>

@@ -9,8 +9,10 @@ import { listed } from "../screens/words";
 import { Display } from "../table/Display";
 import { Majorities } from "../table/Majorities";
 import { Market } from "../table/Market";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { Controls, SeenBy } from "./Controls";
+import type { Eyes } from "./eyes";
 import { shareReplay } from "./file";
 import { useReplayKeys } from "./keys";
 import { usePlaying } from "./playing";
@@ -35,7 +37,7 @@ function Head({ replay }: { replay: Replay }) {
         <span>: {listed(replay.seats.map(({ name }) => name))}</span>
       </h1>
       <span class="sp" />
-      <button class="btn quiet" onClick={() => void shareReplay(replay.seats, replay.record)}>
+      <button class="btn quiet" onClick={() => quietly(shareReplay(replay.seats, replay.record))}>
         <Icon name="share" />
         {scoring.shareShort}
       </button>
@@ -47,12 +49,15 @@ function Head({ replay }: { replay: Replay }) {
   );
 }
 
+/** The seat that comes first in what the table shows. */
+const seatOf = (eyes: Eyes): number => (typeof eyes === "number" ? eyes : 0);
+
 export function ReplayView({ replay }: { replay: Replay }) {
   const { scoring } = texts.value;
   const pinned = useSignal<number | null>(null);
   const playing = usePlaying(replay);
   useReplayKeys(replay, playing);
-  const game = useMemo(() => stillGame(replay.seats, computed(() => replay.shown.value?.view ?? null), computed(() => replay.eyes.value ?? 0)), [replay]);
+  const game = useMemo(() => stillGame(replay.seats, computed(() => replay.shown.value?.view ?? null), computed(() => seatOf(replay.eyes.value))), [replay]);
   const { step: at, view, round, score } = replay.shown.value!;
   const step = replay.steps[at];
   const sitters = sittersOf(replay.seats, view, false);

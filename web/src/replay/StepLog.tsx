@@ -35,8 +35,10 @@ export function StepLog({ replay, game, view }: { replay: Replay; game: Game; vi
           const lines = events.filter(({ text }) => text?.length);
           return (
             lines.length > 0 && (
-              <li key={from + i} aria-current={from + i === at ? "step" : undefined} data-later={from + i > at} onClick={() => replay.go(from + i)}>
-                <Told game={game} view={view} events={lines} />
+              <li key={from + i}>
+                <button aria-current={from + i === at ? "step" : undefined} data-later={from + i > at} onClick={() => replay.go(from + i)}>
+                  <Told game={game} view={view} events={lines} />
+                </button>
               </li>
             )
           );

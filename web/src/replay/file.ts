@@ -1,10 +1,12 @@
 /* A replay as a file: written, shared, and judged when it comes back. */
 import { Refusal, startEngine } from "../engine/engine";
 import type { GameRecord, View } from "../engine/types";
-import { isKeptGame, keepGame, newGameId, type KeptGame, type Seat } from "../game/games";
+import { isGame, keepGame, newGameId, type KeptGame, type Seat } from "../game/games";
 import { settings } from "../game/settings";
 
-export const LARGEST_FILE = 4 * 1024 * 1024;
+/** The engine gets the record in one line, and a line of the protocol has at most so many bytes. */
+export const LARGEST_FILE = 1024 * 1024;
+const AROUND_RECORD = 64; // bytes of the request beside the record
 const FORMAT = 1;
 
 export interface ReplayFile {
@@ -51,19 +53,24 @@ export async function shareReplay(seats: Seat[], record: GameRecord): Promise<vo
   }
 }
 
-/** Reads the text of a file; rejects what cannot be a replay. The record itself is judged by the engine. */
-export function parseReplay(text: string): ReplayFile {
-  if (text.length > LARGEST_FILE) throw new BadReplay("tooLarge");
-  let read: ReplayFile;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+function parseJson(text: string): ReplayFile | null {
   try {
-    read = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new BadReplay("notJson");
   }
-  const asKept = { id: "", seats: read?.seats, record: read?.record, scores: [], over: false, changed: 0 };
-  if (read?.alhambra !== FORMAT || !isKeptGame(asKept)) throw new BadReplay("wrongShape");
-  const seats = read.seats.map(({ name, kind, level }) => ({ name, kind, level }));
-  return asFile(seats, read.record);
+}
+
+/** Reads the text of a file; rejects what cannot be a replay. The record itself is judged by the engine. */
+export function parseReplay(text: string): ReplayFile {
+  if (bytesOf(text) > LARGEST_FILE) throw new BadReplay("tooLarge");
+  const read = parseJson(text);
+  if (read?.alhambra !== FORMAT || !isGame(read)) throw new BadReplay("wrongShape");
+  const { seats, record } = read;
+  if (bytesOf(JSON.stringify(record)) > LARGEST_FILE - AROUND_RECORD) throw new BadReplay("tooLarge"); // 1e20 in a file has 21 digits when it is sent
+  return asFile(seats.map(({ name, kind, level }) => ({ name, kind, level })), record);
 }
 
 /** The position at the end of a record, as the engine sees it. Rejects with a BadReplay when it refuses the record. */

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { startEngine, type Engine } from "../engine/engine";
 import type { Decision, GameEvent, GameRecord, Lang, Score, View } from "../engine/types";
 import type { Seat } from "../game/games";
+import { eyesFor, knownToAll, type Eyes } from "./eyes";
 import { scoringsAt, turnNumbers, type ScoringAt, type Step } from "./steps";
 
 /** What there is to see at a step. */
@@ -19,21 +20,20 @@ interface Outcome {
   decision: Decision;
 }
 
-/** Through whose eyes: a seat, or null with everything open. */
-export type Eyes = number | null;
-
 const MOST_REMEMBERED = 200;
 const LAST_ROUND = 3;
 
 export class Replay {
   readonly at = signal(0);
-  readonly eyes = signal<Eyes>(null);
+  readonly eyes = signal<Eyes>("nobody");
   /** What is on screen; it follows `at` and `eyes` as fast as the engine can. */
   readonly shown = signal<Position | null>(null);
   readonly lost = signal<string | null>(null);
   steps: Step[] = [];
   turns: number[] = [];
   scorings: ScoringAt[] = [];
+  /** Through whose eyes it may be seen. */
+  choices: Eyes[] = [];
 
   private readonly remembered = new Map<string, Position>();
   private played = 0; // where the engine stands
@@ -73,6 +73,7 @@ export class Replay {
   }
 
   lookThrough(eyes: Eyes): void {
+    if (!this.choices.includes(eyes)) return;
     this.eyes.value = eyes;
     void this.follow();
   }
@@ -87,19 +88,21 @@ export class Replay {
   private async playThrough(onProgress: (done: number) => void): Promise<void> {
     const begun = await this.setUp();
     const ends = [begun.events.length];
-    const players: Eyes[] = [null];
-    let { player } = begun.decision;
+    const players: (number | null)[] = [null];
+    let { player, kind } = begun.decision;
     for (const move of this.record.moves) {
       players.push(player);
       const { events, decision } = await this.engine.ask<Outcome>({ cmd: "play", move });
       ends.push(ends.at(-1)! + events.length);
-      ({ player } = decision);
+      ({ player, kind } = decision);
       if (++this.played % 20 === 0) onProgress(this.played);
     }
     const { events } = await this.engine.ask<{ events: GameEvent[] }>({ cmd: "events", tell: true });
     this.steps = ends.map((end, i) => ({ player: players[i], events: events.slice(i ? ends[i - 1] : 0, end) }));
     this.turns = turnNumbers(this.steps);
     this.scorings = scoringsAt(this.steps);
+    this.choices = eyesFor(this.seats, kind === "over");
+    this.eyes.value = this.choices[0];
   }
 
   /** Brings the wanted position to the screen; while it is on the way, later wishes replace earlier ones. */
@@ -131,8 +134,14 @@ export class Replay {
   private async reach(step: number, eyes: Eyes): Promise<Position> {
     if (step < this.played) await this.setUp();
     for (; this.played < step; this.played++) await this.engine.ask({ cmd: "play", move: this.record.moves[this.played] });
-    const view = eyes === null ? (await this.engine.ask<{ state: View }>({ cmd: "state" })).state : (await this.engine.ask<{ view: View }>({ cmd: "view", player: eyes })).view;
+    const view = await this.seenBy(eyes);
     const round = Math.min(view.scorings_done + 1, LAST_ROUND);
     return { step, view, round, score: await this.engine.ask<Score>({ cmd: "score", round, why: true }) };
+  }
+
+  private async seenBy(eyes: Eyes): Promise<View> {
+    if (eyes === "all") return (await this.engine.ask<{ state: View }>({ cmd: "state" })).state;
+    if (eyes === "nobody") return knownToAll(await Promise.all(this.seats.map((_, seat) => this.seenBy(seat))));
+    return (await this.engine.ask<{ view: View }>({ cmd: "view", player: eyes })).view;
   }
 }

@@ -1,25 +1,35 @@
-/* A game as the parts of the table know it, with nothing to pick: so a replay shows the same market, cards and panels as the table. */
+/* A game as the parts of the table know it, in which nobody is asked: so a replay shows the same market, cards and panels as the table. */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import type { Seat } from "../game/games";
+import { Picking } from "../game/picking";
 
-const nobody = async () => {};
+type Deed = (...given: never[]) => unknown;
+type Watched<Member> = Member extends ReadonlySignal<infer Value> ? ReadonlySignal<Value> : Member;
+/** Everything that can be read of a game. What is new in a game and missing here does not compile. */
+type Seen = { [Name in Exclude<keyof Game, "picking"> as Game[Name] extends Deed ? never : Name]: Watched<Game[Name]> };
 
-const noPicking = {
-  picks: signal({ path: [], next: [], also: [], move: null }),
-  offers: signal([]),
-  shortcuts: signal(new Map()),
-  payable: signal(new Map()),
-  open: signal(new Map()),
-  chosen: signal(new Map()),
-  dragged: signal(null),
-  standing: () => undefined,
-  touch: nobody,
-  letGo: nobody,
-};
+const still = (seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlySignal<number>): Seen => ({
+  id: "",
+  seats,
+  view,
+  eyes,
+  decision: signal(null),
+  asked: signal(null),
+  curtain: signal(null),
+  log: signal([]),
+  attempt: signal(null),
+  scorings: signal([]),
+  hint: signal(null),
+  canUndo: signal(false),
+  unkept: signal(false),
+  lost: signal(null),
+  passing: signal(new Map()),
+});
 
+/** The picking is a real one: while nobody is asked it picks nothing and asks no engine. */
 export function stillGame(seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlySignal<number>): Game {
-  const none = signal(null);
-  return { seats, view, eyes, asked: none, decision: none, curtain: none, attempt: none, hint: none, log: signal([]), picking: noPicking } as unknown as Game;
+  const game = still(seats, view, eyes) as Game;
+  return Object.assign(game, { picking: new Picking(game) });
 }

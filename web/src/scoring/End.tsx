@@ -1,9 +1,10 @@
 /* The end: who won and by how much, the whole table, the chart, and where to go from here. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import { MiniBoard, StaticBoard } from "../board/Board";
 import type { GameConfig, Score, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { quietly } from "../parts/quietly";
 import { download, fileName, shareReplay } from "../replay/file";
 import { rememberLatest } from "../replay/latest";
 import { goTo } from "../route";
@@ -15,11 +16,11 @@ import { heldScores } from "./history";
 import { tableAsCsv } from "./keep";
 import { Laurel } from "./Laurel";
 import { ScoreChart } from "./ScoreChart";
+import { once } from "./once";
 import { namesIn, SitterName, sittersOf, type Sitter } from "./sitters";
 import { roundTotals, scoreLines, totalsOf } from "./sources";
 import "./scoring.css";
 import "./end.css";
-
 
 /** Everybody, the best score first; winners before others with as many points. */
 const ranked = (view: View): number[] => view.players.map(({ seat }) => seat).sort((a, b) => view.players[b].score - view.players[a].score || Number(view.winners.includes(b)) - Number(view.winners.includes(a)));
@@ -77,6 +78,10 @@ async function sameAgain(game: Game): Promise<void> {
   await startNewGame(config, game.seats);
 }
 
+async function share(game: Game): Promise<void> {
+  await shareReplay(game.seats, await game.record());
+}
+
 async function watch(game: Game): Promise<void> {
   rememberLatest({ id: game.id, seats: game.seats, record: await game.record() });
   goTo(`/replay/${game.id}`);
@@ -100,19 +105,19 @@ const Doing = ({ icon, long, short, onDo }: DoingProps) => (
 
 function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | null }) {
   const { scoring, home } = texts.value;
-  const share = () => void game.record().then((record) => shareReplay(game.seats, record));
+  const again = useMemo(() => once(() => sameAgain(game)), [game]);
   return (
     <footer>
-      <Doing icon="replay" long={scoring.watchReplay} short={home.watch} onDo={() => void watch(game)} />
-      <Doing icon="share" long={scoring.share} short={scoring.shareShort} onDo={share} />
+      <Doing icon="replay" long={scoring.watchReplay} short={home.watch} onDo={() => quietly(watch(game))} />
+      <Doing icon="share" long={scoring.share} short={scoring.shareShort} onDo={() => quietly(share(game))} />
       {onTable && <Doing icon="download" long={scoring.keepTable} short={scoring.tableShort} onDo={onTable} />}
-      {onLook && <Doing icon="eye" long={scoring.lookAtTable} short={scoring.lookShort} onDo={onLook} />}
+      <Doing icon="eye" long={scoring.lookAtTable} short={scoring.lookShort} onDo={onLook} />
       <span class="sp" />
       <a class="btn small" href="#/">
         <Icon name="home" />
         {home.home}
       </a>
-      <button class="btn primary" autofocus onClick={() => void sameAgain(game)}>
+      <button class="btn primary" autofocus aria-disabled={again.begun.value} onClick={() => quietly(again.start())}>
         {scoring.sameAgain}
       </button>
     </footer>
@@ -132,7 +137,7 @@ export function End({ game, onLook }: Props) {
   const lines = scores?.length ? scoreLines(scores, finals) : null;
   const keep = totals && (() => download(fileName(game.seats, "csv"), "text/csv", tableAsCsv(sitters, totals, finals)));
   return (
-    <dialog ref={dialog} class="the-end" aria-labelledby="end-title" onCancel={(event) => onLook ?? event.preventDefault()} onClose={onLook}>
+    <dialog ref={dialog} class="the-end" aria-labelledby="end-title" onClose={onLook}>
       <div class="end-in">
         <section class="won">
           <Winner view={view} order={order} sitters={sitters} />
@@ -143,7 +148,7 @@ export function End({ game, onLook }: Props) {
           {lines && <ScoreChart lines={order.map((seat) => ({ name: sitters[seat].name, colour: view.players[seat].colour, points: lines[seat] }))} flat={totals!.length > 9} />}
         </section>
       </div>
-      <Doings game={game} onTable={keep} onLook={onLook && (() => dialog.current!.close())} />
+      <Doings game={game} onTable={keep} onLook={() => dialog.current!.close()} />
     </dialog>
   );
 }

@@ -24,7 +24,7 @@ export function EndTable({ sitters, totals, byScoring, finals }: Props) {
         <tr>
           <td />
           {sitters.map((sitter) => (
-            <th key={sitter.name} scope="col">
+            <th key={sitter.who} scope="col">
               <SitterName sitter={sitter} />
             </th>
           ))}

@@ -26,8 +26,8 @@ function Row({ source, sitters, state, onChoose }: { source: Source; sitters: Si
           <span>{sourceName(source.id)}</span>
         </button>
       </th>
-      {sitters.map(({ name }, i) => (
-        <td key={name}>{state !== "later" && <Points value={source.points[i]} best={isBest(source.points, i)} counting={state === "now"} sign />}</td>
+      {sitters.map(({ who }, i) => (
+        <td key={who}>{state !== "later" && <Points value={source.points[i]} best={isBest(source.points, i)} counting={state === "now"} sign />}</td>
       ))}
     </tr>
   );
@@ -38,10 +38,10 @@ function Total({ held, sitters, gained }: { held: HeldScoring; sitters: Sitter[]
   return (
     <tr class="total">
       <th scope="row">{scoring.score}</th>
-      {sitters.map(({ who, name }, i) => {
+      {sitters.map(({ who }, i) => {
         const before = who === "dirk" ? (held.view.dirk?.score ?? 0) - (held.score.dirk?.total ?? 0) : held.before[who];
         return (
-          <td key={name}>
+          <td key={who}>
             <b>
               <CountUp from={before} to={before + gained[i]} />
             </b>
@@ -63,7 +63,7 @@ export function ScoringTable({ held, sources, sitters, step, onChoose }: Props) 
         <tr>
           <td />
           {sitters.map((sitter) => (
-            <th key={sitter.name} scope="col">
+            <th key={sitter.who} scope="col">
               <SitterName sitter={sitter} />
             </th>
           ))}

@@ -47,7 +47,7 @@ function BoardStage({ held, source, sitters }: StageProps) {
       </div>
       <div class="choose" role="group" aria-label={sourceName(source.id)}>
         {players.map((sitter, i) => (
-          <button key={sitter.name} class="btn" aria-pressed={i === chosen} onClick={() => setChosen(i)}>
+          <button key={sitter.who} class="btn" aria-pressed={i === chosen} onClick={() => setChosen(i)}>
             <SitterName sitter={sitter} />
             <span class="mini">
               <MiniBoard player={held.view.players[i]} view={held.view} />

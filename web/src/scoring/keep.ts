@@ -4,7 +4,10 @@ import type { Sitter } from "./sitters";
 import type { SourceTotal } from "./sources";
 import { sourceName } from "./words";
 
-const cell = (value: string | number): string => (/[",;\n]/.test(String(value)) || /^[=+@-]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
+/** A name that begins like a formula would be one in a spreadsheet; the apostrophe makes it text. */
+const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cell = (value: string | number): string => (typeof value === "number" ? String(value) : quoted(defused(value)));
 
 /** A row per source and scoring, then the sum of the source, a column per player. */
 export function tableAsCsv(sitters: readonly Sitter[], totals: readonly SourceTotal[], finals: readonly number[]): string {

@@ -2,6 +2,7 @@
 import { Icon, SeatMark } from "../art/pieces";
 import type { Colour, View } from "../engine/types";
 import type { Seat } from "../game/games";
+import { listed } from "../screens/words";
 import { texts } from "../texts/texts";
 import type { Who } from "./sources";
 import "./sitters.css";
@@ -27,7 +28,4 @@ export const SitterName = ({ sitter }: { sitter: Sitter }) => (
   </span>
 );
 
-export const namesIn = (sitters: readonly Sitter[], whos: readonly Who[]): string => {
-  const names = whos.map((who) => sitters.find((sitter) => sitter.who === who)?.name ?? "");
-  return names.length > 1 ? texts.value.scoring.and(names.slice(0, -1).join(", "), names.at(-1)!) : (names[0] ?? "");
-};
+export const namesIn = (sitters: readonly Sitter[], whos: readonly Who[]): string => listed(whos.map((who) => sitters.find((sitter) => sitter.who === who)?.name ?? ""));

@@ -1,6 +1,6 @@
 /* The lion, the mark of the game, and the head that screens share. */
-import type { ComponentChildren } from "preact";
 import { Icon } from "../art/pieces";
+import { HOME } from "../route";
 import { texts } from "../texts/texts";
 import "./screens.css";
 
@@ -11,18 +11,18 @@ export const Lion = () => (
 );
 
 /** Head of a screen: mark, title, way back. */
-export function Head({ title, children }: { title: string; children?: ComponentChildren }) {
+export function Head({ title, back = HOME }: { title: string; back?: string }) {
+  const { home, common } = texts.value;
   return (
     <header class="head">
-      <a class="btn quiet only" href="#/" aria-label={texts.value.home.home}>
+      <a class="btn quiet only" href={HOME} aria-label={home.home}>
         <Lion />
       </a>
       <h1>{title}</h1>
       <span class="sp" />
-      {children}
-      <a class="btn quiet" href="#/">
+      <a class="btn quiet" href={back}>
         <Icon name="close" />
-        {texts.value.common.back}
+        {common.back}
       </a>
     </header>
   );

@@ -1,5 +1,5 @@
 /* Kept games in rows: who, how it stands, which modules, when; to go on with, to watch, to delete (with a way back). */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon, SeatMark } from "../art/pieces";
 import { dropGame, keepGame, listGames, type KeptGame } from "../game/games";
 import { settings } from "../game/settings";
@@ -33,11 +33,11 @@ function Row({ game, watch, onDelete }: RowProps) {
   const names = namesOf(game);
   const facts = [standing(game), game.imported ? home.imported : "", moduleNames(game.record.modules), when(game.changed)];
   return (
-    <li class="panel">
+    <li class="panel" data-game={game.id}>
       <div>
         <div class="players">
           {game.seats.map(({ name }, i) => (
-            <span key={name} class={`of-${game.record.colours[i]}`}>
+            <span key={i} class={`of-${game.record.colours[i]}`}>
               <SeatMark colour={game.record.colours[i]} />
               {name} <b>{game.scores[i]}</b>
             </span>
@@ -57,28 +57,55 @@ function Row({ game, watch, onDelete }: RowProps) {
   );
 }
 
+interface ToastProps {
+  /** Whether the game is back; false: there is no room for it. */
+  onUndo(): boolean;
+}
+
+/** The way back after a game was deleted. It has the focus, because the button that was pressed is gone. */
+function Deleted({ onUndo }: ToastProps) {
+  const { home } = texts.value;
+  const button = useRef<HTMLButtonElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => button.current!.focus(), []);
+  return (
+    <div class="toast">
+      <span>{failed ? home.notBack : home.deleted}</span>
+      <span class="sp" />
+      <button ref={button} class="btn" onClick={() => setFailed(!onUndo())}>
+        {home.undo}
+      </button>
+    </div>
+  );
+}
+
 /** The games that are wanted, the newest first. `watch`: as replays. */
 export function GameList({ wanted, watch, none }: { wanted: (game: KeptGame) => boolean; watch: boolean; none: string }) {
   const [games, setGames] = useState(() => listGames().filter(wanted));
   const [gone, setGone] = useState<KeptGame | null>(null);
-  const { home } = texts.value;
+  const [back, setBack] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { lang } = settings.value;
   const withModules = games.some(({ record }) => record.modules.length > 0);
   useEffect(() => void (withModules && askForModules(lang).catch(() => undefined)), [withModules, lang]); // without an engine their bare names do
+  useEffect(() => list.current?.querySelector<HTMLElement>(`[data-game="${back}"] a`)?.focus(), [back]);
   const remove = (game: KeptGame) => {
     dropGame(game.id);
     setGone(game);
+    setBack(null);
     setGames(games.filter(({ id }) => id !== game.id));
   };
-  const restore = () => {
-    keepGame(gone!);
+  const restore = (game: KeptGame): boolean => {
+    if (!keepGame(game)) return false;
     setGone(null);
+    setBack(game.id);
     setGames(listGames().filter(wanted));
+    return true;
   };
   return (
     <>
       {games.length ? (
-        <ul class="kept">
+        <ul class="kept" ref={list}>
           {games.map((game) => (
             <Row key={game.id} game={game} watch={watch} onDelete={() => remove(game)} />
           ))}
@@ -86,17 +113,7 @@ export function GameList({ wanted, watch, none }: { wanted: (game: KeptGame) => 
       ) : (
         <p class="panel screen-panel">{none}</p>
       )}
-      <div role="status">
-        {gone && (
-          <div class="toast">
-            <span>{home.deleted}</span>
-            <span class="sp" />
-            <button class="btn" onClick={restore}>
-              {home.undo}
-            </button>
-          </div>
-        )}
-      </div>
+      <div role="status">{gone && <Deleted key={gone.id} onUndo={() => restore(gone)} />}</div>
     </>
   );
 }

@@ -2,13 +2,12 @@
 import { Icon } from "../art/pieces";
 import { listGames } from "../game/games";
 import { LANGUAGES, set, settings } from "../game/settings";
-import { newVersion, useNewVersion } from "../pwa/register";
-import { texts } from "../texts/texts";
+import { newVersion, takeNewVersion } from "../pwa/register";
+import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import { Lion } from "./Brand";
 import { Hero } from "./Hero";
 import { begin, beginning, choice, failed } from "./newgame/begin";
 import { Problem } from "./Problem";
-import { LANGUAGE_NAMES } from "./SettingsForm";
 import { listed, namesOf } from "./words";
 import "./home.css";
 
@@ -76,7 +75,7 @@ function NewVersion() {
       {newVersion.value && (
         <p class="panel new-version">
           <span>{home.newVersion}</span>
-          <button class="btn" onClick={useNewVersion}>
+          <button class="btn" onClick={takeNewVersion}>
             {home.useIt}
           </button>
         </p>

@@ -1,5 +1,4 @@
 /* Something is not as it should be: a plain sentence and a way on. */
-import type { ComponentChildren } from "preact";
 import { dropGame } from "../game/games";
 import { goTo } from "../route";
 import { texts } from "../texts/texts";
@@ -13,10 +12,9 @@ interface Props {
   why?: string | undefined;
   /** The game concerned; a damaged one can be removed. */
   game?: string;
-  children?: ComponentChildren;
 }
 
-export function Problem({ kind, why, game, children }: Props) {
+export function Problem({ kind, why, game }: Props) {
   const { home } = texts.value;
   const { title, text } = home.problems[kind];
   const remove = () => {
@@ -31,7 +29,7 @@ export function Problem({ kind, why, game, children }: Props) {
         <p>{text}</p>
         {why && <p class="why">{home.reason(why)}</p>}
         <div class="does">
-          {kind === "engine" && (
+          {(kind === "engine" || kind === "wasm") && (
             <button class="btn primary" onClick={() => location.reload()}>
               {home.reload}
             </button>
@@ -46,7 +44,6 @@ export function Problem({ kind, why, game, children }: Props) {
               {home.removeGame}
             </button>
           )}
-          {children}
         </div>
       </div>
     </main>

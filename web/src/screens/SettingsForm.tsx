@@ -1,9 +1,7 @@
-/* All settings; they hold at once. For the settings screen and the table's menu. */
+/* All settings; they hold at once. */
 import { LANGUAGES, set, settings, type Settings } from "../game/settings";
-import { texts } from "../texts/texts";
+import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import "./screens.css";
-
-export const LANGUAGE_NAMES = { en: "English", de: "Deutsch", nl: "Nederlands" } as const;
 
 interface Choices<T extends string> {
   name: string;

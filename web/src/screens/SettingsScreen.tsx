@@ -1,3 +1,4 @@
+import { cameFrom } from "../route";
 import { texts } from "../texts/texts";
 import { Head } from "./Brand";
 import { SettingsForm } from "./SettingsForm";
@@ -5,7 +6,7 @@ import { SettingsForm } from "./SettingsForm";
 export function SettingsScreen() {
   return (
     <>
-      <Head title={texts.value.common.settings} />
+      <Head title={texts.value.common.settings} back={cameFrom()} />
       <main class="column">
         <div class="panel screen-panel">
           <SettingsForm />

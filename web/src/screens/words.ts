@@ -1,4 +1,4 @@
-/* Small helpers for words on the start screens. */
+/* Small helpers for words: names in a row, when something was. */
 import type { KeptGame } from "../game/games";
 import { settings } from "../game/settings";
 import { texts } from "../texts/texts";
@@ -6,7 +6,7 @@ import { texts } from "../texts/texts";
 /** "Omar", "Omar and Nadia", "Omar, Nadia and Yusuf". */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";
-  return texts.value.home.and(names.slice(0, -1).join(", "), names.at(-1)!);
+  return texts.value.common.and(names.slice(0, -1).join(", "), names.at(-1)!);
 }
 
 /** "today, 14:05" in the words of the language, or the date. */

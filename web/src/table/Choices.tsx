@@ -3,9 +3,9 @@ import { Icon, Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { isTouched } from "./Piece";
-import { quietly } from "./quietly";
 import type { Sorted } from "./drawn";
 import "./choices.css";
 

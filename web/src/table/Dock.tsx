@@ -3,9 +3,11 @@
 import { useComputed } from "@preact/signals";
 import { Icon, SeatMark, Thing } from "../art/pieces";
 import { Consequences, previewOf } from "../board/Board";
+import { isPlace } from "../board/nouns";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { Choices } from "./Choices";
 import { useDrawn } from "./drawn";
@@ -15,11 +17,8 @@ import { Offers } from "./Offers";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
 import { questionOf } from "./question";
-import { quietly } from "./quietly";
 import { Trail } from "./Trail";
 import "./dock.css";
-
-const SHOWN_ON_BOARD = ["cell", "crossing", "edge"];
 
 /** What is drawn for a pick: for a slot the tile on it. */
 function drawnFor(view: View, handle: string): string {
@@ -30,7 +29,7 @@ function drawnFor(view: View, handle: string): string {
 function Chip({ game, view, handle }: { game: Game; view: View; handle: string }) {
   const label = labelOf(game, view, handle);
   const leaves = useComputed(() => game.picking.touched.value?.handle === handle).value;
-  if (label === null || SHOWN_ON_BOARD.includes(nounOf(handle))) return null;
+  if (label === null || isPlace(handle)) return null;
   return (
     <li>
       <button class={`picked-chip ${leaves ? "touched" : ""}`} data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>

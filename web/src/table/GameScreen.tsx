@@ -6,9 +6,9 @@ import { Game } from "../game/game";
 import { readGame } from "../game/games";
 import { settings } from "../game/settings";
 import { loadModules } from "../modules/module";
+import { quietly } from "../parts/quietly";
 import { Problem, type ProblemKind } from "../screens/Problem";
 import { texts } from "../texts/texts";
-import { quietly } from "./quietly";
 import { takeStarted } from "./start";
 import { Table } from "./Table";
 

@@ -10,6 +10,9 @@ import { Piece, standingOf } from "./Piece";
 import { sortedHand, type Group } from "./sorted";
 import "./hand.css";
 
+/** Hands with more cards have smaller ones. */
+const SOME = 10;
+const MANY = 14;
 const TOUCHABLE = 34; // px of a card that a finger finds without spreading
 
 interface FanProps {
@@ -74,7 +77,7 @@ export function Hand({ game, view }: { game: Game; view: View }) {
   const covered = hand.length - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
   const layout = { "--groups": groups.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1) };
   return (
-    <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-many={hand.length > 14 || undefined}>
+    <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-some={hand.length > SOME || undefined} data-many={hand.length > MANY || undefined}>
       <h2 class="cap" id="hand-title">
         {texts.value.table.hand.title(hand.length)}
       </h2>

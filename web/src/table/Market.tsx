@@ -6,18 +6,16 @@ import type { Game } from "../game/game";
 import { SLOT_CURRENCIES, tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { Piece } from "./Piece";
-import { touchSlot } from "./touchSlot";
 import "./market.css";
 
 type Fit = { kind: "exact" } | { kind: "over"; by: number } | { kind: "dear" } | null;
 
 /** How well the deciding person can pay what lies on a slot; null while nobody here is asked about it. */
-function fitOf({ asked, decision, picking }: Game, handle: string): Fit {
+function fitOf({ asked, picking }: Game, handle: string): Fit {
   if (asked.value === null) return null;
   const payable = picking.payable.value.get(handle);
   if (payable) return payable.exact ? { kind: "exact" } : { kind: "over", by: payable.over };
-  const reachable = picking.open.value.has(handle) || picking.chosen.value.has(handle);
-  return decision.value?.kind === "action" && !reachable ? { kind: "dear" } : null;
+  return picking.dear.value.has(handle) ? { kind: "dear" } : null;
 }
 
 function fitWords(fit: Fit): string {
@@ -49,7 +47,7 @@ function Slot({ game, tile, slot }: { game: Game; tile: TileShape; slot: number 
   const fit = fitOf(game, handle);
   const label = [TileLabel(tile), texts.value.table.market.slot(slot, texts.value.common.currencies[currency]), fitWords(fit)].filter(Boolean).join(", ");
   return (
-    <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop onTry={() => touchSlot(game, slot)}>
+    <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop>
       <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>
         <Tile tile={tile} />
       </span>

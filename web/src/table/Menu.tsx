@@ -1,12 +1,11 @@
 /* What can be done beside playing. */
 import { Icon } from "../art/pieces";
-import type { Lang } from "../engine/types";
 import type { Game } from "../game/game";
 import { LANGUAGES, set, settings } from "../game/settings";
-import { texts } from "../texts/texts";
+import { quietly } from "../parts/quietly";
+import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
 import type { Sheet } from "./keys";
-import { quietly } from "./quietly";
 import { saveReplay } from "./saveReplay";
 import "./menu.css";
 
@@ -16,8 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-const NAMES: Record<Lang, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
-
 function Language() {
   return (
     <fieldset class="menu-lang">
@@ -26,7 +23,7 @@ function Language() {
         {LANGUAGES.map((lang) => (
           <label key={lang} lang={lang}>
             <input type="radio" name="lang" checked={settings.value.lang === lang} onChange={() => set({ lang })} />
-            {NAMES[lang]}
+            {LANGUAGE_NAMES[lang]}
           </label>
         ))}
       </div>

@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { Move } from "../engine/types";
 import type { Game } from "../game/game";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
-import { quietly } from "./quietly";
 import "./notes.css";
 
 /** The engine's sentence about a move; empty until it is there. */

@@ -5,7 +5,7 @@ import type { Offer, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
 import { texts } from "../texts/texts";
-import { quietly } from "./quietly";
+import { quietly } from "../parts/quietly";
 import "./offers.css";
 
 const FEW = 2;
@@ -13,14 +13,13 @@ const FEW = 2;
 /** What is given in a payment: cards of the hand and whatever else changes the price. */
 const givenIn = ({ path }: Offer): string[] => path.filter((handle) => ["hand", "die"].includes(nounOf(handle)));
 
-export function overWords({ price = 0, paid = 0, move }: Offer): string {
+export function overWords({ price = 0, paid = 0, again }: Offer): string {
   const { offers } = texts.value.table;
   if (paid > price) return offers.over(paid - price);
-  return move.type === "buy" ? offers.exactAgain : offers.exact;
+  return again ? offers.exactAgain : offers.exact;
 }
 
 function OfferButton({ game, view, offer, best }: { game: Game; view: View; offer: Offer; best: boolean }) {
-  const exact = offer.paid === offer.price;
   return (
     <button class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${offer.paid}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
       <span class="offer-cards">
@@ -33,7 +32,7 @@ function OfferButton({ game, view, offer, best }: { game: Game; view: View; offe
         <b class="offer-sum">= {offer.paid}</b>
       </span>{" "}
       <b class="offer-words">{overWords(offer)}</b>
-      {exact && offer.move.type === "buy" && <Icon name="again" />}
+      {offer.again && <Icon name="again" />}
     </button>
   );
 }

@@ -2,21 +2,25 @@
 import { effect, useSignal, type Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isPlace } from "../board/nouns";
 import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
+import { noMotion } from "../parts/motion";
 import { texts } from "../texts/texts";
 import { HintButton, UndoButton } from "./Tools";
 import "./panes.css";
 
-function showPane(strip: HTMLElement | null, pane: number): void {
-  strip?.scrollTo({ left: pane * strip.clientWidth, behavior: "smooth" });
+export function showPane(strip: HTMLElement | null, pane: number): void {
+  strip?.scrollTo({ left: pane * strip.clientWidth, behavior: noMotion() ? "instant" : "smooth" });
 }
+
+const isOnMainPane = (handle: string): boolean => isPlace(handle) || ["hand", "option"].includes(nounOf(handle));
 
 /** What can be picked next lies on the first pane: go back to it. */
 function followPicks(game: Game, strip: HTMLElement, pane: Signal<number>): () => void {
   return effect(() => {
     const { path, next } = game.picking.picks.value;
-    const here = next.some(({ handle }) => ["cell", "crossing", "hand", "option"].includes(nounOf(handle)));
+    const here = next.some(({ handle }) => isOnMainPane(handle));
     if (path.length && here && pane.peek() === 1) showPane(strip, 0);
   });
 }

@@ -1,7 +1,7 @@
 /* For people who never want to be asked: lets a kind of question go by, until the own next turn or for the whole game. */
 import { PASS, passingKey, type Game, type PassUntil as Until } from "../game/game";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
-import { quietly } from "./quietly";
 
 async function passUntil(game: Game, until: Until): Promise<void> {
   const { kind, player } = game.decision.value!;

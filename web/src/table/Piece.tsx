@@ -4,8 +4,8 @@ import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Game } from "../game/game";
 import type { Standing } from "../game/picking";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
-import { quietly } from "./quietly";
 import "./piece.css";
 
 interface Props {
@@ -19,8 +19,6 @@ interface Props {
   drop?: boolean;
   /** An area where it can be let go without another pick (board/drag.ts). */
   to?: string;
-  /** What happens where it cannot be picked; without it the engine judges the bare attempt. */
-  onTry?: () => Promise<void>;
   children: ComponentChildren;
 }
 
@@ -36,11 +34,11 @@ export function isTouched({ picking }: Game, handle: string, copy = 0): boolean 
   return touched?.handle === handle && touched.copy === copy;
 }
 
-export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, onTry, children }: Props) {
+export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, children }: Props) {
   const { picking } = game;
   const standing = useComputed(() => standingOf(game, handle, copy)).value;
   const touched = useComputed(() => isTouched(game, handle, copy)).value;
-  const touch = () => (standing === "chosen" ? picking.letGo(handle) : standing || !onTry ? picking.touch(handle) : onTry());
+  const touch = () => (standing === "chosen" ? picking.letGo(handle) : picking.touch(handle));
   return (
     <button
       class={`piece ${standing ?? ""} ${touched ? "touched" : ""} ${extra}`}

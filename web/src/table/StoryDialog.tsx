@@ -1,6 +1,6 @@
 /* The offers of modules in a sheet of their own, where the panel is too small for them; what is picked there goes on at the table. */
 import type { FunctionComponent } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
@@ -13,11 +13,17 @@ export interface StoryDialogProps {
   onClose: () => void;
 }
 
-export function StoryDialog({ game, view, Offered, onClose }: StoryDialogProps) {
-  const { path } = game.picking.picks.value;
+/** Closes when something is picked or let go, not for what was picked before the sheet opened. */
+function useCloseOnPick(game: Game, onClose: () => void): void {
+  const picked = game.picking.picks.value.path.join();
+  const before = useRef(picked);
   useEffect(() => {
-    if (path.length) onClose();
-  }, [path.length]);
+    if (picked !== before.current) onClose();
+  }, [picked]);
+}
+
+export function StoryDialog({ game, view, Offered, onClose }: StoryDialogProps) {
+  useCloseOnPick(game, onClose);
   return (
     <Dialog title={texts.value.table.story.title} class="story-large" onClose={onClose}>
       <div class="story-offers">

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { Game } from "../game/game";
-import { EndScreen } from "../scoring/EndScreen";
+import { BackToResult, EndScreen } from "../scoring/EndScreen";
 import { ScoringOverlay } from "../scoring/ScoringOverlay";
 import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
@@ -56,7 +56,8 @@ function useWatchers(game: Game, open: (sheet: Sheet) => void): void {
 /** The end covers the table until somebody wants to look at it once more. */
 function End({ game }: { game: Game }) {
   const looks = useSignal(false);
-  if (looks.value || game.scorings.value.length) return null;
+  if (game.scorings.value.length) return null;
+  if (looks.value) return <BackToResult onBack={() => (looks.value = false)} />;
   return <EndScreen game={game} onLook={() => (looks.value = true)} />;
 }
 
@@ -70,6 +71,9 @@ export function Table({ game }: { game: Game }) {
   const close = () => (sheet.value = null);
   useWatchers(game, open);
   const view = game.view.value!;
+  useEffect(() => {
+    if (game.curtain.value !== null) close(); // what one person has opened is not for the next one
+  }, [game.curtain.value]);
   if (game.curtain.value !== null) return <Curtain game={game} seat={game.curtain.value} />;
   const seats = view.players.length;
   return (

@@ -1,8 +1,8 @@
 /* Undo and hint: in the header of a wide screen, at the foot of a phone. */
 import { Icon } from "../art/pieces";
 import type { Game } from "../game/game";
+import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
-import { quietly } from "./quietly";
 import { undoOf } from "./undoing";
 
 export function UndoButton({ game }: { game: Game }) {

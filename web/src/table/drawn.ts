@@ -2,10 +2,12 @@
    of any module is ever without an answer. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isPlace } from "../board/nouns";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cardName, nameOf, nounOf, tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
+import { storyTab } from "./storyTab";
 
 /** Whether the table of the base game draws it; undefined: not its noun. */
 export function isOfBase(view: View, seat: number, handle: string): boolean | undefined {
@@ -19,12 +21,8 @@ export function isOfBase(view: View, seat: number, handle: string): boolean | un
       return !!player.hand?.some((card) => cardName(card) === nameOf(handle));
     case "tile":
       return [...player.reserve, ...player.to_place].some((tile) => tileHandle(tile) === handle);
-    case "cell":
-    case "crossing":
-    case "edge":
-      return true;
     default:
-      return undefined;
+      return isPlace(handle) || undefined;
   }
 }
 
@@ -34,11 +32,14 @@ interface Found {
   beside: ReadonlySet<string>;
 }
 
-function lookFor(handles: readonly string[]): Found {
+/** Whether a person can see it, perhaps after a scroll: not behind the log, and not only in a sheet that lies above the table. */
+const isSeen = (element: Element): boolean => !element.closest(".dock, dialog") && element.getClientRects().length > 0;
+
+export function lookFor(handles: readonly string[], page: Pick<Document, "querySelectorAll"> = document): Found {
   const here = new Set<string>();
   const beside = new Set<string>();
   for (const handle of handles) {
-    const places = [...document.querySelectorAll(`[data-handle="${CSS.escape(handle)}"]`)].filter((element) => !element.closest(".dock"));
+    const places = [...page.querySelectorAll(`[data-handle="${CSS.escape(handle)}"]`)].filter(isSeen);
     if (places.length) here.add(handle);
     if (places.length && places.every((element) => element.closest(".pane-others"))) beside.add(handle);
   }
@@ -63,7 +64,7 @@ export function useDrawn(game: Game, view: View): Sorted {
     found.value = null;
     const frame = requestAnimationFrame(() => (found.value = lookFor(foreign)));
     return () => cancelAnimationFrame(frame);
-  }, [asked, view, drawnNouns.join()]);
+  }, [asked, view, drawnNouns.join(), storyTab.value]);
   const isDrawn = (handle: string) => isOfBase(view, game.eyes.value, handle) ?? (found.value ? found.value.here.has(handle) : drawnNouns.includes(nounOf(handle)));
   return { listed: open.filter((handle) => !isDrawn(handle)), beside: found.value?.beside.size ?? 0 };
 }

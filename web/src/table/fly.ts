@@ -2,7 +2,7 @@
    and come to another is found by its name; nothing waits for it. Things that can fly carry `data-fly="<zone> <name>"`. */
 import { effect } from "@preact/signals";
 import type { Game } from "../game/game";
-import { settings } from "../game/settings";
+import { noMotion } from "../parts/motion";
 
 const MS = 220;
 const EASE = "cubic-bezier(.2, .8, .2, 1)";
@@ -13,8 +13,6 @@ interface Spot {
   element: HTMLElement;
   rect: DOMRect;
 }
-
-const isStill = (): boolean => settings.value.still || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 function spots(): Spot[] {
   return [...document.querySelectorAll<HTMLElement>("[data-fly]")].map((element) => {
@@ -86,7 +84,7 @@ export function watchFlights(game: Game): () => void {
   let mover: number | null = null;
   return effect(() => {
     const view = game.view.value;
-    if (!view || isStill()) return;
+    if (!view || noMotion() || document.hidden) return;
     const before = spots();
     const who = mover;
     mover = view.decision.player;

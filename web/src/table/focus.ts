@@ -1,14 +1,14 @@
-/* The focus is never lost: what had it may leave the screen with a pick or a move; then it goes to the question. */
+/* The focus is never lost: what had it may leave the screen with a pick or a move; then it goes to the question, or to the button of the curtain. */
 import { effect } from "@preact/signals";
 import type { Game } from "../game/game";
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The thing that was just picked may have been drawn again: it gets the focus back, else the question. */
+/** The thing that was just picked may have been drawn again: it gets the focus back, else what goes on from here. */
 function recover(handle: string | null): void {
   if (!isLost() || document.querySelector("dialog[open]")) return;
   const same = handle === null ? null : document.querySelector<HTMLElement>(`.table [data-handle="${CSS.escape(handle)}"]`);
-  (same ?? document.querySelector<HTMLElement>(".dock-ask"))?.focus({ preventScroll: true });
+  (same ?? document.querySelector<HTMLElement>(".curtain [data-lift], .dock-ask"))?.focus({ preventScroll: true });
 }
 
 export function keepFocus(game: Game): () => void {

@@ -2,8 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Game } from "../game/game";
 import { readKept, writeKept } from "../game/kept";
-import { quietly } from "./quietly";
-import { touchSlot } from "./touchSlot";
+import { quietly } from "../parts/quietly";
 import { undoOf } from "./undoing";
 
 export type Sheet = "menu" | "news" | "help";
@@ -57,7 +56,7 @@ function confirms(game: Game, { key, target }: KeyboardEvent): boolean {
 
 function act(game: Game, key: string, open: (sheet: Sheet) => void): boolean {
   if (key in PANELS) return focusPanel(PANELS[key]);
-  if (/^[1-4]$/.test(key)) quietly(touchSlot(game, Number(key)));
+  if (/^[1-4]$/.test(key)) quietly(game.picking.touch(`slot:${key}`));
   else if (key === "u" && undoOf(game) !== "none") quietly(game.undo());
   else if (key === "h" && game.asked.value !== null) quietly(game.askHint());
   else if (key === "n") open("news");
@@ -75,10 +74,13 @@ function goesBack(game: Game): boolean {
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && !!target.closest("input:not([type='radio'], [type='checkbox']), select, textarea");
 
-/** Listens until the returned function is called. Nothing happens while a sheet lies above the table. */
+/** Whether a sheet lies above the table, or the curtain hides it: what a key opened there would show to the next person. */
+const isCovered = ({ curtain }: Game): boolean => curtain.value !== null || document.querySelector("dialog[open]") !== null;
+
+/** Listens until the returned function is called. Nothing happens while the table is covered. */
 export function watchKeys(game: Game, open: (sheet: Sheet) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target) || isCovered(game)) return;
     const done =
       (event.key === "Escape" && goesBack(game)) ||
       (singleKeys.value && act(game, event.key, open)) ||
@@ -86,7 +88,7 @@ export function watchKeys(game: Game, open: (sheet: Sheet) => void): () => void 
     if (done) event.preventDefault();
   };
   const onEnter = (event: KeyboardEvent) => {
-    if (document.querySelector("dialog[open]") || !confirms(game, event)) return;
+    if (isCovered(game) || !confirms(game, event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     quietly(game.picking.confirm());

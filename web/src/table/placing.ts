@@ -1,16 +1,14 @@
 /* Whether squares are asked for: on a phone the court then takes the screen. */
 import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isPlace } from "../board/nouns";
 import type { Game } from "../game/game";
-import { nounOf } from "../game/handles";
 import { afterFrame } from "../parts/afterFrame";
-
-const ON_BOARD = ["cell", "crossing", "edge"];
 
 /** A square can be picked or is picked. */
 function isPlacing({ asked, picking }: Game): boolean {
   if (asked.value === null) return false;
-  return [...picking.open.value.keys(), ...picking.chosen.value.keys()].some((handle) => ON_BOARD.includes(nounOf(handle)));
+  return [...picking.open.value.keys(), ...picking.chosen.value.keys()].some(isPlace);
 }
 
 /** Follows the picks a frame later: laying the table out anew takes longer than to show what was picked. */

@@ -1,4 +1,4 @@
-/* Undo and hint as the header, the phone's bar and the keyboard offer them. */
+/* Whether something can be taken back, for the header, the phone's bar and the keyboard. */
 import type { Game } from "../game/game";
 import { stepsOf } from "./story";
 

@@ -16,7 +16,17 @@ const loaders: Record<Lang, () => Promise<Texts>> = {
   nl: async () => (await import("./nl")).nl,
 };
 
-/** Loads a language and puts it on the screen; where it cannot be loaded (offline) the old one stays. */
+export const LANGUAGE_NAMES: Record<Lang, string> = { en: "English", de: "Deutsch", nl: "Nederlands" };
+
+let wanted: Lang | null = null;
+
+/** Loads a language and puts it on the screen, unless another was wanted meanwhile; where it cannot be loaded (offline) the old one stays. */
 export async function loadTexts(lang: Lang): Promise<void> {
-  texts.value = await loaders[lang]();
+  wanted = lang;
+  try {
+    const loaded = await loaders[lang]();
+    if (wanted === lang) texts.value = loaded;
+  } catch (error) {
+    console.info("the language stays:", error);
+  }
 }

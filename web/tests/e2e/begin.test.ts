@@ -1,8 +1,11 @@
 /* From the start screen to the table, and what settings change there. */
 import { describe, expect, inject } from "vitest";
 import type { Move } from "../../src/engine/types";
+import { common } from "../../src/texts/en/common";
+import { scoring } from "../../src/texts/en/scoring";
 import { loadedGame, newGame } from "./support/engine";
 import { quick, test } from "./support/open";
+import { finished } from "./support/positions";
 import { keptGame } from "./support/outcome";
 import type { AnyPage } from "./support/screen";
 import { readScreen } from "./support/screen";
@@ -52,6 +55,16 @@ describe.skipIf(quick)("a new game", () => {
   });
 });
 
+describe.skipIf(quick)("a game that is over", () => {
+  test("is played again once, however often the button is tapped", async ({ open }) => {
+    const page = await open({ kept: [await finished(inject("url"), "over", 3, [])] });
+    await page.getByRole("button", { name: scoring.sameAgain }).dblclick();
+    await page.waitForURL(/#\/game\/(?!over)/);
+    await page.locator(".dock.asked").waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".game.")).length)).toBe(2);
+  });
+});
+
 describe.skipIf(quick)("settings", () => {
   /** One card to take and nothing else to do. */
   const forced = () =>
@@ -82,6 +95,18 @@ describe.skipIf(quick)("settings", () => {
     await expect.poll(async () => (await keptGame(page as unknown as AnyPage, game.id)).record.moves.length).toBeGreaterThan(before);
     const move = (await keptGame(page as unknown as AnyPage, game.id)).record.moves[before] as Move & { cards: { currency: string; value: number }[] };
     expect(move.cards.map(({ currency, value }) => `display:${currency}${value}`)).toEqual([dear]);
+  });
+
+  test("that were opened at the table lead back to it", async ({ open }) => {
+    const page = await open({ kept: [await newGame(inject("url"), { players: 3, modules: [], seed: "1" })] });
+    await page.locator(".dock.asked").waitFor();
+    const address = page.url();
+    await page.locator("[data-menu]").click();
+    await page.getByRole("link", { name: common.settings }).click();
+    await page.locator(".settings").waitFor();
+    await page.getByRole("link", { name: common.back }).click();
+    await page.locator(".dock.asked").waitFor();
+    expect(page.url()).toBe(address);
   });
 
   test("hold at once and after a reload", async ({ open }) => {

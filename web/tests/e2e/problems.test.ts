@@ -60,6 +60,55 @@ describe.skipIf(quick)("a problem", () => {
     await expect.poll(() => page.locator(".kept li").count()).toBe(2);
   });
 
+  test("with damaged games beside whole ones leaves them out of the lists", async ({ open }) => {
+    const game = await begun();
+    const also = {
+      "game.a": { ...game, id: "a", record: { ...game.record, modules: undefined } },
+      "game.b": { ...game, id: "b", changed: 1e300 },
+      "game.c": { ...game, id: "c", over: true, winners: 1 },
+      "game.d": { ...game, id: "other" },
+    };
+    const page = await open({ kept: [game], also, at: "/games" });
+    await expect.poll(() => page.locator(".kept li").count()).toBe(1);
+    await page.goto(`${inject("url")}#/`);
+    await page.locator(".home").waitFor();
+    for (const id of ["a", "b", "c", "d"]) {
+      await page.goto(`${inject("url")}#/game/${id}`);
+      await expectProblem(page, "damaged");
+    }
+    await expectWayOn(page);
+  });
+
+  test("with a game deleted by mistake: Undo has the focus, and the game is back", async ({ open }) => {
+    const page = await open({ kept: [await begun("1"), await begun("2")], at: "/games" });
+    await page.locator(".kept li").nth(1).waitFor();
+    const link = page.locator(".kept li").first().getByRole("link");
+    const address = await link.getAttribute("href");
+    const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
+    await page.getByRole("button", { name: new RegExp(`^${home.delete}`) }).first().focus();
+    await page.keyboard.press("Enter");
+    await focused(".toast button");
+    await page.keyboard.press("Enter");
+    await focused(`.kept a[href="${address}"]`);
+    expect(await page.locator(".kept li").count()).toBe(2);
+  });
+
+  test("with no room to take a deleted game back: says so, and it can be tried again", async ({ open }) => {
+    const page = await open({ kept: [await begun()], at: "/games" });
+    await page.getByRole("button", { name: new RegExp(`^${home.delete}`) }).click();
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = () => {
+        Storage.prototype.setItem = setItem;
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await page.getByRole("button", { name: home.undo }).click();
+    await page.getByText(home.notBack).waitFor();
+    await page.getByRole("button", { name: home.undo }).click();
+    await expect.poll(() => page.locator(".kept li").count()).toBe(1);
+  });
+
   test("with storage that keeps nothing", async ({ open }) => {
     const before = () => {
       Storage.prototype.setItem = () => {

@@ -5,7 +5,7 @@ import { describe, expect, inject } from "vitest";
 import { scoring } from "../../src/texts/en/scoring";
 import { screenOf } from "./support/acts";
 import { quick, test } from "./support/open";
-import { finished } from "./support/positions";
+import { finished, midway } from "./support/positions";
 
 const game = () => finished(inject("url"), "over", 3, ["viziers_favour"]);
 
@@ -49,6 +49,7 @@ describe.skipIf(quick)("a replay", () => {
       [JSON.stringify({ ...rest, record: { ...record, moves: "none" } }), scoring.importErrors.wrongShape],
       [JSON.stringify(illegal), scoring.importErrors.refused("")],
       [" ".repeat(5 * 1024 * 1024), scoring.importErrors.tooLarge],
+      [JSON.stringify({ ...rest, record: { ...record, seed: "x".repeat(2 * 1024 * 1024) } }), scoring.importErrors.tooLarge],
     ];
     const page = await open({ at: "/replays" });
     await page.locator(".import").waitFor();
@@ -58,5 +59,29 @@ describe.skipIf(quick)("a replay", () => {
       await screenOf(page);
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".game.")))).toEqual([]);
     }
+  });
+
+  test("of a game that goes on opens no hand to two people at one device", async ({ open }) => {
+    const going = await midway(inject("url"), "going", 3, [], 3, 2);
+    const page = await open({ kept: [going], at: "/replay/going" });
+    await page.locator(".replay-hands li").first().waitFor();
+    expect(await page.locator(".replay-hands .open-hand").count()).toBe(0);
+    expect(await page.getByRole("radiogroup", { name: scoring.seenBy }).count()).toBe(0);
+    const alone = await open({ kept: [{ ...going, seats: going.seats.map((seat, i) => ({ ...seat, kind: i ? ("computer" as const) : ("person" as const) })) }], at: "/replay/going" });
+    await alone.locator(".replay-hands li").first().waitFor();
+    expect(await alone.locator(".replay-hands .open-hand").count()).toBe(1);
+  });
+
+  test("is walked through by its log, with the keyboard alone", async ({ open }) => {
+    const page = await open({ kept: [await game()], at: "/replay/over" });
+    const line = page.locator(".step-log li button").nth(4);
+    await line.focus();
+    const bar = page.getByRole("slider", { name: scoring.position });
+    await page.keyboard.press("End");
+    expect(await bar.inputValue()).toBe("0");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => bar.inputValue()).not.toBe("0");
+    expect(await line.getAttribute("aria-current")).toBe("step");
+    expect(await line.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

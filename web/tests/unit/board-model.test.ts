@@ -63,7 +63,6 @@ describe("a board with a tile in hand", () => {
     model.hovered.value = OPEN[2];
     await vi.waitFor(() => expect(previewOf.value).not.toBeNull());
     expect(previewOf.value).toMatchObject({ handle: `cell:${OPEN[2]}`, preview: { wall: { before: 11, after: 13 } } });
-    expect(model.square(OPEN[2]).label.value).toContain("Wall 11 to 13");
     model.hovered.value = null;
     await settled();
     expect(previewOf.value).not.toBeNull(); // it lingers on the way to the next square
@@ -71,6 +70,16 @@ describe("a board with a tile in hand", () => {
     model.hovered.value = OPEN[2];
     await vi.waitFor(() => expect(previewOf.value).not.toBeNull());
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells what the square with the focus would bring, once: its name stays", async () => {
+    const { label } = model.square(OPEN[2]);
+    const name = label.value;
+    model.focused.value = OPEN[2];
+    await vi.waitFor(() => expect(model.foretold.value).toContain("Wall 11 to 13"));
+    expect(label.value).toBe(name);
+    model.focused.value = OPEN[0];
+    expect(model.foretold.value).toBe(""); // not what another square brings
   });
 
   it("foresees nothing where nothing can be picked", async () => {

@@ -28,7 +28,6 @@ describe("squares in words", () => {
     expect(spokenSquare({ x: 1, y: 0 }, undefined, { standing: "open" })).toBe("free square, one east of the fountain, can be built on");
     expect(spokenSquare({ x: 2, y: 1 }, tower, { standing: "reach" })).toContain("can be picked");
     expect(spokenSquare({ x: 1, y: 0 }, undefined, { refused: true })).toContain("not allowed");
-    expect(spokenSquare({ x: 1, y: 0 }, undefined, { standing: "open", foretold: "Wall 11 to 13" })).toBe("free square, one east of the fountain, can be built on: Wall 11 to 13");
   });
 });
 

@@ -7,10 +7,11 @@ import { Refusal, type Engine } from "../../src/engine/engine";
 import { startSession } from "../../src/engine/wasm";
 
 const folder = process.env.ALH_WASM_DIR ?? fileURLToPath(new URL("../../../build", import.meta.url));
-const file = ["alhambra-en.wasm", "alhambra.wasm"].map((name) => join(folder, name)).find(existsSync);
 
-export async function startTestEngine(): Promise<Engine> {
-  if (!file) throw new Error(`no engine in ${folder}: build it first (make build)`);
+/** With the texts of one language, or of all where that is wanted. */
+export async function startTestEngine(name: "alhambra-en.wasm" | "alhambra.wasm" = "alhambra-en.wasm"): Promise<Engine> {
+  const file = join(folder, name);
+  if (!existsSync(file)) throw new Error(`no engine in ${folder}: build it first (make build)`);
   const answer = await startSession(await WebAssembly.compile(new Uint8Array(await readFile(file))));
   return {
     async ask<Reply>(request: { cmd: string }): Promise<Reply> {

@@ -1,6 +1,6 @@
 /* Kept games: a damaged one spoils no other, and a full storage makes room or says so. */
 import { storage } from "./settings-browser";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { dropGame, isKeptGame, keepGame, listGames, newGameId, readGame, type KeptGame } from "../../src/game/games";
 
 const seats = ["Lina", "Omar"].map((name) => ({ name, kind: "person" as const, level: "greedy" }));
@@ -10,6 +10,7 @@ const game = (id: string, changed: number, over = false): KeptGame => ({ id, sea
 beforeEach(() => {
   storage.clear();
   storage.full = false;
+  storage.room = Infinity;
 });
 
 it("lists the newest first, without what cannot be read", () => {
@@ -30,10 +31,38 @@ it("says when there is no room, and loses nothing", () => {
   expect(listGames().map(({ id }) => id)).toEqual(["a"]);
 });
 
-it("keeps forty games, the newest ones", () => {
-  for (let i = 0; i < 45; i++) keepGame(game(`g${i}`, i));
-  expect(listGames()).toHaveLength(40);
-  expect(readGame("g0")).toBe("missing");
+it("keeps every game while there is room", () => {
+  for (let i = 0; i < 45; i++) keepGame(game(`g${i}`, i, i % 2 === 0));
+  expect(listGames()).toHaveLength(45);
+});
+
+it("makes room with the oldest finished games, never with one that goes on", () => {
+  for (const [id, changed, over] of [["going", 1, false], ["old", 2, true], ["older", 1, true], ["new", 3, true]] as const) keepGame(game(id, changed, over));
+  storage.room = JSON.stringify(game("going", 1)).length * 4;
+  expect(keepGame(game("next", 9))).toBe(true);
+  expect(listGames().map(({ id }) => id)).toEqual(["next", "new", "old", "going"]);
+});
+
+it("loses no finished game for one that does not fit all the same", () => {
+  for (const id of ["a", "b"]) keepGame(game(id, 1, true));
+  storage.room = 1000;
+  expect(keepGame({ ...game("long", 2), record: { ...record, colours: ["yellow", "red"], seed: "x".repeat(2000) } })).toBe(false);
+  expect(listGames().map(({ id }) => id).sort()).toEqual(["a", "b"]);
+});
+
+it("loses no finished game to a storage that takes nothing", () => {
+  keepGame(game("a", 1, true));
+  storage.full = true;
+  expect(keepGame(game("b", 2))).toBe(false);
+  expect(readGame("a")).toEqual(game("a", 1, true));
+});
+
+it("reads no other game to keep one", () => {
+  keepGame(game("a", 1));
+  const read = vi.spyOn(JSON, "parse");
+  keepGame(game("b", 2));
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 });
 
 it("drops a game and takes it back", () => {
@@ -45,6 +74,40 @@ it("drops a game and takes it back", () => {
   expect(readGame("one")).toEqual(one);
 });
 
-it.each([[{ ...game("a", 1), seats: [] }], [{ ...game("a", 1), seats: [{ ...seats[0], name: "x".repeat(25) }, seats[1]] }], [{ ...game("a", 1), record: null }], [null], [[]]])("refuses %j", (value) => expect(isKeptGame(value)).toBe(false));
+const whole = game("a", 1, true);
+const damages: [what: string, value: unknown][] = [
+  ["nothing", null],
+  ["a list", []],
+  ["no seats", { ...whole, seats: [] }],
+  ["a seat too few", { ...whole, seats: seats.slice(1) }],
+  ["a name that is too long", { ...whole, seats: [{ ...seats[0], name: "x".repeat(25) }, seats[1]] }],
+  ["a seat without a name", { ...whole, seats: [{ ...seats[0], name: "" }, seats[1]] }],
+  ["an unknown level", { ...whole, seats: [seats[0], { name: "Omar", kind: "computer", level: "divine" }] }],
+  ["no record", { ...whole, record: null }],
+  ["no modules", { ...whole, record: { ...whole.record, modules: undefined } }],
+  ["modules that are no words", { ...whole, record: { ...whole.record, modules: [7] } }],
+  ["no variants", { ...whole, record: { ...whole.record, variants: null } }],
+  ["an unknown colour", { ...whole, record: { ...whole.record, colours: ["yellow", "pink"] } }],
+  ["a colour twice", { ...whole, record: { ...whole.record, colours: ["red", "red"] } }],
+  ["moves that are none", { ...whole, record: { ...whole.record, moves: [null] } }],
+  ["a score too few", { ...whole, scores: [1] }],
+  ["a score that is no number", { ...whole, scores: ["1", 2] }],
+  ["winners that are no list", { ...whole, winners: 0 }],
+  ["a winner who does not play", { ...whole, winners: [2] }],
+  ["a time that is no date", { ...whole, changed: 8.64e15 + 1 }],
+  ["a time before all times", { ...whole, changed: -1 }],
+  ["an id of another", { ...whole, id: "b" }],
+];
+
+it.each(damages)("leaves a game out that has %s, and nothing else", (_, value) => {
+  keepGame(game("whole", 1));
+  storage.put("alhambra.game.a", JSON.stringify(value));
+  expect(listGames().map(({ id }) => id)).toEqual(["whole"]);
+  expect(readGame("a")).toBe("damaged");
+  keepGame(game("next", 2));
+  expect(storage.get("alhambra.game.a")).toBe(JSON.stringify(value));
+});
+
+it("takes what is whole", () => expect(isKeptGame({ ...whole, winners: [0, 1], imported: true })).toBe(true));
 
 it("names games apart", () => expect(new Set(Array.from({ length: 50 }, newGameId)).size).toBe(50));

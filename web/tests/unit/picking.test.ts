@@ -3,7 +3,7 @@ import "./settings-browser";
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/engine";
-import type { Decision, Move, Offer, Picks, RefusalBody } from "../../src/engine/types";
+import type { Decision, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { Picking } from "../../src/game/picking";
 import { startTestEngine } from "./engine";
@@ -15,6 +15,7 @@ class Table {
   readonly attempt = signal<{ path: string[]; why: RefusalBody } | null>(null);
   readonly hint = signal(null);
   readonly asked = signal<number | null>(0);
+  readonly view = signal<View | null>(null);
   readonly played: Move[] = [];
   constructor(private readonly engine: Engine) {}
   picks = (path: string[]) => this.engine.ask<Picks>({ cmd: "picks", path });
@@ -26,6 +27,10 @@ class Table {
     const verdict = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
     if (!verdict.legal) this.attempt.value = { path, why: verdict };
     return verdict.legal;
+  }
+  async whyNot(path: string[]): Promise<string | null> {
+    const { rule } = await this.engine.ask<{ rule?: string }>({ cmd: "legal", path });
+    return rule ?? null;
   }
   async play(move: Move): Promise<void> {
     this.played.push(move);
@@ -71,6 +76,17 @@ describe("picking", () => {
     expect(picking.payable.value.get("slot:3")).toEqual({ exact: true, over: 0 });
   });
 
+  it("knows which slots are too dear, because the engine says so", async () => {
+    const market = [{ type: "tower", price: 9, walls: "ES" }, null, { type: "tower", price: 12, walls: "" }, { type: "pavilion", price: 8, walls: "" }];
+    await engine.ask({ cmd: "load", state: { players: [{ hand: [...denars(4, 5), { currency: "dukat", value: 9 }] }, {}, {}], market } });
+    table.view.value = (await engine.ask<{ view: View }>({ cmd: "view", player: 0 })).view;
+    await picking.begin();
+    await settled();
+    expect([...picking.dear.value]).toEqual(["slot:1", "slot:3"]);
+    await picking.touch("slot:3");
+    expect(table.attempt.value?.why).toMatchObject({ rule: "too_little_money", message: expect.stringContaining("3 short") });
+  });
+
   it("lets a card go when it is touched again", async () => {
     await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4, 4, 7) }, {}, {}], display: denars(1, 2, 3, 9) } });
     await picking.begin();
@@ -88,16 +104,16 @@ describe("picking", () => {
     await engine.ask({ cmd: "load", state: { players: [{ hand: denars(5, 5, 7) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
     await picking.begin();
     await picking.touch("slot:3");
-    for (const copy of [0, 1]) {
-      const answer = picking.touch("hand:denar5");
-      expect(picking.touched.value).toEqual({ handle: "hand:denar5", copy });
-      await answer;
+    const marked: unknown[] = [];
+    const stop = picking.touched.subscribe((touched) => void (touched && marked.push(touched)));
+    for (let n = 1; n <= 2; n++) {
+      await picking.touch("hand:denar5");
       expect(picking.touched.value).toBeNull();
     }
-    const answer = picking.back();
-    expect(picking.touched.value).toEqual({ handle: "hand:denar5", copy: 1 });
-    await answer;
+    await picking.back();
     expect(picking.touched.value).toBeNull();
+    stop();
+    expect(marked).toEqual([0, 1, 1].map((copy) => ({ handle: "hand:denar5", copy })));
     expect(picking.picks.value.path).toEqual(["slot:3", "hand:denar5"]);
   });
 
@@ -130,9 +146,9 @@ describe("picking", () => {
     await engine.ask({ cmd: "load", state: { players: [{ reserve: [{ type: "tower", price: 11, walls: "" }] }, {}, {}] } });
     await picking.begin();
     await settled();
-    expect(picking.standing("tile:tower11")).toBe("open");
+    expect([...picking.shortcuts.value.keys()]).toContain("tile:tower11");
     await picking.touch("tile:tower11");
-    expect(picking.standing("cell:1,0")).toBe("open");
+    expect([...picking.open.value.keys()]).toContain("cell:1,0");
   });
 
   it("plays a whole move when it is confirmed, and nothing before", async () => {

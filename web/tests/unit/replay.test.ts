@@ -1,8 +1,10 @@
 /* Replays: moves played one by one lead to the same game; files that are none are refused with a reason. */
 import { storage } from "./settings-browser";
+import { signal } from "@preact/signals";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../../src/engine/engine";
 import type { Decision, GameRecord, Move, View } from "../../src/engine/types";
+import type { Seat } from "../../src/game/games";
 import type { Replay as ReplayShape } from "../../src/replay/replay";
 import { startTestEngine } from "./engine";
 
@@ -17,7 +19,10 @@ vi.mock("../../src/engine/engine", async (original) => {
 });
 
 const { asFile, BadReplay, fileName, importReplay, LARGEST_FILE, parseReplay } = await import("../../src/replay/file");
-const { keyStep } = await import("../../src/replay/keys");
+const { isForScroller, keyStep } = await import("../../src/replay/keys");
+const { eyesFor } = await import("../../src/replay/eyes");
+const { stillGame } = await import("../../src/replay/still");
+const { isTouched, standingOf } = await import("../../src/table/Piece");
 const { Replay } = await import("../../src/replay/replay");
 const { changedSquares, otherTurn, scoringsAt, told, turnNumbers } = await import("../../src/replay/steps");
 const { listGames } = await import("../../src/game/games");
@@ -76,6 +81,28 @@ describe("a replay", () => {
     expect(replay.shown.value?.view.players[0].hand).toBeDefined();
   });
 
+  const people = (...kinds: Seat["kind"][]) => kinds.map((kind, i) => ({ ...seats[i], kind }));
+  it.each([
+    [people("person", "person", "computer"), true, ["all", 0, 1, 2]],
+    [people("computer", "computer"), false, ["all", 0, 1]],
+    [people("computer", "person", "computer"), false, [1]],
+    [people("person", "computer", "person"), false, ["nobody"]],
+  ] as const)("is seen by whom it may be: %#", (at, over, eyes) => expect(eyesFor(at, over)).toEqual(eyes));
+
+  it("of a game that goes on shows people at one device nobody's hand", async () => {
+    const unfinished = { ...record, moves: record.moves.slice(0, 20) };
+    const replay = await Replay.open(people("person", "person", "computer"), unfinished, "en", () => undefined);
+    for (const step of [0, 20]) {
+      const { view } = await shown(replay, step);
+      expect(view.players.map(({ hand, hand_size }) => [hand, typeof hand_size])).toEqual(seats.map(() => [undefined, "number"]));
+      expect(view).not.toHaveProperty("draw");
+      expect(view.market).toHaveLength(4);
+    }
+    replay.lookThrough("all");
+    replay.lookThrough(0);
+    expect(replay.eyes.value).toBe("nobody");
+  });
+
   it("knows turns and scorings", async () => {
     const replay = await open();
     expect(replay.scorings.map(({ round }) => round)).toEqual([1, 2, 3]);
@@ -83,6 +110,29 @@ describe("a replay", () => {
     expect(keyStep(replay, "End", false)).toBe(replay.last);
     expect(keyStep(replay, "Home", false)).toBe(0);
     expect(keyStep(replay, "x", false)).toBeNull();
+  });
+});
+
+describe("the table of a replay", () => {
+  const game = stillGame(seats, signal(null), signal(0));
+  it("has pieces that are neither open nor touched", () => {
+    expect(standingOf(game, "slot:1")).toBeUndefined();
+    expect(isTouched(game, "slot:1")).toBe(false);
+  });
+  it("does nothing when they are touched", async () => {
+    await game.picking.touch("slot:1");
+    await game.picking.confirm();
+    expect(game.picking.picks.value.path).toEqual([]);
+  });
+});
+
+describe("keys", () => {
+  const inside = (selector: string) => ({ closest: (wanted: string) => (wanted === selector ? {} : null) }) as unknown as EventTarget;
+  it("that scroll stay with a scroller that has the focus", () => {
+    for (const key of ["Home", "End", "PageUp", "PageDown", " "]) expect(isForScroller(key, inside("[tabindex='0']"))).toBe(true);
+    expect(isForScroller("ArrowRight", inside("[tabindex='0']"))).toBe(false);
+    expect(isForScroller("End", inside("button"))).toBe(false);
+    expect(isForScroller("End", null)).toBe(false);
   });
 });
 
@@ -128,7 +178,17 @@ describe("a replay file", () => {
     expect(await flawOf(JSON.stringify({ alhambra: 2, seats, record }))).toBe("wrongShape");
     expect(await flawOf(JSON.stringify({ alhambra: 1, seats: seats.slice(1), record }))).toBe("wrongShape");
     expect(await flawOf(`"${"x".repeat(LARGEST_FILE)}"`)).toBe("tooLarge");
+    expect(await flawOf(`"${"é".repeat(LARGEST_FILE / 2)}"`)).toBe("tooLarge");
     expect(listGames()).toEqual([]);
+  });
+
+  it("is refused when it does not fit into a line of the protocol", async () => {
+    expect(LARGEST_FILE).toBe(1024 * 1024);
+    const grows = JSON.stringify(asFile(seats, { ...record, seed: "SEED" })).replace('"SEED"', `[${Array(60_000).fill("1e20").join()}]`);
+    expect(grows.length).toBeLessThan(LARGEST_FILE);
+    expect(await flawOf(grows)).toBe("tooLarge");
+    const largest = JSON.stringify(asFile(seats, { ...record, seed: "x".repeat(LARGEST_FILE - 2 * text().length) }));
+    expect(await flawOf(largest)).toHaveProperty("refused");
   });
 
   it("is refused by the engine when it was altered", async () => {

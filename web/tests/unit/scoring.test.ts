@@ -90,7 +90,12 @@ describe("the chart", () => {
 it("writes a table that a spreadsheet reads", () => {
   const sitters: Sitter[] = [{ who: 0, name: "=A, \"B\"", colour: "red" }];
   const csv = tableAsCsv(sitters, [{ id: "wall", byRound: [[1], [2], [3]], totals: [6] }], [6]);
-  expect(csv.split("\r\n")).toEqual(['Source,,"=A, ""B"""', "Longest wall,First scoring,1", "Longest wall,Second scoring,2", "Longest wall,Third scoring,3", "Longest wall,Points,6", "Points,,6", ""]);
+  expect(csv.split("\r\n")).toEqual([`Source,,"'=A, ""B"""`, "Longest wall,First scoring,1", "Longest wall,Second scoring,2", "Longest wall,Third scoring,3", "Longest wall,Points,6", "Points,,6", ""]);
+});
+
+it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx"])("writes no formula: %j", (name) => {
+  const csv = tableAsCsv([{ who: 0, name, colour: "red" }], [], [-6]);
+  expect(csv).toBe(`Source,,'${name}\r\nPoints,,-6\r\n`);
 });
 
 it("seats Dirk last", () => {

@@ -3,8 +3,11 @@ const kept = new Map<string, string>();
 
 export const storage = {
   full: false,
+  /** How many characters there is room for. */
+  room: Infinity,
   clear: () => kept.clear(),
   put: (key: string, value: string) => void kept.set(key, value),
+  get: (key: string) => kept.get(key),
   keys: () => [...kept.keys()],
 };
 
@@ -12,7 +15,8 @@ const localStorage = new Proxy(
   {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (storage.full) throw new Error("QuotaExceededError");
+      const others = [...kept].reduce((sum, [name, content]) => sum + (name === key ? 0 : content.length), 0);
+      if (storage.full || others + value.length > storage.room) throw new Error("QuotaExceededError");
       kept.set(key, value);
     },
     removeItem: (key: string) => void kept.delete(key),

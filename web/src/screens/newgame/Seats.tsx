@@ -1,19 +1,13 @@
 /* The seats of a new game: who sits there, name, colour. */
 import { useState } from "preact/hooks";
 import { Icon, SeatMark } from "../../art/pieces";
-import { COLOURS } from "../../game/games";
+import { COLOURS, FEWEST_SEATS, LEVELS, LONGEST_NAME, MOST_SEATS } from "../../game/games";
 import { texts } from "../../texts/texts";
 import { choice, choose } from "./begin";
-import { FEWEST_SEATS, LEVELS, LONGEST_NAME, MOST_SEATS, withSeatAdded, withSeatChanged, withSeatRemoved, type SeatChoice } from "./choice";
+import { withSeatAdded, withSeatChanged, withSeatRemoved, type SeatChoice } from "./choice";
 import { listed } from "../words";
 
 const nameAt = (seat: SeatChoice, index: number): string => seat.name.trim() || texts.value.newgame.playerNumber(index + 1);
-
-/** Who plays, for the summary: "Person here", "Computer, easy". */
-export function playerKind({ kind, level }: SeatChoice): string {
-  const { newgame } = texts.value;
-  return kind === "person" ? newgame.person : newgame.computer(newgame.levels[level as (typeof LEVELS)[number]]);
-}
 
 function Colours({ index, onDone }: { index: number; onDone(): void }) {
   const { newgame } = texts.value;

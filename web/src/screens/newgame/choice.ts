@@ -1,6 +1,6 @@
 /* What is chosen for a new game: seats, modules, variants, seed. Pure; the screen draws it, the browser remembers it. */
 import type { Colour, GameConfig, ModuleInfo } from "../../engine/types";
-import { COLOURS, type Seat } from "../../game/games";
+import { COLOURS, FEWEST_SEATS, LEVELS, LONGEST_NAME, MOST_SEATS, type Seat } from "../../game/games";
 
 export interface SeatChoice extends Seat {
   colour: Colour;
@@ -15,10 +15,6 @@ export interface Choice {
   seed: string;
 }
 
-export const FEWEST_SEATS = 2;
-export const MOST_SEATS = 6;
-export const LONGEST_NAME = 24;
-export const LEVELS = ["random", "greedy"] as const;
 const COMPUTERS = ["Omar", "Nadia", "Yusuf", "Leila", "Tariq", "Samira"];
 const LONGEST_SEED = 64;
 

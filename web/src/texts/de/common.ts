@@ -3,9 +3,9 @@ export const common = {
   title: "Alhambra",
   back: "Zurück",
   close: "Schließen",
-  cancel: "Abbrechen",
   menu: "Menü",
   settings: "Einstellungen",
+  and: (first: string, last: string) => `${first} und ${last}`,
   types: { pavilion: "Pavillon", seraglio: "Serail", arcades: "Arkaden", chambers: "Gemächer", garden: "Garten", tower: "Turm", fountain: "Brunnen", camp: "Feldlager", project: "Großprojekt" },
   letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "M", garden: "G", tower: "T" },
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaten", gulden: "Gulden", diamond: "Diamant" },
@@ -16,6 +16,5 @@ export const common = {
     noWall: "ohne Mauer",
     sticks: (sides: string[]) => `Palisade im ${sides.join(" und ")}`,
     scoring: (round: number) => `Wertungskarte ${round}`,
-    hidden: "verdeckt",
   },
 };

@@ -11,7 +11,6 @@ export const scoring = {
   sources: { wall: "Längste Mauer", city_watch: "Stadtwache", second_wall: "Zweite Mauer", camps: "Feldlager", falcons: "Falken", other: "Sofortpunkte" },
   wallOf: (name: string) => `Längste Mauer: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
-  sides: (n: number) => (n === 1 ? "1 Seite" : `${n} Seiten`),
   points: (n: number) => (n === 1 ? "1 Punkt" : `${n} Punkte`),
   wallHow: "Ein Punkt für jede Seite des längsten Stücks der Außenmauer. Wähle einen Namen, um diese Mauer zu sehen.",
   moduleHow: "Wähle einen Namen, um zu sehen, woher die Punkte kommen.",
@@ -29,7 +28,6 @@ export const scoring = {
   chartTitle: "Punktestand im Lauf der Partie",
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
   keepTable: "Tabelle sichern",
-  and: (first: string, last: string) => `${first} und ${last}`,
 
   wins: (name: string) => `${name} gewinnt`,
   win: (names: string) => `${names} gewinnen gemeinsam`,
@@ -44,6 +42,7 @@ export const scoring = {
   lookShort: "Tisch",
   sameAgain: "Noch einmal",
   lookAtTable: "Tisch ansehen",
+  backToResult: "Zurück zum Ergebnis",
   ranks: ["Platz 1", "Platz 2", "Platz 3", "Platz 4", "Platz 5", "Platz 6"],
 
   replay: "Aufzeichnung",
@@ -51,7 +50,7 @@ export const scoring = {
   importFile: "Aufzeichnung öffnen",
   importing: "Die Datei wird geprüft …",
   importErrors: {
-    tooLarge: "Diese Datei ist größer als 4 MB. Eine Aufzeichnung ist viel kleiner.",
+    tooLarge: "Diese Datei ist größer als 1 MB. Eine Aufzeichnung ist viel kleiner.",
     notJson: "Das ist keine Aufzeichnung: Die Datei ist nicht lesbar.",
     wrongShape: "Das ist keine Aufzeichnung dieses Spiels.",
     refused: (why: string) => `Die Regeln lassen diese Partie nicht zu: ${why}`,

@@ -15,7 +15,6 @@ export const table = {
     exact: "passend",
     over: (n: number) => `${n} zu viel`,
     dear: "zu teuer",
-    noMoney: (currency: string) => `Du hast kein Geld in ${currency}, um es zu bezahlen.`,
     refilled: "neues Plättchen nach dem Zug",
     empty: "leer",
   },

@@ -3,9 +3,9 @@ export const common = {
   title: "Alhambra",
   back: "Back",
   close: "Close",
-  cancel: "Cancel",
   menu: "Menu",
   settings: "Settings",
+  and: (first: string, last: string) => `${first} and ${last}`,
   types: { pavilion: "Pavilion", seraglio: "Seraglio", arcades: "Arcades", chambers: "Chambers", garden: "Garden", tower: "Tower", fountain: "Fountain", camp: "Camp", project: "Project" },
   letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "C", garden: "G", tower: "T" },
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamond" },
@@ -16,6 +16,5 @@ export const common = {
     noWall: "no wall",
     sticks: (sides: string[]) => `palisade ${sides.join(" and ")}`,
     scoring: (round: number) => `scoring card ${round}`,
-    hidden: "face down",
   },
 };

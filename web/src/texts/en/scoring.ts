@@ -11,7 +11,6 @@ export const scoring = {
   sources: { wall: "Longest wall", city_watch: "City watch", second_wall: "Second wall", camps: "Camps", falcons: "Falcons", other: "Points at once" },
   wallOf: (name: string) => `${name}’s longest wall`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
-  sides: (n: number) => (n === 1 ? "1 side" : `${n} sides`),
   points: (n: number) => (n === 1 ? "1 point" : `${n} points`),
   wallHow: "One point for every side of the longest piece of outer wall. Choose a name to see that wall.",
   moduleHow: "Choose a name to see where the points come from.",
@@ -29,7 +28,6 @@ export const scoring = {
   chartTitle: "Score over the game",
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
   keepTable: "Keep the table",
-  and: (first: string, last: string) => `${first} and ${last}`,
 
   wins: (name: string) => `${name} wins`,
   win: (names: string) => `${names} win together`,
@@ -44,6 +42,7 @@ export const scoring = {
   lookShort: "Look",
   sameAgain: "Same again",
   lookAtTable: "Look at the table",
+  backToResult: "Back to the result",
   ranks: ["first", "second", "third", "fourth", "fifth", "sixth"],
 
   replay: "Replay",
@@ -51,7 +50,7 @@ export const scoring = {
   importFile: "Open a replay file",
   importing: "The file is being checked …",
   importErrors: {
-    tooLarge: "This file is larger than 4 MB. A replay is much smaller.",
+    tooLarge: "This file is larger than 1 MB. A replay is much smaller.",
     notJson: "This is not a replay file: it cannot be read.",
     wrongShape: "This is not a replay file of this game.",
     refused: (why: string) => `The rules do not accept this game: ${why}`,

@@ -15,7 +15,6 @@ export const table = {
     exact: "exact",
     over: (n: number) => `${n} over`,
     dear: "too dear",
-    noMoney: (currency: string) => `You have no ${currency} to pay for it.`,
     refilled: "new tile after the turn",
     empty: "empty",
   },

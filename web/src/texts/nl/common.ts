@@ -3,9 +3,9 @@ export const common = {
   title: "Alhambra",
   back: "Terug",
   close: "Sluiten",
-  cancel: "Annuleren",
   menu: "Menu",
   settings: "Instellingen",
+  and: (first: string, last: string) => `${first} en ${last}`,
   types: { pavilion: "Paviljoen", seraglio: "Serail", arcades: "Arcaden", chambers: "Vertrekken", garden: "Tuin", tower: "Toren", fountain: "Fontein", camp: "Veldkamp", project: "Groot project" },
   letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "V", garden: "U", tower: "T" },
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaat", gulden: "Gulden", diamond: "Diamant" },
@@ -16,6 +16,5 @@ export const common = {
     noWall: "zonder muur",
     sticks: (sides: string[]) => `palissade ${sides.join(" en ")}`,
     scoring: (round: number) => `waarderingskaart ${round}`,
-    hidden: "gedekt",
   },
 };

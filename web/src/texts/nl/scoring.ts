@@ -11,7 +11,6 @@ export const scoring = {
   sources: { wall: "Langste muur", city_watch: "Stadswacht", second_wall: "Tweede muur", camps: "Veldkampen", falcons: "Valken", other: "Directe punten" },
   wallOf: (name: string) => `Langste muur: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
-  sides: (n: number) => (n === 1 ? "1 zijde" : `${n} zijden`),
   points: (n: number) => (n === 1 ? "1 punt" : `${n} punten`),
   wallHow: "Eén punt voor elke zijde van het langste stuk buitenmuur. Kies een naam om die muur te zien.",
   moduleHow: "Kies een naam om te zien waar de punten vandaan komen.",
@@ -29,7 +28,6 @@ export const scoring = {
   chartTitle: "Stand in de loop van de partij",
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
   keepTable: "Tabel bewaren",
-  and: (first: string, last: string) => `${first} en ${last}`,
 
   wins: (name: string) => `${name} wint`,
   win: (names: string) => `${names} winnen samen`,
@@ -44,6 +42,7 @@ export const scoring = {
   lookShort: "Tafel",
   sameAgain: "Nog een keer",
   lookAtTable: "Tafel bekijken",
+  backToResult: "Terug naar de uitslag",
   ranks: ["eerste", "tweede", "derde", "vierde", "vijfde", "zesde"],
 
   replay: "Opname",
@@ -51,7 +50,7 @@ export const scoring = {
   importFile: "Opname openen",
   importing: "Het bestand wordt gecontroleerd …",
   importErrors: {
-    tooLarge: "Dit bestand is groter dan 4 MB. Een opname is veel kleiner.",
+    tooLarge: "Dit bestand is groter dan 1 MB. Een opname is veel kleiner.",
     notJson: "Dit is geen opname: het bestand is niet leesbaar.",
     wrongShape: "Dit is geen opname van dit spel.",
     refused: (why: string) => `De regels staan deze partij niet toe: ${why}`,

@@ -15,7 +15,6 @@ export const table = {
     exact: "gepast",
     over: (n: number) => `${n} te veel`,
     dear: "te duur",
-    noMoney: (currency: string) => `Je hebt geen geld in ${currency.toLowerCase()} om dit te betalen.`,
     refilled: "nieuwe tegel na de beurt",
     empty: "leeg",
   },

@@ -1,8 +1,8 @@
 /* What a module has open beside the market: a heading, and things in a row that can be picked. */
 import type { ComponentChildren } from "preact";
 import type { Game } from "../game/game";
-import { Piece } from "../table/Piece";
-import "./offer.css";
+import { Piece } from "./Piece";
+import "./module-offer.css";
 
 export const Offer = ({ title, children }: { title: string; children: ComponentChildren }) => (
   <section class="offer">

@@ -1,0 +1,168 @@
+/* A game at the table on the real engine, which answers late as a worker does: touches, changes and computer players meet. */
+import { storage } from "./settings-browser";
+import { effect } from "@preact/signals";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { EngineLost, type Engine } from "../../src/engine/engine";
+import type { Lang } from "../../src/engine/types";
+import { Game } from "../../src/game/game";
+import type { Seat } from "../../src/game/games";
+import { settings } from "../../src/game/settings";
+import { startTestEngine } from "./engine";
+
+const engines: LateEngine[] = [];
+
+/** Answers in order, each a moment later; what waits when it is closed is lost. */
+class LateEngine implements Engine {
+  closed = false;
+  private readonly real = startTestEngine("alhambra.wasm");
+  private line: Promise<unknown> = Promise.resolve();
+  constructor(readonly lang: Lang) {}
+
+  ask<Reply>(request: { cmd: string }): Promise<Reply> {
+    const answer = this.line.then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      if (this.closed || LateEngine.unreachable.has(this.lang)) throw new EngineLost("closed");
+      const reply = await (await this.real).ask<Reply>({ lang: this.lang, ...request });
+      if (this.closed) throw new EngineLost("closed");
+      return reply;
+    });
+    this.line = answer.catch(() => undefined);
+    return answer;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  static readonly unreachable = new Set<Lang>();
+}
+
+vi.mock("../../src/engine/engine", async (original) => ({
+  ...(await original<typeof import("../../src/engine/engine")>()),
+  startEngine(lang: Lang) {
+    const engine = new LateEngine(lang);
+    engines.push(engine);
+    return engine;
+  },
+}));
+
+const person = (name: string): Seat => ({ name, kind: "person" }) as Seat;
+const computer = (name: string): Seat => ({ name, kind: "computer", level: "greedy" }) as Seat;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 5000 });
+
+async function begin(seats: Seat[], seed = "1"): Promise<Game> {
+  const game = await Game.start("one", { players: seats.length, modules: [], seed }, seats);
+  await until(() => game.asked.value !== null || game.curtain.value !== null);
+  return game;
+}
+
+/** Takes the first card of the display. */
+async function takeMoney(game: Game): Promise<void> {
+  await until(() => game.picking.picks.value.next.length > 0);
+  const card = [...game.picking.open.value.keys()].find((handle) => handle.startsWith("display:"))!;
+  await game.picking.touch(card);
+  await game.picking.confirm();
+}
+
+beforeEach(() => {
+  storage.clear();
+  engines.length = 0;
+  LateEngine.unreachable.clear();
+  settings.value = { ...settings.value, lang: "en", pace: "instant", confirm: true, playForced: true };
+});
+
+describe("a game at the table", () => {
+  it("survives changes of the language in quick succession while computer players move", async () => {
+    const game = await begin([person("Lina"), computer("Omar"), computer("Nadia")]);
+    const stop = effect(() => void game.speak(settings.value.lang));
+    const moved = takeMoney(game);
+    for (const lang of ["de", "nl", "en", "de"] as const) {
+      settings.value = { ...settings.value, lang };
+      await wait(2);
+    }
+    await moved;
+    await until(() => game.asked.value === 0 && engines.filter(({ closed }) => !closed).length === 1);
+    expect(game.lost.value).toBeNull();
+    await until(() => game.decision.value?.prompt?.startsWith("Wähle") ?? false);
+    await takeMoney(game);
+    await until(() => game.asked.value === 0);
+    expect(game.lost.value).toBeNull();
+    stop();
+    game.close();
+  });
+
+  it("keeps its engine when the one of another language cannot be had", async () => {
+    const game = await begin([person("Lina"), computer("Omar")]);
+    LateEngine.unreachable.add("nl");
+    await game.speak("nl");
+    expect(game.lost.value).toBeNull();
+    await takeMoney(game);
+    await until(() => game.asked.value === 0);
+    game.close();
+  });
+
+  it("forgets a hint that comes too late", async () => {
+    const game = await begin([person("Lina"), person("Omar")]);
+    if (game.curtain.value !== null) await game.liftCurtain();
+    const mover = game.asked.value;
+    const late = game.askHint();
+    await takeMoney(game);
+    await late;
+    await until(() => game.curtain.value !== null && game.curtain.value !== mover);
+    expect(game.hint.value).toBeNull();
+    expect(game.asked.value).toBeNull();
+    await game.liftCurtain();
+    expect(game.hint.value).toBeNull();
+    game.close();
+  });
+
+  it("gives no hint to eyes that are not those of the person who is asked", async () => {
+    const game = await begin([person("Lina"), person("Omar")]);
+    game.eyes.value = 1 - game.decision.value!.player!;
+    game.curtain.value = null;
+    await game.askHint();
+    expect(game.hint.value).toBeNull();
+    game.close();
+  });
+
+  it("plays a move once, however often it is confirmed", async () => {
+    const game = await begin([person("Lina"), computer("Omar")]);
+    const card = [...game.picking.open.value.keys()].find((handle) => handle.startsWith("display:"))!;
+    await game.picking.touch(card);
+    const { move } = game.picking.picks.value;
+    await Promise.all([game.play(move!), game.play(move!), game.play(move!)]);
+    await until(() => game.asked.value === 0);
+    expect(game.log.value.filter(({ event, player }) => event === "took" && player === 0)).toHaveLength(1);
+    game.close();
+  });
+
+  it("goes back two picks when it is asked twice at once", async () => {
+    const game = await begin([person("Lina"), computer("Omar")], "two");
+    await game.ask({ cmd: "load", state: { players: [{ hand: [4, 5, 7].map((value) => ({ currency: "denar", value })) }, {}], market: [null, null, { type: "tower", price: 13, walls: "E" }, null] } });
+    await game.picking.begin();
+    await Promise.all([game.picking.touch("slot:3"), game.picking.touch("hand:denar4"), game.picking.touch("hand:denar5")]);
+    expect(game.picking.picks.value.path.slice(0, 3)).toEqual(["slot:3", "hand:denar4", "hand:denar5"]);
+    const before = game.picking.picks.value.path.length;
+    await Promise.all([game.picking.back(), game.picking.back()]);
+    expect(game.picking.picks.value.path.length).toBeLessThan(before - 1);
+    game.close();
+  });
+
+  it("closes its engine when the game cannot be started", async () => {
+    await expect(Game.start("bad", { players: 9, modules: [], seed: "1" }, [])).rejects.toThrow();
+    expect(engines.map(({ closed }) => closed)).toEqual([true]);
+  });
+
+  it("shows of computer players in a hurry only what they leave behind", async () => {
+    const game = await begin([person("Lina"), computer("Omar"), computer("Nadia"), computer("Yusuf")]);
+    const seen: number[] = [];
+    const stop = game.view.subscribe((view) => void seen.push(view!.turn as number));
+    await takeMoney(game);
+    await until(() => game.asked.value === 0);
+    stop();
+    expect(seen.length).toBeLessThanOrEqual(4); // as it was, after the own move, when the turn comes again
+    expect(game.log.value.some(({ player }) => player === 3)).toBe(true);
+    game.close();
+  });
+});

@@ -1,0 +1,34 @@
+import "./settings-browser";
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Game } from "../../src/game/game";
+import { watchKeys } from "../../src/table/keys";
+
+const curtain = signal<number | null>(null);
+const game = { curtain, attempt: signal(null), hint: signal(null), asked: signal(null), picking: { picks: signal({ path: [], move: null }) } } as unknown as Game;
+
+let listeners: ((event: KeyboardEvent) => void)[] = [];
+const press = (key: string) => listeners.forEach((listen) => listen({ key, target: {}, preventDefault: () => undefined } as unknown as KeyboardEvent));
+
+beforeEach(() => {
+  listeners = [];
+  vi.stubGlobal("addEventListener", (_: string, listen: (event: KeyboardEvent) => void) => listeners.push(listen));
+  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("HTMLElement", class {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("keys", () => {
+  it("open sheets above the table, and none behind the curtain", () => {
+    const open = vi.fn();
+    watchKeys(game, open);
+    press("n");
+    expect(open.mock.calls).toEqual([["news"]]);
+    curtain.value = 1;
+    for (const key of ["n", "?"]) press(key);
+    expect(open).toHaveBeenCalledTimes(1);
+    curtain.value = null;
+    press("?");
+    expect(open).toHaveBeenLastCalledWith("help");
+  });
+});
