@@ -42,10 +42,11 @@ function Choice({ game, view, handle }: ChoiceProps) {
 /** On a phone some things lie on the other pane. */
 function Beside({ count }: { count: number }) {
   if (!count) return null;
+  const { choices, panes } = texts.value.table;
   const go = () => document.querySelector(".pane-others")?.scrollIntoView({ inline: "start", block: "nearest" });
   return (
-    <button class="choice beside" onClick={go}>
-      <span>{texts.value.table.choices.beside(count)}</span>
+    <button class="choice beside" aria-label={`${choices.beside(count)}: ${panes.others}`} onClick={go}>
+      <span>{choices.beside(count)}</span>
       <Icon name="right" />
     </button>
   );

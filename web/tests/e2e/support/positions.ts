@@ -62,6 +62,14 @@ export const beforeScoring = (url: string, id: string, players: number, modules:
 
 export const finished = (url: string, id: string, players: number, modules: string[]): Promise<KeptGame> => find(url, id, { config: { players, modules }, found: (view) => view.over });
 
+/** A hand of 24 cards: more than anybody holds in an ordinary game. */
+export async function richHand(url: string): Promise<KeptGame> {
+  const engine = await engineAt(url);
+  const hand = ["denar", "dirham", "dukat", "gulden"].flatMap((currency) => money(currency, 1, 2, 4, 6, 8, 9));
+  await engine.ask({ cmd: "load", state: { players: [{ hand }, {}, {}], seed: "rich" } });
+  return keptFrom(engine, "rich");
+}
+
 const BIG_BOARD = 40;
 const byDistance = (move: Move): number => Math.abs(Number(move.x)) + Math.abs(Number(move.y));
 const money = (currency: string, ...values: number[]) => values.map((value) => ({ currency, value }));

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { KeptGame } from "../../../src/game/games";
 import { newGame } from "./engine";
 import type { How } from "./pages";
-import { ALL_MODULES, asked, beforeScoring, find, finished, isAsked, midway } from "./positions";
+import { ALL_MODULES, asked, beforeScoring, bigBoard, find, finished, isAsked, midway, richHand } from "./positions";
 import { readScreen, selectorOf, type AnyPage } from "./screen";
 
 export interface Scene {
@@ -87,6 +87,8 @@ export const SCENES: Scene[] = [
   { name: "table-start", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })) },
   { name: "table-mid", how: (url) => kept(midway(url, "mid", 4, [], 9)) },
   { name: "table-six", how: (url) => kept(midway(url, "six", 6, [], 7)) },
+  { name: "table-large", how: (url) => kept(bigBoard(url)) },
+  { name: "table-rich", how: (url) => kept(richHand(url)) },
   { name: "table-two", how: (url) => kept(midway(url, "two", 2, [], 8)) },
   { name: "table-modules", how: (url) => kept(midway(url, "eleven", 4, ALL_MODULES, 6)) },
   { name: "table-others", how: (url) => kept(midway(url, "eleven", 4, ALL_MODULES, 6)), go: showOthers },

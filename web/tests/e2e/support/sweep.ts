@@ -11,7 +11,16 @@ export interface Seen {
   violations: string[];
   /** Pixels by which the page is wider than the screen. */
   wider: number;
+  /** Cards and tiles of the table that the edge of the screen cuts off, by handle. */
+  cut: string[];
 }
+
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const things = [...document.querySelectorAll<HTMLElement>(".pane-main .piece[data-handle]")].filter((element) => element.getClientRects().length);
+    const isCut = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1;
+    return things.filter(isCut).map(({ dataset }) => dataset.handle!);
+  });
 
 /** How the page is opened for a scene: colours follow the system, so that both are seen without another start. */
 export async function howFor({ how }: Scene, url: string, size: Size): Promise<How> {
@@ -23,7 +32,7 @@ export async function look(page: Page, { name, go }: Scene, size: Size, shots?: 
   await page.locator("[aria-busy='true']").waitFor({ state: "detached" });
   await readScreen(page as unknown as AnyPage);
   await go?.(page);
-  const seen: Seen = { violations: [], wider: 0 };
+  const seen: Seen = { violations: [], wider: 0, cut: await cutOff(page) };
   if (shots) mkdirSync(shots, { recursive: true });
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
