@@ -166,6 +166,18 @@ static void check_listed(struct any_game *g)
     ask(g, part, n_part, &c);
 }
 
+/* Where no card was picked, the reason may be that all the money would not do: then no listed move buys this. */
+static bool is_unpayable(const struct any_game *g, const struct alh_move *m, const struct alh_refusal *checked,
+                         const struct alh_refusal *judged)
+{
+    if (checked->rule != ALH_RULE_no_cards || judged->rule != ALH_RULE_too_little_money || !judged->number)
+        return false;
+    for (int i = 0; i < g->n_moves; i++)
+        if (g->moves[i].kind == m->kind && g->moves[i].slot == m->slot && g->moves[i].what == m->what)
+            return false;
+    return true;
+}
+
 void any_check_judged(struct any_game *g, const struct alh_move *m)
 {
     struct alh_pick path[ALH_MAX_PATH];
@@ -177,7 +189,7 @@ void any_check_judged(struct any_game *g, const struct alh_move *m)
     if (!why.rule && (!found || judged.rule || any_compare_moves(&meant, m) != 0))
         any_fail(g, m, "alh_judge takes the picks of a legal move for another");
     struct alh_refusal again = found ? alh_check(&g->state, &meant) : judged;
-    if (found && memcmp(&again, &judged, sizeof again))
+    if (found && memcmp(&again, &judged, sizeof again) && !is_unpayable(g, &meant, &again, &judged))
         any_fail(g, m, "alh_judge says %s, alh_check %s", alh_rule_name(judged.rule), alh_rule_name(again.rule));
     if (found && !alh_has_picks(&meant, path, n))
         any_fail(g, m, "alh_judge judges a move that does not consist of the picks");

@@ -4,7 +4,7 @@ import { useComputed } from "@preact/signals";
 import { Icon, SeatMark, Thing } from "../art/pieces";
 import { Consequences, previewOf } from "../board/Board";
 import { isPlace } from "../board/nouns";
-import type { View } from "../engine/types";
+import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { quietly } from "../parts/quietly";
@@ -14,6 +14,7 @@ import { useDrawn } from "./drawn";
 import { labelOf } from "./labels";
 import { HintNote, Refused, useSentence } from "./Notes";
 import { Offers } from "./Offers";
+import { maybeNew, primerRead } from "./newHere";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
 import { questionOf } from "./question";
@@ -76,7 +77,31 @@ function Confirm({ game }: { game: Game }) {
 /** What the square that is asked about would bring. */
 const Foreseen = () => previewOf.value && <Consequences preview={previewOf.value.preview} />;
 
-function Asked({ game, view }: { game: Game; view: View }) {
+/** For people who have never seen the game. */
+function NewHere({ player, onPrimer }: { player: PlayerView; onPrimer: () => void }) {
+  if (!maybeNew(player)) return null;
+  const read = () => {
+    primerRead();
+    onPrimer();
+  };
+  return (
+    <button class="btn quiet new-here" data-primer onClick={read}>
+      <Icon name="book" />
+      <span>
+        {texts.value.table.primer.newHere} <b>{texts.value.table.primer.title}</b>
+      </span>
+    </button>
+  );
+}
+
+interface Props {
+  game: Game;
+  view: View;
+  /** Shows the game in a minute. */
+  onPrimer: () => void;
+}
+
+function Asked({ game, view, onPrimer }: Props) {
   const sorted = useDrawn(game, view);
   const { path } = game.picking.picks.value;
   const { dock } = texts.value.table;
@@ -96,6 +121,7 @@ function Asked({ game, view }: { game: Game; view: View }) {
       <PassUntil game={game} />
       {!path.length && <Trail game={game} view={view} />}
       {!path.length && game.decision.value?.kind === "action" && <p class="dock-how">{dock.how}</p>}
+      {!path.length && <NewHere player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
     </>
   );
 }
@@ -126,11 +152,11 @@ function Waiting({ game, view }: { game: Game; view: View }) {
   );
 }
 
-export function Dock({ game, view }: { game: Game; view: View }) {
+export function Dock({ game, view, onPrimer }: Props) {
   const asked = game.asked.value !== null;
   return (
     <section class={`panel dock ${asked ? "asked" : ""}`} aria-label={texts.value.table.dock.title} data-panel="dock">
-      {asked ? <Asked game={game} view={view} /> : <Waiting game={game} view={view} />}
+      {asked ? <Asked game={game} view={view} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
     </section>
   );
 }

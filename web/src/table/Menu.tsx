@@ -65,6 +65,7 @@ export function Menu({ game, onOpen, onClose }: Props) {
         {game.asked.value === null && <Item icon="skip" text={menu.skip} onClick={andClose(() => game.hurry())} />}
         {game.passing.value.size > 0 && <Item icon="again" text={menu.askAgain} onClick={andClose(() => (game.passing.value = new Map()))} />}
         <Item icon="info" text={menu.keys} onClick={() => onOpen("help")} />
+        <Item icon="book" text={table.primer.title} onClick={() => onOpen("primer")} />
         <Item icon="download" text={menu.save} onClick={andClose(() => quietly(saveReplay(game)))} />
         <Way icon="gear" text={common.settings} to="#/settings" />
         <Way icon="plus" text={menu.newGame} to="#/new" />

@@ -5,6 +5,7 @@ import { Help } from "./Help";
 import type { Sheet } from "./keys";
 import { Menu } from "./Menu";
 import { News } from "./News";
+import { Primer } from "./Primer";
 
 export interface SheetsProps {
   game: Game;
@@ -22,5 +23,7 @@ export function Sheets({ game, view, sheet, onOpen, onClose }: SheetsProps) {
       return <News game={game} view={view} onClose={onClose} />;
     case "help":
       return <Help onClose={onClose} />;
+    case "primer":
+      return <Primer onClose={onClose} />;
   }
 }

@@ -93,7 +93,7 @@ export function Table({ game }: { game: Game }) {
               <Court game={game} view={view} standing={standing} narrow={narrow} />
               <div class="table-bottom">
                 <Hand game={game} view={view} />
-                <Dock game={game} view={view} />
+                <Dock game={game} view={view} onPrimer={() => open("primer")} />
               </div>
             </>
           }

@@ -5,7 +5,7 @@ import { readKept, writeKept } from "../game/kept";
 import { quietly } from "../parts/quietly";
 import { undoOf } from "./undoing";
 
-export type Sheet = "menu" | "news" | "help";
+export type Sheet = "menu" | "news" | "help" | "primer";
 
 const KEPT = "keys";
 export const singleKeys = signal(readKept(KEPT) !== false);

@@ -3,6 +3,7 @@ import { describe, expect, inject } from "vitest";
 import type { Move } from "../../src/engine/types";
 import { common } from "../../src/texts/en/common";
 import { scoring } from "../../src/texts/en/scoring";
+import { table } from "../../src/texts/en/table";
 import { loadedGame, newGame } from "./support/engine";
 import { quick, test } from "./support/open";
 import { finished } from "./support/positions";
@@ -22,6 +23,21 @@ test("one press leads from the start to a table", async ({ open }) => {
 });
 
 describe.skipIf(quick)("a new game", () => {
+  test("tells somebody who is new how it is played, once", async ({ open }) => {
+    const page = await open({ kept: [await newGame(inject("url"), { players: 3, modules: [], seed: "1" })] });
+    await page.locator("[data-primer]").click();
+    const primer = page.getByRole("dialog", { name: table.primer.title });
+    for (const line of Object.values(table.primer.lines)) await primer.getByText(line).waitFor();
+    await primer.getByRole("button", { name: common.close }).last().click();
+    await expect.poll(() => page.locator("[data-primer]").count()).toBe(0);
+    await page.reload();
+    await page.locator(".dock.asked").waitFor();
+    expect(await page.locator("[data-primer]").count()).toBe(0);
+    await page.locator("[data-menu]").click();
+    await page.getByRole("button", { name: table.primer.title }).click();
+    await primer.waitFor();
+  });
+
   test("has the seats, modules and seed that were chosen", async ({ open }) => {
     const page = await open({ at: "/new" });
     await page.locator(".module").first().waitFor();

@@ -9,6 +9,18 @@ export const table = {
   tools: { undo: "Zurücknehmen", whyNoUndo: "Warum kein Zurück?", hint: "Tipp" },
   menu: { news: "Was seit meinem letzten Zug geschah", skip: "Weiter zu meinem Zug", askAgain: "Frag mich wieder nach allem", keys: "Tastatur", save: "Partie als Datei sichern", newGame: "Neue Partie", home: "Zur Startseite", language: "Sprache" },
   news: { title: "Seit deinem letzten Zug", nothing: "Seit deinem letzten Zug ist nichts geschehen." },
+  primer: {
+    newHere: "Neu hier?",
+    title: "Das Spiel in einer Minute",
+    lines: {
+      goal: "Dreimal wird gewertet. Für jede der sechs Gebäudearten bekommt Punkte, wer am meisten davon hat, und alle bekommen einen Punkt für jede Seite ihrer längsten Stadtmauer.",
+      money: "In deinem Zug hast du eine Aktion. Nimm Geld: eine Karte, oder mehrere, die zusammen höchstens 5 wert sind.",
+      buy: "Oder kaufe ein Gebäude vom Markt, mit Karten der Währung darunter. Wechselgeld gibt es nicht, aber wer passend zahlt, hat noch eine Aktion.",
+      rebuild: "Oder baue um: Hole ein Gebäude aus der Reserve, nimm eines weg oder tausche zwei.",
+      build: "Was du gekauft hast, wird am Ende deines Zuges gebaut: aufrecht, Mauer an Mauer, ohne Löcher und so, dass man vom Brunnen aus hinlaufen kann, ohne über eine Mauer zu steigen. Was nicht passt, wartet in der Reserve.",
+      touch: "Was leuchtet, kannst du wählen. Ein Feld zeigt, was ein Bau dort ändern würde, und bei allem, was nicht erlaubt ist, steht der Grund.",
+    },
+  },
   market: {
     title: "Markt",
     slot: (n: number, currency: string) => `Marktfeld ${n}, ${currency}`,

@@ -9,6 +9,18 @@ export const table = {
   tools: { undo: "Undo", whyNoUndo: "Why no undo?", hint: "Hint" },
   menu: { news: "What happened since my last turn", skip: "Skip to my turn", askAgain: "Ask me about everything again", keys: "Keyboard", save: "Save replay file", newGame: "New game", home: "To the start", language: "Language" },
   news: { title: "Since your last turn", nothing: "Nothing has happened since your last turn." },
+  primer: {
+    newHere: "New here?",
+    title: "The game in a minute",
+    lines: {
+      goal: "Three times the palaces are scored. Of each of the six kinds of building, whoever owns the most scores points; and everybody scores a point for each side of the longest city wall.",
+      money: "In your turn you have one action. Take money: one card, or several that are worth 5 at most together.",
+      buy: "Or buy a building from the market, with cards of the currency below it. There is no change, but whoever pays exactly has another action.",
+      rebuild: "Or rebuild: bring in a building from your reserve, take one away, or exchange two.",
+      build: "What you have bought is built at the end of your turn: upright, wall against wall, without holes, and so that one can walk to it from the fountain without climbing a wall. What does not fit waits in the reserve.",
+      touch: "What shines can be picked. A square shows what building there would change, and whatever is not allowed says why.",
+    },
+  },
   market: {
     title: "Market",
     slot: (n: number, currency: string) => `Slot ${n}, ${currency}`,

@@ -9,6 +9,18 @@ export const table = {
   tools: { undo: "Terugnemen", whyNoUndo: "Waarom niet terug?", hint: "Tip" },
   menu: { news: "Wat er sinds mijn laatste beurt gebeurde", skip: "Naar mijn beurt", askAgain: "Vraag me weer bij alles", keys: "Toetsenbord", save: "Partij als bestand bewaren", newGame: "Nieuwe partij", home: "Naar de startpagina", language: "Taal" },
   news: { title: "Sinds je laatste beurt", nothing: "Sinds je laatste beurt is er niets gebeurd." },
+  primer: {
+    newHere: "Nieuw hier?",
+    title: "Het spel in één minuut",
+    lines: {
+      goal: "Drie keer is er een waardering. Voor elk van de zes soorten gebouwen krijgt punten wie er de meeste van heeft, en iedereen krijgt een punt voor elke zijde van zijn langste stadsmuur.",
+      money: "In je beurt heb je één actie. Neem geld: één kaart, of meer kaarten die samen hoogstens 5 waard zijn.",
+      buy: "Of koop een gebouw van de markt, met kaarten van de munt eronder. Wisselgeld is er niet, maar wie gepast betaalt, heeft nog een actie.",
+      rebuild: "Of verbouw: haal een gebouw uit je reserve, neem er een weg of ruil er twee.",
+      build: "Wat je hebt gekocht, wordt aan het einde van je beurt gebouwd: rechtop, muur tegen muur, zonder gaten en zo dat je er vanaf de fontein heen kunt lopen zonder over een muur te klimmen. Wat niet past, wacht in de reserve.",
+      touch: "Wat oplicht kun je kiezen. Een veld laat zien wat bouwen daar zou veranderen, en bij alles wat niet mag staat de reden.",
+    },
+  },
   market: {
     title: "Markt",
     slot: (n: number, currency: string) => `Marktvak ${n}, ${currency}`,

@@ -109,6 +109,7 @@ export const SCENES: Scene[] = [
   { name: "menu", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: openMenu },
   { name: "news", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: async (page) => (await takeMoney(page), await page.locator(".dock.asked").waitFor(), menuItem(page, 1)) },
   { name: "help", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: (page) => menuItem(page, 2) },
+  { name: "primer", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: (page) => press(page, "[data-primer]") },
   { name: "curtain", how: async (url) => ({ kept: [await newGame(url, { players: 3, modules: [], seed: "1" }, 2)] }), go: async (page) => (await takeMoney(page), page.locator(".curtain").waitFor()) },
   { name: "scoring-wall", main: true, how: (url) => kept(beforeScoring(url, "scoring", 3, [], 2)), go: takeMoney },
   { name: "scoring-type", how: (url) => kept(beforeScoring(url, "scoring", 6, [], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn.primary")) },

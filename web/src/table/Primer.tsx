@@ -1,0 +1,37 @@
+/* The game in a minute, for people who have never seen it. */
+import type { ComponentChild } from "preact";
+import { Card, Icon, Tile, TypeMark } from "../art/pieces";
+import { texts } from "../texts/texts";
+import { Dialog } from "./Dialog";
+import "./primer.css";
+
+type Line = keyof typeof texts.value.table.primer.lines;
+
+const DRAWN: Record<Line, ComponentChild> = {
+  goal: <TypeMark type="seraglio" />,
+  money: <Card card={{ currency: "dirham", value: 5 }} />,
+  buy: <Tile tile={{ type: "pavilion", price: 6, walls: "E" }} size="m" />,
+  rebuild: <Icon name="reserve" />,
+  build: <Icon name="wall" />,
+  touch: <Icon name="star" />,
+};
+
+export function Primer({ onClose }: { onClose: () => void }) {
+  const { common, table } = texts.value;
+  const { title, lines } = table.primer;
+  return (
+    <Dialog title={title} class="primer" onClose={onClose}>
+      <ul class="primer-lines">
+        {(Object.keys(DRAWN) as Line[]).map((line) => (
+          <li key={line}>
+            <span class="primer-mark">{DRAWN[line]}</span>
+            <p>{lines[line]}</p>
+          </li>
+        ))}
+      </ul>
+      <button class="btn primary primer-close" onClick={onClose}>
+        {common.close}
+      </button>
+    </Dialog>
+  );
+}
