@@ -1,4 +1,6 @@
 /* As much of a browser as the page's own logic needs in Node. Import it first. */
+import { webcrypto } from "node:crypto";
+
 const kept = new Map<string, string>();
 
 export const storage = {
@@ -26,6 +28,7 @@ const localStorage = new Proxy(
 
 const root = { dataset: {} as Record<string, string>, lang: "", toggleAttribute: () => undefined };
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["fr-FR", "nl-BE"] }, configurable: true });
+if (!("crypto" in globalThis)) Object.assign(globalThis, { crypto: webcrypto }); // Node 18 has it in a module only
 Object.assign(globalThis, {
   localStorage,
   document: { documentElement: root },
