@@ -42,7 +42,7 @@ static const int weight[][ALH_MOVE_KINDS] = {
 };
 
 /* Without any limit: what `make check` (ALH_QUICK) and `make test` spend on it. */
-enum { QUICK_SECONDS = 15, FULL_SECONDS = 45 };
+enum { QUICK_SECONDS = 8, FULL_SECONDS = 45 };
 /* The longest game takes seconds. */
 enum { HANG_SECONDS = 300 };
 
