@@ -348,11 +348,12 @@ ALH_API bool alh_price_of(const struct alh_state *s, const struct alh_move *move
 /* ---- points ---- */
 
 enum alh_source {
-#define SOURCE(name, module) ALH_SOURCE_##name,
+#define SOURCE(name, module, along) ALH_SOURCE_##name,
 #include "sources.def"
 #undef SOURCE
     ALH_SOURCES
 };
+enum alh_along { ALH_ALONG_NOTHING, ALH_ALONG_SIDES, ALH_ALONG_CELLS };
 struct alh_rank {
     int16_t halves; /* count of the type, doubled */
     int16_t points;
@@ -374,6 +375,11 @@ ALH_API void alh_score(const struct alh_state *s, int round, struct alh_scores *
 /* The sides of the longest outer wall in order; gives back its length. `sides` may be NULL. */
 enum { ALH_MAX_WALL = 346 };
 ALH_API int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides);
+/* What the points of a source are counted along, and these sides or cells (each as often as it counts); gives back how many. A cell
+   counts once from each side at most, so there is room for all. */
+enum { ALH_MAX_TRACE = 4 * ALH_TILES };
+ALH_API enum alh_along alh_source_along(int source);
+ALH_API int alh_trace(const struct alh_state *s, int source, int player, struct alh_wall_side *out);
 /* Buildings of a type, doubled, as majorities count them. */
 ALH_API int alh_halves(const struct alh_state *s, int owner, int type);
 

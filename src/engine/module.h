@@ -164,7 +164,7 @@ unsigned alh_touching(const struct alh_state *s, int player, int x, int y);
 /* Refuses because of the first of these sides of a cell. */
 struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides);
 /* The length of the second longest stretch of outer wall; it may be as long as the longest. 0: there is none. */
-int alh_second_wall(const struct alh_state *s, int player);
+int alh_second_wall(const struct alh_state *s, int player, struct alh_wall_side *sides);
 
 /* ---- money ---- */
 
@@ -293,7 +293,9 @@ void alh_order_scoring_cards(struct alh_state *s, int n);
 
 /* ---- points ---- */
 
-#define SOURCE(name, module) void alh_points_##name(const struct alh_state *s, int round, struct alh_scores *out);
+#define SOURCE(name, module, along)                                                       \
+    void alh_points_##name(const struct alh_state *s, int round, struct alh_scores *out); \
+    int alh_trace_##name(const struct alh_state *s, int player, struct alh_wall_side *out);
 #include "sources.def"
 #undef SOURCE
 /* 00, Scoring: scoring 1, 2 or 3 takes place, once the running function returns. */

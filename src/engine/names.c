@@ -33,17 +33,27 @@ const char *alh_rule_name(int rule)
 const char *alh_source_name(int source)
 {
     static const char *const name[ALH_SOURCES] = {
-#define SOURCE(name, module) #name,
+#define SOURCE(name, module, along) #name,
 #include "sources.def"
 #undef SOURCE
     };
     return name[source];
 }
 
+enum alh_along alh_source_along(int source)
+{
+    static const uint8_t along[ALH_SOURCES] = {
+#define SOURCE(name, module, along) ALH_ALONG_##along,
+#include "sources.def"
+#undef SOURCE
+    };
+    return (enum alh_along)along[source];
+}
+
 int alh_source_module(int source)
 {
     static const uint8_t module[ALH_SOURCES] = {
-#define SOURCE(name, module) ALH_MODULE_##module,
+#define SOURCE(name, module, along) ALH_MODULE_##module,
 #include "sources.def"
 #undef SOURCE
     };

@@ -75,7 +75,7 @@ void alh_points_majorities(const struct alh_state *s, int round, struct alh_scor
 void alh_score(const struct alh_state *s, int round, struct alh_scores *out)
 {
     memset(out, 0, sizeof *out);
-#define SOURCE(name, module)               \
+#define SOURCE(name, module, along)        \
     if (alh_plays(s, ALH_MODULE_##module)) \
         alh_points_##name(s, round, out);
 #include "sources.def"
@@ -83,6 +83,25 @@ void alh_score(const struct alh_state *s, int round, struct alh_scores *out)
     for (int owner = 0; owner < ALH_OWNERS; owner++)
         for (int source = 0; source < ALH_SOURCES; source++)
             out->total[owner] = (int16_t)(out->total[owner] + out->points[source][owner]);
+}
+
+_Static_assert((int)ALH_MAX_TRACE >= (int)ALH_MAX_WALL, "a trace has room for a wall");
+int alh_trace(const struct alh_state *s, int source, int player, struct alh_wall_side *out)
+{
+    switch (source) {
+#define ALONG_SIDES(name) alh_trace_##name(s, player, out)
+#define ALONG_CELLS(name) alh_trace_##name(s, player, out)
+#define ALONG_NOTHING(name) 0
+#define SOURCE(name, module, along) \
+    case ALH_SOURCE_##name:         \
+        return alh_plays(s, ALH_MODULE_##module) ? ALONG_##along(name) : 0;
+#include "sources.def"
+#undef SOURCE
+#undef ALONG_NOTHING
+#undef ALONG_CELLS
+#undef ALONG_SIDES
+    default: return 0;
+    }
 }
 
 static void tell_points(struct alh_events *ev, int owner, int round, int source, int type, int points)

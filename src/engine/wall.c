@@ -167,6 +167,17 @@ static void write_sides(const struct alh_grid *b, const struct stretch *stretch,
                                            (int16_t)(o.cell / b->stride + b->top), (uint8_t)o.side };
 }
 
+/* Writes the sides of a piece where they are wanted; gives back its length. */
+static int write_piece(const struct alh_grid *b, const struct stretches *found, int piece, struct alh_wall_side *sides)
+{
+    for (int i = 0; sides && i < found->n; i++)
+        if (found->at[i].piece == piece) {
+            write_sides(b, &found->at[i], sides);
+            sides += found->at[i].length;
+        }
+    return total_of(found, piece);
+}
+
 int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides)
 {
     struct alh_grid b;
@@ -174,21 +185,20 @@ int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side
     if (!alh_make_grid(&b, s, player))
         return 0;
     find_stretches(&b, &found);
-    int longest = find_longest(&found, -1);
-    for (int i = 0; sides && i < found.n; i++)
-        if (found.at[i].piece == longest) {
-            write_sides(&b, &found.at[i], sides);
-            sides += found.at[i].length;
-        }
-    return total_of(&found, longest);
+    return write_piece(&b, &found, find_longest(&found, -1), sides);
 }
 
-int alh_second_wall(const struct alh_state *s, int player)
+int alh_second_wall(const struct alh_state *s, int player, struct alh_wall_side *sides)
 {
     struct alh_grid b;
     struct stretches found;
     if (!alh_make_grid(&b, s, player))
         return 0;
     find_stretches(&b, &found);
-    return total_of(&found, find_longest(&found, find_longest(&found, -1)));
+    return write_piece(&b, &found, find_longest(&found, find_longest(&found, -1)), sides);
+}
+
+int alh_trace_wall(const struct alh_state *s, int player, struct alh_wall_side *out)
+{
+    return alh_longest_wall(s, player, out);
 }

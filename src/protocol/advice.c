@@ -27,23 +27,36 @@ static void put_points(struct json_out *o, const struct alh_scores *scores, int 
     json_field_int(o, "total", scores->total[owner]);
 }
 
-static void put_wall_path(struct json_out *o, const struct alh_state *s, int seat)
+static void put_trace(struct json_out *o, const struct alh_state *s, int source, int seat)
 {
-    struct alh_wall_side sides[ALH_MAX_WALL];
-    int n = alh_longest_wall(s, seat, sides);
-    json_key(o, "wall_path");
+    struct alh_wall_side at[ALH_MAX_TRACE];
+    bool sides = alh_source_along(source) == ALH_ALONG_SIDES;
+    int n = alh_trace(s, source, seat, at);
+    char text[32];
+    struct alh_say key = { .to = text, .max = sizeof text };
+    alh_say(&key, alh_source_name(source));
+    alh_say(&key, sides ? "_path" : "_cells");
+    json_key(o, text);
     json_open(o, '[');
     for (int i = 0; i < n; i++) {
         static const char *const names[] = { ",N", ",E", ",S", ",W" };
-        char text[24];
         struct alh_say say = { .to = text, .max = sizeof text };
-        alh_say_number(&say, sides[i].x);
+        alh_say_number(&say, at[i].x);
         alh_say(&say, ",");
-        alh_say_number(&say, sides[i].y);
-        alh_say(&say, names[sides[i].side]);
+        alh_say_number(&say, at[i].y);
+        alh_say(&say, sides ? names[at[i].side] : "");
         json_put_text(o, text);
     }
     json_close(o, ']');
+}
+
+/* What was counted along something; of modules only what paid. */
+static void put_traces(struct json_out *o, const struct alh_state *s, const struct alh_scores *scores, int seat)
+{
+    for (int source = 0; source < ALH_SOURCES; source++)
+        if (alh_source_along(source) != ALH_ALONG_NOTHING &&
+            (scores->points[source][seat] || source == ALH_SOURCE_wall))
+            put_trace(o, s, source, seat);
 }
 
 static int owners(const struct alh_state *s)
@@ -111,7 +124,7 @@ static void put_scores(struct json_out *o, const struct alh_state *s, int round,
         json_field_int(o, "seat", seat);
         put_points(o, &scores, seat);
         if (why)
-            put_wall_path(o, s, seat);
+            put_traces(o, s, &scores, seat);
         json_close(o, '}');
     }
     json_close(o, ']');

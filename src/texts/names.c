@@ -79,7 +79,7 @@ const char *alh_colour_text(enum alh_lang lang, int colour)
 const char *alh_source_text(enum alh_lang lang, int source)
 {
     static const uint16_t text[ALH_SOURCES] = {
-#define SOURCE(name, module) [ALH_SOURCE_##name] = ALH_TEXT_source_##name,
+#define SOURCE(name, module, along) [ALH_SOURCE_##name] = ALH_TEXT_source_##name,
 #include "engine/sources.def"
 #undef SOURCE
     };

@@ -217,6 +217,8 @@ void any_rules_after(struct any_game *g, const struct alh_move *m, const struct 
 void any_rules_points(struct any_game *g, int round, const struct alh_scores *got)
 {
     const char *wrong = all_known(g) ? rules_wrong_majorities(g, round, got) : NULL;
+    if (!wrong)
+        wrong = rules_wrong_traces(g, got);
     if (wrong)
         any_fail(g, NULL, "scoring %d: %s", round, wrong);
     EACH_KNOWN(i)

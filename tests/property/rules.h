@@ -62,6 +62,8 @@ void rules_count(const struct alh_state *s, struct rules_counts *out);
 /* What the scoring of round 1..3 pays an owner for a type. */
 int rules_majority(const struct rules_counts *counts, int round, int type, int owner);
 const char *rules_wrong_majorities(const struct any_game *g, int round, const struct alh_scores *got);
+/* Sides and squares along which points are counted: as many as points, each once. */
+const char *rules_wrong_traces(const struct any_game *g, const struct alh_scores *got);
 /* Hands, what is known of them and the discard pile, after a move. */
 const char *rules_wrong_hands(const struct any_game *g, const struct alh_events *events);
 

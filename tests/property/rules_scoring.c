@@ -68,3 +68,60 @@ const char *rules_wrong_majorities(const struct any_game *g, int round, const st
         }
     return NULL;
 }
+
+/* ---- what points are counted along ---- */
+
+static int count_same(const struct alh_wall_side *sides, int n, const struct alh_wall_side *one)
+{
+    int same = 0;
+    for (int i = 0; i < n; i++)
+        same += sides[i].x == one->x && sides[i].y == one->y && sides[i].side == one->side;
+    return same;
+}
+
+/* 38: the second wall is another one than the longest. */
+static const char *wrong_sides(const struct alh_state *s, int seat, const struct alh_wall_side *sides, int n,
+                               int source)
+{
+    struct alh_wall_side wall[ALH_MAX_TRACE];
+    int n_wall = alh_trace(s, ALH_SOURCE_wall, seat, wall);
+    for (int i = 0; i < n; i++) {
+        if (count_same(sides, n, &sides[i]) != 1)
+            return "a side of a wall is counted twice";
+        if (source != ALH_SOURCE_wall && count_same(wall, n_wall, &sides[i]))
+            return "the second wall has sides of the longest";
+    }
+    return NULL;
+}
+
+/* 08: what a line counts are buildings, and each is worth a point. */
+static const char *wrong_cells(const struct alh_state *s, int seat, const struct alh_wall_side *cells, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int tile = alh_tile_at(s, seat, cells[i].x, cells[i].y);
+        if (!tile || alh_tile_kind(tile) == ALH_CAMP)
+            return "a square counts on which no building stands";
+        if (count_same(cells, n, &cells[i]) != 1)
+            return "a square counts twice from one side";
+    }
+    return NULL;
+}
+
+const char *rules_wrong_traces(const struct any_game *g, const struct alh_scores *got)
+{
+    const struct alh_state *s = &g->state;
+    struct alh_wall_side at[ALH_MAX_TRACE];
+    const char *wrong = NULL;
+    for (int source = 0; source < ALH_SOURCES && !wrong; source++)
+        for (int seat = 0; seat < s->players && !wrong; seat++) {
+            int n = alh_trace(s, source, seat, at), points = got->points[source][seat];
+            bool cells = alh_source_along(source) == ALH_ALONG_CELLS;
+            if (alh_source_along(source) == ALH_ALONG_NOTHING)
+                wrong = n ? "something is counted along nothing" : NULL;
+            else if (n < points || (n > points && source != ALH_SOURCE_second_wall))
+                wrong = "the points are not as many as the places along which they are counted";
+            else
+                wrong = cells ? wrong_cells(s, seat, at, n) : wrong_sides(s, seat, at, n, source);
+        }
+    return wrong;
+}

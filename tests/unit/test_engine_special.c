@@ -199,10 +199,10 @@ static void test_walls_of_a_courtyard(void **state)
     struct alh_wall_side sides[ALH_MAX_WALL];
     build_courtyard(0);
     assert_int_equal(alh_longest_wall(&s, 0, sides), 8);
-    assert_int_equal(alh_second_wall(&s, 0), 0);
+    assert_int_equal(alh_second_wall(&s, 0, NULL), 0);
     build_courtyard(ALH_N | ALH_E);
     assert_int_equal(alh_longest_wall(&s, 0, sides), 8);
-    assert_int_equal(alh_second_wall(&s, 0), 2);
+    assert_int_equal(alh_second_wall(&s, 0, NULL), 2);
     expect_rule(alh_check_removal(&s, 0, 1, 1), ALH_RULE_hole, 1, 1);
 }
 
@@ -216,7 +216,7 @@ static void test_a_courtyard_that_meets_the_outside(void **state)
     s.spot[4].walls |= ALH_N;
     expect_fine(alh_check_alhambra(&s, 0));
     assert_int_equal(alh_longest_wall(&s, 0, NULL), 10);
-    assert_int_equal(alh_second_wall(&s, 0), 0);
+    assert_int_equal(alh_second_wall(&s, 0, NULL), 0);
 }
 
 int main(void)

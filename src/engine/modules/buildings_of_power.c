@@ -237,9 +237,14 @@ void alh_points_second_wall(const struct alh_state *s, int round, struct alh_sco
         for (int twin = 0; twin < TWINS; twin++)
             if (twins[twin].power == ALH_STRENGTH && alh_in(&s->alhambra[seat], twins[twin].tile))
                 dice += s->buildings_of_power.die[twin];
-        int wall = dice ? alh_second_wall(s, seat) : 0;
+        int wall = dice ? alh_second_wall(s, seat, NULL) : 0;
         out->points[ALH_SOURCE_second_wall][seat] = (int16_t)(dice < wall ? dice : wall);
     }
+}
+
+int alh_trace_second_wall(const struct alh_state *s, int player, struct alh_wall_side *out)
+{
+    return alh_second_wall(s, player, out);
 }
 
 /* ---- positions and the module ---- */

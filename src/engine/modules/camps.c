@@ -40,6 +40,22 @@ void alh_points_camps(const struct alh_state *s, int round, struct alh_scores *o
                     (int16_t)(out->points[ALH_SOURCE_camps][seat] + score_camp(s, seat, &s->spot[tile]));
 }
 
+/* The buildings that count, each as often as it does. */
+int alh_trace_camps(const struct alh_state *s, int player, struct alh_wall_side *out)
+{
+    int n = 0;
+    for (int tile = ALH_TILE_camp; tile < ALH_TILE_camp + ALH_TILES_camp; tile++) {
+        const struct alh_spot *camp = &s->spot[tile];
+        for (unsigned arrows = alh_in(&s->alhambra[player], tile) ? camp->walls : 0; arrows; arrows &= arrows - 1) {
+            int side = alh_lowest(arrows), length = count_line(s, player, camp, side);
+            for (int i = 1; i <= length; i++)
+                out[n++] = (struct alh_wall_side){ (int16_t)(camp->x + i * alh_step_x(side)),
+                                                   (int16_t)(camp->y + i * alh_step_y(side)), (uint8_t)side };
+        }
+    }
+    return n;
+}
+
 const struct alh_module alh_module_camps = {
     .row = { .id = "camps", .number = 8, .box = "2" },
     .tiles = tiles,

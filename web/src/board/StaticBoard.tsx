@@ -1,7 +1,7 @@
 /* An Alhambra to look at, whole, as one drawing that fits the element around it: scorings, replays, lists. */
 import { useMemo } from "preact/hooks";
 import { TileFace, type TileSize } from "../art/pieces";
-import type { PlacedTile, PlayerView, View } from "../engine/types";
+import type { PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
 import { UNIT } from "./frames";
 import { Pieces, Posts, Shadow } from "./Ground";
@@ -13,8 +13,8 @@ export interface StaticBoardProps {
   view: View;
   /** A wall to trace, side by side in its order, as the engine gives it (`wall_path`: "1,0,N"). It is drawn on when it changes. */
   trace?: readonly string[];
-  /** Types of tiles that are counted now: the others step back, these are ringed. A half of a double tile counts as its type. */
-  types?: readonly string[];
+  /** Squares that are counted now, each as often as it counts ("1,0"). */
+  counted?: readonly string[];
   /** Squares with a dark ring: the last change. */
   marked?: readonly Square[];
   /** How tiles are drawn: l everything, m without letters (default), s flat and without price. */
@@ -32,14 +32,12 @@ export function viewBoxOf(alhambra: Box, rim = RIM): string {
   return `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
 }
 
-const isOf = (tile: PlacedTile, types: readonly string[]): boolean => types.includes(tile.type) || Boolean(tile.halves?.some(({ building }) => types.includes(building)));
-
-function Tiles({ filled, size, types }: { filled: ReadonlyMap<string, Filled>; size: TileSize; types?: readonly string[] }) {
+function Tiles({ filled, size }: { filled: ReadonlyMap<string, Filled>; size: TileSize }) {
   const firsts = [...filled.values()].filter(({ half }) => half === 0);
   return (
     <>
       {firsts.map(({ tile }) => (
-        <g transform={`translate(${tile.x * UNIT} ${tile.y * UNIT})`} class={types && !isOf(tile, types) ? "steps-back" : undefined}>
+        <g transform={`translate(${tile.x * UNIT} ${tile.y * UNIT})`}>
           <TileFace tile={tile} size={size} inner={innerOf(filled, tile)} />
         </g>
       ))}
@@ -47,14 +45,25 @@ function Tiles({ filled, size, types }: { filled: ReadonlyMap<string, Filled>; s
   );
 }
 
-/** Rings round the squares whose type is counted. */
-function Counted({ filled, types }: { filled: ReadonlyMap<string, Filled>; types: readonly string[] }) {
-  const counted = [...filled].filter(([, { tile, half }]) => types.includes(tile.halves?.[half].building ?? tile.type));
+/** Rings round squares, with a number where one counts more than once. */
+function Counted({ squares }: { squares: readonly string[] }) {
+  const times = new Map<string, number>();
+  for (const key of squares) times.set(key, (times.get(key) ?? 0) + 1);
   return (
     <>
-      {counted.map(([key]) => {
+      {[...times].map(([key, n]) => {
         const { x, y } = squareOf(key);
-        return <rect class="counted" x={x * UNIT + 1} y={y * UNIT + 1} width={UNIT - 2} height={UNIT - 2} rx="6" />;
+        return (
+          <>
+            <rect class="counted" x={x * UNIT + 1} y={y * UNIT + 1} width={UNIT - 2} height={UNIT - 2} rx="6" />
+            {n > 1 && (
+              <g class="trace-number" style={{ "--after": 0 } as Record<string, number>} transform={`translate(${(x + 0.82) * UNIT} ${(y + 0.82) * UNIT})`}>
+                <circle r="15" />
+                <text y="6.2">{n}</text>
+              </g>
+            )}
+          </>
+        );
       })}
     </>
   );
@@ -95,12 +104,11 @@ const Marked = ({ squares }: { squares: readonly Square[] }) => (
   </>
 );
 
-export function StaticBoard({ player, view, trace, types, marked, size = "m", label }: StaticBoardProps) {
+export function StaticBoard({ player, view, trace, counted, marked, size = "m", label }: StaticBoardProps) {
   const content = JSON.stringify(player.alhambra);
-  const typeList = types?.join();
   const filled = useMemo(() => fill(player.alhambra), [content]);
   const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...(marked ?? [])]), [filled, JSON.stringify(marked)]);
-  const tiles = useMemo(() => <Tiles filled={filled} size={size} types={types} />, [filled, size, typeList]);
+  const tiles = useMemo(() => <Tiles filled={filled} size={size} />, [filled, size]);
   const ground = useMemo(() => <Shadow filled={filled} />, [filled]);
   const posts = useMemo(() => <Posts filled={filled} size={size} />, [filled, size]);
   return (
@@ -110,7 +118,7 @@ export function StaticBoard({ player, view, trace, types, marked, size = "m", la
       {tiles}
       {posts}
       <Pieces player={player} view={view} />
-      {types && <Counted filled={filled} types={types} />}
+      {counted && <Counted squares={counted} />}
       {marked && <Marked squares={marked} />}
       {trace && <Trace path={trace} layer="numbers" />}
     </svg>

@@ -9,7 +9,7 @@ import { texts } from "../texts/texts";
 import { CountUp } from "./CountUp";
 import { isBest, Points } from "./Points";
 import { SitterMark, SitterName, type Sitter } from "./sitters";
-import { pathOf, type Source } from "./sources";
+import { cellsOf, pathOf, type Source } from "./sources";
 import { reasonsOf, sourceName } from "./words";
 
 interface StageProps {
@@ -42,7 +42,7 @@ function BoardStage({ held, source, sitters }: StageProps) {
           </b>
         </h2>
         <div class="scene-board">
-          <StaticBoard key={chosen} player={held.view.players[chosen]} view={held.view} trace={pathOf(held.score, source.id, chosen)} label={`${title}: ${scoring.points(source.points[chosen])}`} />
+          <StaticBoard key={chosen} player={held.view.players[chosen]} view={held.view} trace={pathOf(held.score, source.id, chosen)} counted={cellsOf(held.score, source.id, chosen)} label={`${title}: ${scoring.points(source.points[chosen])}`} />
         </div>
       </div>
       <div class="choose" role="group" aria-label={sourceName(source.id)}>

@@ -51,11 +51,16 @@ export function sourcesOf(score: Score): Source[] {
   return sources;
 }
 
+const listOf = (score: Score, seat: number, field: string): string[] => {
+  const list = score.players[seat]?.[field];
+  return Array.isArray(list) ? list : [];
+};
+
 /** The wall that a source is counted along, if it says one (`wall_path`, `second_wall_path`). */
-export function pathOf(score: Score, source: string, seat: number): string[] {
-  const path = score.players[seat]?.[`${source}_path`];
-  return Array.isArray(path) ? path : [];
-}
+export const pathOf = (score: Score, source: string, seat: number): string[] => listOf(score, seat, `${source}_path`);
+
+/** The squares that a source counts, if it says which (`camps_cells`). */
+export const cellsOf = (score: Score, source: string, seat: number): string[] => listOf(score, seat, `${source}_cells`);
 
 /** Groups of equal place, the first one first. */
 export function places(ranking: readonly Ranked[]): Ranked[][] {

@@ -37,7 +37,7 @@ function Table({ game }: { game: Game }) {
         ))}
         {given.has("trace") && (
           <div class="traced">
-            <StaticBoard player={me} view={view} trace={given.get("trace") ? undefined : TRACE} types={given.get("trace") ? [given.get("trace")!] : undefined} marked={given.has("marked") ? [{ x: -1, y: 0 }] : undefined} />
+            <StaticBoard player={me} view={view} trace={given.get("trace") ? undefined : TRACE} counted={given.get("trace")?.split(" ")} marked={given.has("marked") ? [{ x: -1, y: 0 }] : undefined} />
           </div>
         )}
       </aside>

@@ -5,7 +5,7 @@ import type { Decision, GameEvent, Move, Score, View } from "../../src/engine/ty
 import { spread, stepFor } from "../../src/scoring/ScoreChart";
 import { tableAsCsv } from "../../src/scoring/keep";
 import { sittersOf, type Sitter } from "../../src/scoring/sitters";
-import { places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
+import { cellsOf, pathOf, places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
 import { reasonsOf } from "../../src/scoring/words";
 import { startTestEngine } from "./engine";
 
@@ -45,6 +45,15 @@ describe.each([
       for (const [seat, { total }] of score.players.entries()) expect(sources.reduce((sum, { points }) => sum + points[seat], 0)).toBe(total);
       if (score.dirk) expect(sources.reduce((sum, { points }) => sum + points.at(-1)!, 0)).toBe(score.dirk.total);
     }
+  });
+
+  it("knows the sides of walls and the squares that camps count", () => {
+    for (const score of played.scores)
+      for (const { seat, wall = 0, camps = 0, second_wall: second = 0 } of score.players as (Score["players"][number] & Record<string, number>)[]) {
+        expect(pathOf(score, "wall", seat)).toHaveLength(wall);
+        expect(cellsOf(score, "camps", seat)).toHaveLength(camps);
+        expect(pathOf(score, "second_wall", seat).length).toBeGreaterThanOrEqual(second);
+      }
   });
 
   it("has totals that add up to the final score", () => {

@@ -113,6 +113,7 @@ export const SCENES: Scene[] = [
   { name: "curtain", how: async (url) => ({ kept: [await newGame(url, { players: 3, modules: [], seed: "1" }, 2)] }), go: async (page) => (await takeMoney(page), page.locator(".curtain").waitFor()) },
   { name: "scoring-wall", main: true, how: (url) => kept(beforeScoring(url, "scoring", 3, [], 2)), go: takeMoney },
   { name: "scoring-type", how: (url) => kept(beforeScoring(url, "scoring", 6, [], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn.primary")) },
+  { name: "scoring-camps", how: (url) => kept(beforeScoring(url, "scoring", 2, ["camps", "falconers", "diamonds"], 2)), go: async (page) => (await takeMoney(page), page.locator("dialog.scoring").getByRole("button", { name: "Camps" }).first().click()) },
   { name: "scoring-sum", how: (url) => kept(beforeScoring(url, "scoring", 2, ["camps", "falconers", "diamonds"], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn:not(.primary)")) },
   { name: "end", main: true, how: (url) => kept(finished(url, "over", 3, [])), go: (page) => page.locator(".end-table").waitFor() },
   { name: "end-six", how: (url) => kept(finished(url, "over", 6, ["camps", "falconers", "characters"])), go: (page) => page.locator(".end-table").waitFor() },
