@@ -145,10 +145,12 @@ export class Picking {
     this.touched.value = null;
   }
 
-  /** Plays the move that the picks are. */
+  /** Plays the move that the picks are, once every touch before it has been answered. */
   async confirm(): Promise<void> {
+    const { asking } = this;
+    await this.line;
     const { move } = this.picks.value;
-    if (move) await this.game.play(move);
+    if (move && asking === this.asking) await this.game.play(move);
   }
 
   /** Picks these things instead of what is picked now. Rejects with a Refusal when they belong to no move. */

@@ -151,6 +151,14 @@ describe("picking", () => {
     expect([...picking.open.value.keys()]).toContain("cell:1,0");
   });
 
+  it("plays what was touched last when it is confirmed before the engine has answered", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{}, {}, {}], display: denars(1, 2, 3, 9) } });
+    await picking.begin();
+    await picking.touch("display:denar1");
+    await Promise.all([picking.touch("display:denar3"), picking.confirm()]);
+    expect(table.played).toEqual([{ type: "take", cards: denars(1, 3) }]);
+  });
+
   it("plays a whole move when it is confirmed, and nothing before", async () => {
     await engine.ask({ cmd: "load", state: { players: [{}, {}, {}], display: denars(1, 2, 3, 9) } });
     await picking.begin();
