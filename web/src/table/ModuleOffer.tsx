@@ -5,7 +5,7 @@ import { Piece } from "./Piece";
 import "./module-offer.css";
 
 export const Offer = ({ title, children }: { title: string; children: ComponentChildren }) => (
-  <section class="offer">
+  <section class="module-offer">
     <h3 class="offer-title">{title}</h3>
     <div class="offer-row" data-arrows>
       {children}
