@@ -6,8 +6,7 @@ static int default_of(int ask)
 {
     static const uint8_t option[ALH_ASKS] = {
 #define DEFAULT(ask, option) [ALH_ASK_##ask] = 1 + ALH_MOVE_##option,
-#include "bots/defaults.def"
-#undef DEFAULT
+#include "bots/rows.def"
     };
     return option[ask] - 1;
 }

@@ -3,8 +3,7 @@
 
 const struct alh_weights alh_weight = {
 #define WEIGHT(name, value) .name = (value),
-#include "bots/weights.def"
-#undef WEIGHT
+#include "bots/rows.def"
 };
 
 /* 00, Setup 5: the scoring cards lie in the second and the fourth pile; nobody knows where. */

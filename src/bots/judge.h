@@ -97,11 +97,10 @@ double alh_judge_action(struct alh_judge *judge, const struct alh_state *s);
 /* Grows from 0 at the end of the game to 1 with `enough` or more own turns to come. */
 double alh_judge_time(const struct alh_judge *judge, double enough);
 
-/* weights.def */
+/* The rows WEIGHT. */
 struct alh_weights {
 #define WEIGHT(name, value) double name;
-#include "bots/weights.def"
-#undef WEIGHT
+#include "bots/rows.def"
 };
 extern const struct alh_weights alh_weight;
 

@@ -2,9 +2,8 @@
 #include "bots/terms.h"
 
 const struct alh_terms *const alh_terms[ALH_MODULES] = {
-#define TERMS(module) [ALH_MODULE_##module] = &alh_terms_##module,
-#include "bots/terms.def"
-#undef TERMS
+#define TERMS() [ALH_OF(ALH_MODULE_)] = &ALH_OF(alh_terms_),
+#include "bots/rows.def"
 };
 
 uint64_t alh_with_ground(uint64_t modules)

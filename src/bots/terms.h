@@ -1,4 +1,4 @@
-/* terms.h: what `greedy` knows about a module: one `const struct alh_terms` in a file of its own, and a row of terms.def. Who is
+/* terms.h: what `greedy` knows about a module: one `const struct alh_terms` in a file of its own, and a row of bots/<id>.def. Who is
    blind to a module does without. */
 #ifndef ALH_TERMS_H
 #define ALH_TERMS_H
@@ -25,9 +25,8 @@ struct alh_terms {
 extern const struct alh_terms *const alh_terms[ALH_MODULES];
 /* Those of these modules that have a term about the ground. */
 uint64_t alh_with_ground(uint64_t modules);
-#define TERMS(module) extern const struct alh_terms alh_terms_##module;
-#include "bots/terms.def"
-#undef TERMS
+#define TERMS() extern const struct alh_terms ALH_OF(alh_terms_);
+#include "bots/rows.def"
 
 /* What each module that the judge sees is worth, besides what it sees in the ground. */
 void alh_judge_modules(struct alh_judge *judge, const struct alh_state *s, double worth[ALH_MODULES]);

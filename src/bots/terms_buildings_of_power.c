@@ -10,7 +10,7 @@ static const double middle_of_die = 3.5;
 
 static int note_on(const struct alh_state *s, int note, int tile)
 {
-    return alh_module_row(ALH_MODULE_buildings_of_power)->notes[note].get(s, tile);
+    return alh_module_notes(ALH_MODULE_buildings_of_power)[note].get(s, tile);
 }
 
 /* ---- dice ---- */

@@ -120,7 +120,7 @@ static double worth_of_bid(struct alh_judge *judge, const struct alh_state *s)
 {
     if (!s->auction.card || s->auction.bidder != judge->ahead.me + 1)
         return 0;
-    return worth_of_one_more(judge, s, s->auction.card - ALH_CARD_CHARACTER) - cost_of_bid(judge, s);
+    return worth_of_one_more(judge, s, s->auction.card - ALH_CARD_character) - cost_of_bid(judge, s);
 }
 
 /* ---- what is under way ---- */

@@ -36,7 +36,7 @@ static double worth_of_roll(const struct alh_judge *judge, const struct alh_stat
 static double worth_of_card(const struct alh_judge *judge, const struct alh_state *s, int card)
 {
     struct alh_frame asked = alh_decision(s);
-    bool is_meant = asked.arg[0] == ALH_CARD_SULTAN + card;
+    bool is_meant = asked.arg[0] == ALH_CARD_sultan + card;
     double marked = worth_of_mark(judge, s, s->power_of_sultan.card[card].mark);
     if (is_meant && asked.kind == ALH_ASK_sultan_pick)
         return worth_of_roll(judge, s);

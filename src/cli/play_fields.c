@@ -220,13 +220,12 @@ static int show_note(struct alh_play *p, int row, const struct alh_state *view, 
 
 int alh_play_module_fields(struct alh_play *p, int row, const struct alh_state *view, int seat, int module)
 {
-    const struct alh_module_row *m = alh_module_row(module);
     alh_screen_text(&p->screen, row++, 0, ALH_STYLE_BOLD, alh_module_text(p->lang, module));
-    for (const struct alh_field *field = m->fields; field && field->type != ALH_FIELD_END; field++)
+    for (const struct alh_field *field = alh_module_fields(module); field && field->type != ALH_FIELD_END; field++)
         for (int owner = field->stride ? 0 : ALH_NOBODY; owner < (field->stride ? view->players : 0); owner++)
             if (may_see(field, seat, owner))
                 row = show(p, row, view, field, owner);
-    for (const struct alh_note *note = m->notes; note && note->name; note++)
+    for (const struct alh_note *note = alh_module_notes(module); note && note->name; note++)
         for (int owner = 0; owner < view->players; owner++)
             row = show_note(p, row, view, note, owner);
     return row;

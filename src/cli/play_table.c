@@ -61,8 +61,7 @@ static void draw_slot(struct alh_play *p, int row, int column, int slot, int til
 static void draw_notes(struct alh_play *p, int row, int column, const struct alh_state *s, int tile)
 {
     for (int i = 0; i < ALH_MODULES; i++)
-        for (const struct alh_note *note = alh_module_row(i)->notes; note && note->name && s->modules >> i & 1;
-             note++) {
+        for (const struct alh_note *note = alh_module_notes(i); note && note->name && s->modules >> i & 1; note++) {
             int value = note->get(s, tile);
             if (value && note->words)
                 column = alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, note->words[value - 1]) + 1;

@@ -25,15 +25,13 @@ enum {
 /* ---- names ---- */
 
 enum alh_module_id {
-#define MODULE(id) ALH_MODULE_##id,
-#include "modules.def"
-#undef MODULE
+#define MODULE(number, box) ALH_OF(ALH_MODULE_),
+#include "rows.def"
     ALH_MODULES
 };
 enum alh_variant {
-#define VARIANT(id, module, name, ...) ALH_VARIANT_##id,
-#include "variants.def"
-#undef VARIANT
+#define VARIANT(id, name, ...) ALH_VARIANT_##id,
+#include "rows.def"
     ALH_VARIANT_ROWS
 };
 /* What the game asks; docs/rules/90-interplay.md, section 11. */
@@ -45,22 +43,20 @@ enum alh_ask {
 };
 /* What a player can answer. */
 enum alh_move_kind {
-#define OPTION(name, module) ALH_MOVE_##name,
-#include "options.def"
-#undef OPTION
+#define OPTION(name) ALH_MOVE_##name,
+#include "rows.def"
     ALH_MOVE_KINDS
 };
 /* Why a move is refused. */
 enum alh_rule {
+    ALH_RULE_none,
 #define REFUSAL(rule) ALH_RULE_##rule,
-#include "refusals.def"
-#undef REFUSAL
+#include "rows.def"
     ALH_RULES
 };
 enum alh_event_kind {
 #define EVENT(name, public_parts, private_parts) ALH_EVENT_##name,
-#include "events.def"
-#undef EVENT
+#include "rows.def"
     ALH_EVENT_KINDS
 };
 
@@ -87,11 +83,10 @@ static inline enum alh_tile_kind alh_tile_kind(int tile)
 {
     if (tile < ALH_TILE_MODULES)
         return ALH_SINGLE;
-#define TILES(name, module, first, count, kind, place)                           \
+#define TILES(name, first, count, kind, place)                                   \
     if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
         return ALH_##kind;
-#include "tiles.def"
-#undef TILES
+#include "rows.def"
     return ALH_SINGLE;
 }
 /* Of a double tile. */
@@ -172,6 +167,9 @@ ALH_API int alh_find_card(const char *key, const char *id);
 ALH_API const char *alh_thing_key(int thing);
 ALH_API const char *alh_thing_id(int thing);
 ALH_API int alh_find_thing(const char *key, const char *id);
+/* How far behind the first card, or thing, of its key it comes. */
+ALH_API int alh_card_place(int kind);
+ALH_API int alh_thing_place(int thing);
 static inline int alh_count(const struct alh_cards *cards, int kind)
 {
     return (int)(cards->word[kind >> 4] >> 4 * (kind & 15) & 15);
@@ -237,8 +235,7 @@ enum alh_noun {
 enum alh_word {
     ALH_WORD_none,
 #define WORD(name) ALH_WORD_##name,
-#include "words.def"
-#undef WORD
+#include "rows.def"
     ALH_WORDS
 };
 struct alh_pick {
@@ -503,10 +500,12 @@ struct alh_module_row {
     const char *id;
     uint8_t number; /* of the rule page; 0 the base game */
     const char *box;
-    const struct alh_field *fields; /* ends with ALH_FIELD_END */
-    const struct alh_note *notes;   /* ends with a row without a name */
 };
 ALH_API const struct alh_module_row *alh_module_row(int module);
+/* What is shown of its part of the state, ends with ALH_FIELD_END; its notes on tiles, ends with a row without a name. Either may be
+   NULL. */
+ALH_API const struct alh_field *alh_module_fields(int module);
+ALH_API const struct alh_note *alh_module_notes(int module);
 /* enum alh_variant */
 ALH_API const struct alh_variant_row *alh_variant_row(int variant);
 
@@ -533,8 +532,10 @@ ALH_API const char *alh_move_flag(int kind);
 ALH_API bool alh_move_pays(int kind);
 /* The module that this kind of move belongs to. */
 ALH_API int alh_move_module(int kind);
-/* How the thing of a move is called, where it has one. */
+/* How the thing of a move is called, where it has one; else NULL. */
 ALH_API const char *alh_move_thing_key(int kind);
+/* The module that tells it. */
+ALH_API int alh_event_module(int kind);
 ALH_API unsigned alh_event_parts(int kind);
 ALH_API unsigned alh_event_private_parts(int kind);
 

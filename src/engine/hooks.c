@@ -2,9 +2,8 @@
 #include "module.h"
 
 const struct alh_module *const alh_module[ALH_MODULES] = {
-#define MODULE(id) &alh_module_##id,
-#include "modules.def"
-#undef MODULE
+#define MODULE(number, box) &ALH_OF(alh_module_),
+#include "rows.def"
 };
 
 #define EACH(hook)                                           \

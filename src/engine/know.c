@@ -95,11 +95,11 @@ static void deal_hands(struct alh_state *out, int seat, struct dealing *d)
 static void mix_specials(struct alh_state *out, int known, struct alh_random *random)
 {
     for (int i = 0; i < ALH_MODULES; i++) {
-        const struct alh_names_of *names = &alh_module[i]->cards;
+        const struct alh_family *names = alh_cards_of(i);
         struct alh_tiles lying = { { 0 } }; /* used as a set of cards: their kinds are below 192, too */
         uint8_t cards[ALH_DRAW];
         int n = 0;
-        for (int j = 0; j < out->n_draw - known && names->first > ALH_CARD_SCORING; j++)
+        for (int j = 0; names && j < out->n_draw - known && names->first > ALH_CARD_SCORING; j++)
             if (out->draw[j] >= names->first && out->draw[j] < names->first + names->n)
                 alh_include(&lying, out->draw[j]);
         for (int card = alh_next_tile(&lying, 0); card; card = alh_next_tile(&lying, card))

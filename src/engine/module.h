@@ -177,9 +177,8 @@ struct alh_payment {
     unsigned barred; /* bit i: not with these means, enum alh_means */
 };
 enum alh_means {
-#define MEANS(name, module, part) ALH_MEANS_##name,
-#include "means.def"
-#undef MEANS
+#define MEANS(name, part) ALH_MEANS_##name,
+#include "rows.def"
     ALH_ALL_MEANS
 };
 /* What can be laid down: pieces of equal worth and kind. */
@@ -194,11 +193,10 @@ struct alh_basket {
     uint8_t needs;            /* bit i: some money of word i must be in it */
     struct alh_unit unit[48]; /* the most valuable first */
 };
-/* One row of means.def: basket number i of this means of payment; false when it has no more. */
-#define MEANS(name, module, part) \
+/* One row MEANS: basket number i of this means of payment; false when it has no more. */
+#define MEANS(name, part) \
     bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
-#include "means.def"
-#undef MEANS
+#include "rows.def"
 /* For means: adds the money of the player in this word of cards. */
 void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket);
 struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
@@ -303,7 +301,7 @@ void alh_hold_scoring(struct alh_state *s, int round);
 
 /* ---- questions and work ---- */
 
-/* One way to answer a decision: its picks, its judgement, its effect. A row of options.def names it. */
+/* One way to answer a decision: its picks, its judgement, its effect. A row OPTION names it. */
 struct alh_stage {
     uint8_t noun; /* enum alh_noun; HAND and DISPLAY pick any number of cards and stand last */
     uint8_t word; /* of OPTION; ALH_ONE_CARD: DISPLAY picks exactly one, which becomes `what` of the move */
@@ -333,9 +331,8 @@ struct alh_option {
 };
 extern const struct alh_option *const alh_option[ALH_MOVE_KINDS];
 extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
-#define OPTION(name, module) extern const struct alh_option alh_option_##name;
-#include "options.def"
-#undef OPTION
+#define OPTION(name) extern const struct alh_option alh_option_##name;
+#include "rows.def"
 /* The options of a decision, enum alh_move_kind, ending with ALH_MOVE_KINDS. */
 extern const uint8_t *const alh_options_of[ALH_ASKS];
 
@@ -491,12 +488,6 @@ static inline struct alh_refusal alh_refuse_cell(int rule, int x, int y)
 
 /* ---- modules ---- */
 
-/* Pieces of a module that have names: from number `first` on, named by a key and ids. */
-struct alh_names_of {
-    uint8_t first, n;
-    const char *key;
-    const char *const *ids;
-};
 /* The five piles while they are made. */
 struct alh_piles {
     uint8_t n[ALH_PILES];
@@ -506,25 +497,33 @@ struct alh_piles {
 void alh_add_to_pile(struct alh_piles *piles, int pile, int card);
 
 struct alh_module {
-    struct alh_module_row row;
+    const struct alh_field *fields;    /* ends with ALH_FIELD_END */
+    const struct alh_note *notes;      /* ends with a row without a name */
     const struct alh_tile_row *tiles;  /* in the order of their numbers */
     const struct alh_half_row *second; /* of double tiles */
     const char *const *tile_ids;       /* where price and walls do not tell them apart */
-    struct alh_names_of cards;         /* that are no money; the numbers are their kinds */
-    struct alh_names_of things;        /* that are neither cards nor tiles */
-    uint8_t in_pile[ALH_PILES];        /* how many of the cards are shuffled into each pile */
-    uint16_t size;                     /* how far the state is in use when this module plays */
+    uint8_t in_pile[ALH_PILES];        /* how many of its cards are shuffled into each pile */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
 #undef QUERY
 };
-/* Where a module's part of the state ends. */
-#define ALH_END_OF(part) (offsetof(struct alh_state, part) + sizeof(((struct alh_state *)0)->part))
 extern const struct alh_module *const alh_module[ALH_MODULES];
-#define MODULE(id) extern const struct alh_module alh_module_##id;
-#include "modules.def"
-#undef MODULE
+#define MODULE(number, box) extern const struct alh_module ALH_OF(alh_module_);
+#include "rows.def"
+/* Cards, or other pieces, that have names: from number `first` on, named by a key and ids. */
+struct alh_family {
+    const char *key;
+    uint8_t module, first, n;
+    const char *const *ids;
+};
+/* Of this number; the first one of a module. NULL: there is none. */
+const struct alh_family *alh_cards_family(int card);
+const struct alh_family *alh_things_family(int thing);
+const struct alh_family *alh_cards_of(int module);
+const struct alh_family *alh_things_of(int module);
+/* Bytes of the state that a game with these modules uses. */
+uint16_t alh_size_of_game(uint64_t modules);
 /* Whether it lies in the bag when the game begins. */
 bool alh_comes_from_bag(const struct alh_state *s, int tile);
 /* alh_tile without a call for the tiles that every game has. */

@@ -73,24 +73,25 @@ static inline bool fill_basket(const struct alh_state *s, const struct alh_payme
     if (p->barred >> means & 1)
         return false;
     switch (means) {
-#define MEANS(name, module, part) \
-    case ALH_MEANS_##name:        \
-        return alh_plays(s, ALH_MODULE_##module) && alh_means_##name(s, p, i, basket);
-#include "means.def"
-#undef MEANS
+#define MEANS(name, part)  \
+    case ALH_MEANS_##name: \
+        return alh_plays(s, ALH_OF(ALH_MODULE_)) && alh_means_##name(s, p, i, basket);
+#include "rows.def"
     default: return false;
     }
 }
 
-/* Where one is among the baskets of a payment. */
+/* Where one is among the baskets of a payment. The base game stands last among the modules: its money comes first. */
 struct search {
     int means, i;
 };
+enum { FIRST_MEANS = ALH_ALL_MEANS - 1 };
+_Static_assert((int)FIRST_MEANS == (int)ALH_MEANS_money, "money is the first thing to pay with");
 
 static inline bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at,
                                struct alh_basket *basket)
 {
-    for (; at->means < ALH_ALL_MEANS; at->means++, at->i = 0)
+    for (; at->means >= 0; at->means--, at->i = 0)
         if (fill_basket(s, p, at->means, at->i++, basket))
             return true;
     return false;
@@ -169,7 +170,7 @@ static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
 struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_payment *p)
 {
     struct alh_basket basket;
-    struct search at = { 0 };
+    struct search at = { .means = FIRST_MEANS };
     int most = 0;
     while (next_basket(s, p, &at, &basket))
         most = basket.worth > most ? basket.worth : most;
@@ -183,7 +184,7 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
     struct alh_basket basket;
     if (alh_no_cards(pay))
         return alh_refuse(ALH_RULE_no_cards);
-    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
         if (holds(&basket, pay))
             return check_sum(p, alh_total_worth(pay));
     return refuse_cards(s, p, pay);
@@ -299,7 +300,7 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
     if (plain)
         list_plain(s, p, base, list);
     if (!plain || !alh_base_alone(s))
-        list_baskets(s, p, plain ? ALH_MEANS_money + 1 : ALH_MEANS_money, base, list);
+        list_baskets(s, p, plain ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
 }
 
 void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
@@ -307,16 +308,15 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
 {
     enum { ORDINARY = 0, OPTIONAL = 1 };
     static const unsigned optional = 0
-#define MEANS(name, module, part) | (unsigned)part << ALH_MEANS_##name
-#include "means.def"
-#undef MEANS
+#define MEANS(name, part) | (unsigned)part << ALH_MEANS_##name
+#include "rows.def"
         ;
     struct alh_payment without = *p, with = *p;
     struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
     without.barred |= optional;
     with.barred |= ~optional;
     alh_list_payments(s, &without, base, list);
-    list_baskets(s, &with, 0, base, &none);
+    list_baskets(s, &with, FIRST_MEANS, base, &none);
     list->complete = list->complete && none.complete;
 }
 
@@ -370,7 +370,7 @@ static bool basket_reaches(const struct alh_payment *p, const struct alh_basket 
 bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from)
 {
     struct alh_basket basket;
-    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
         if (basket_reaches(p, &basket, pay, from))
             return true;
     return false;
@@ -381,7 +381,7 @@ int alh_most_payable(const struct alh_state *s, const struct alh_payment *p)
 {
     struct alh_basket basket;
     int most = 0;
-    for (struct search at = { 0 }; next_basket(s, p, &at, &basket);)
+    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
         most = basket.worth > most ? basket.worth : most;
     return most;
 }

@@ -2,14 +2,12 @@
 #include "module.h"
 
 const struct alh_option *const alh_option[ALH_MOVE_KINDS] = {
-#define OPTION(name, module) &alh_option_##name,
-#include "options.def"
-#undef OPTION
+#define OPTION(name) &alh_option_##name,
+#include "rows.def"
 };
 const uint8_t alh_option_module[ALH_MOVE_KINDS] = {
-#define OPTION(name, module) ALH_MODULE_##module,
-#include "options.def"
-#undef OPTION
+#define OPTION(name) ALH_OF(ALH_MODULE_),
+#include "rows.def"
 };
 #define O(name) ALH_MOVE_##name,
 #define ASK(name, options) static const uint8_t options_of_##name[] = { options ALH_MOVE_KINDS };

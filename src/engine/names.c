@@ -23,9 +23,9 @@ const char *alh_step_name(int step)
 const char *alh_rule_name(int rule)
 {
     static const char *const name[ALH_RULES] = {
+        "none",
 #define REFUSAL(rule) #rule,
-#include "refusals.def"
-#undef REFUSAL
+#include "rows.def"
     };
     return name[rule];
 }
@@ -83,8 +83,7 @@ const char *alh_word_name(int word)
     static const char *const name[ALH_WORDS] = {
         "",
 #define WORD(name) #name,
-#include "words.def"
-#undef WORD
+#include "rows.def"
     };
     return name[word];
 }
@@ -117,7 +116,8 @@ int alh_move_module(int kind)
 
 const char *alh_move_thing_key(int kind)
 {
-    return alh_module[alh_option_module[kind]]->things.key;
+    const struct alh_family *things = alh_things_of(alh_option_module[kind]);
+    return things ? things->key : NULL;
 }
 
 const char *alh_move_flag(int kind)
@@ -160,16 +160,21 @@ enum {
 };
 static const struct {
     const char *name;
+    int module;
     uint32_t public_parts, private_parts;
 } events[ALH_EVENT_KINDS] = {
-#define EVENT(name, public_parts, private_parts) { #name, public_parts, private_parts },
-#include "events.def"
-#undef EVENT
+#define EVENT(name, public_parts, private_parts) { #name, ALH_OF(ALH_MODULE_), public_parts, private_parts },
+#include "rows.def"
 };
 
 const char *alh_event_name(int kind)
 {
     return events[kind].name;
+}
+
+int alh_event_module(int kind)
+{
+    return events[kind].module;
 }
 
 unsigned alh_event_parts(int kind)
@@ -184,15 +189,28 @@ unsigned alh_event_private_parts(int kind)
 
 const struct alh_module_row *alh_module_row(int module)
 {
-    return &alh_module[module]->row;
+    static const struct alh_module_row rows[ALH_MODULES] = {
+#define MODULE(number, box) { ALH_QUOTE(MODULE_ID), number, box },
+#include "rows.def"
+    };
+    return &rows[module];
+}
+
+const struct alh_field *alh_module_fields(int module)
+{
+    return alh_module[module]->fields;
+}
+
+const struct alh_note *alh_module_notes(int module)
+{
+    return alh_module[module]->notes;
 }
 
 const struct alh_variant_row *alh_variant_row(int variant)
 {
     static const struct alh_variant_row rows[ALH_VARIANT_ROWS] = {
-#define VARIANT(id, module, name, ...) { ALH_MODULE_##module, name, { __VA_ARGS__ } },
-#include "variants.def"
-#undef VARIANT
+#define VARIANT(id, name, ...) { ALH_OF(ALH_MODULE_), name, { __VA_ARGS__ } },
+#include "rows.def"
     };
     return &rows[variant];
 }

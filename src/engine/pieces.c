@@ -1,7 +1,7 @@
 /* pieces.c: tiles, cards, and sets of them. */
 #include "module.h"
 
-/* The rows of tiles.def, and as the first one the tiles of the base game. */
+/* The rows TILES, and as the first ones the tiles of the base game. */
 struct tile_family {
     const char *name; /* NULL: each is named by its type */
     uint8_t module, first, count, kind;
@@ -11,9 +11,8 @@ enum { APART, IN_BAG };
 static const struct tile_family families[] = {
     { NULL, ALH_MODULE_base, ALH_TILE_STANDARD, ALH_STANDARD_TILES, ALH_SINGLE, true },
     { NULL, ALH_MODULE_base, ALH_TILE_FOUNTAIN, ALH_MAX_PLAYERS, ALH_SINGLE, false },
-#define TILES(name, module, first, count, kind, place) { #name, ALH_MODULE_##module, first, count, ALH_##kind, place },
-#include "tiles.def"
-#undef TILES
+#define TILES(name, first, count, kind, place) { #name, ALH_OF(ALH_MODULE_), first, count, ALH_##kind, place },
+#include "rows.def"
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
 
@@ -191,69 +190,120 @@ int alh_slot_currency(int slot)
 
 /* ---- cards that are no money, and other pieces of modules ---- */
 
-static const struct alh_names_of *find_names(int number, bool things)
+#define CARDS(name, ...) static const char *const ids_of_##name[] = { __VA_ARGS__ };
+#define HAND_CARDS(name, first, ...) static const char *const ids_of_##name[] = { __VA_ARGS__ };
+#define THINGS(name, ...) static const char *const ids_of_##name[] = { __VA_ARGS__ };
+#include "rows.def"
+static const char *const ids_of_scoring[] = { "1", "2" };
+static const struct alh_family cards[] = {
+#define CARDS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name },
+#define HAND_CARDS(name, first, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name },
+#include "rows.def"
+    { "scoring", ALH_MODULE_base, ALH_CARD_SCORING, 2, ids_of_scoring },
+};
+static const struct alh_family things[] = {
+#define THINGS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_THING_##name, ALH_THINGS_##name, ids_of_##name },
+#include "rows.def"
+};
+enum { CARD_FAMILIES = sizeof cards / sizeof *cards, THING_FAMILIES = sizeof things / sizeof *things };
+
+static const struct alh_family *family_with(const struct alh_family *list, int n, int number)
 {
-    for (int i = 0; i < ALH_MODULES; i++) {
-        const struct alh_names_of *names = things ? &alh_module[i]->things : &alh_module[i]->cards;
-        if (number >= names->first && number < names->first + names->n)
-            return names;
-    }
+    for (const struct alh_family *f = list; f < list + n; f++)
+        if (number >= f->first && number < f->first + f->n)
+            return f;
     return NULL;
 }
 
-static int find_number(const char *key, const char *id, bool things)
+static const struct alh_family *family_of_module(const struct alh_family *list, int n, int module)
 {
-    for (int i = 0; i < ALH_MODULES; i++) {
-        const struct alh_names_of *names = things ? &alh_module[i]->things : &alh_module[i]->cards;
-        bool right = names->n && (!key || strcmp(names->key, key) == 0);
-        for (int j = 0; right && j < names->n; j++)
-            if (strcmp(names->ids[j], id) == 0)
-                return names->first + j;
-    }
+    for (const struct alh_family *f = list; f < list + n; f++)
+        if (f->module == module)
+            return f;
+    return NULL;
+}
+
+const struct alh_family *alh_cards_family(int card)
+{
+    return family_with(cards, CARD_FAMILIES, card);
+}
+
+const struct alh_family *alh_things_family(int thing)
+{
+    return family_with(things, THING_FAMILIES, thing);
+}
+
+const struct alh_family *alh_cards_of(int module)
+{
+    return family_of_module(cards, CARD_FAMILIES, module);
+}
+
+const struct alh_family *alh_things_of(int module)
+{
+    return family_of_module(things, THING_FAMILIES, module);
+}
+
+static int find_number(const struct alh_family *list, int n, const char *key, const char *id)
+{
+    for (const struct alh_family *f = list; f < list + n; f++)
+        for (int i = !key || strcmp(f->key, key) == 0 ? f->n - 1 : -1; i >= 0; i--)
+            if (strcmp(f->ids[i], id) == 0)
+                return f->first + i;
     return 0;
+}
+
+static const char *id_in(const struct alh_family *family, int number)
+{
+    return family ? family->ids[number - family->first] : NULL;
 }
 
 const char *alh_card_key(int kind)
 {
-    const struct alh_names_of *names = find_names(kind, false);
-    return names ? names->key : NULL;
+    const struct alh_family *family = alh_cards_family(kind);
+    return family ? family->key : NULL;
 }
 
 const char *alh_card_id(int kind)
 {
-    const struct alh_names_of *names = find_names(kind, false);
-    return names ? names->ids[kind - names->first] : NULL;
+    return id_in(alh_cards_family(kind), kind);
+}
+
+int alh_card_place(int kind)
+{
+    return kind - alh_cards_family(kind)->first;
+}
+
+int alh_thing_place(int thing)
+{
+    return thing - alh_things_family(thing)->first;
 }
 
 /* What has a name of its own is there once. */
 int alh_copies(const struct alh_state *s, int card)
 {
-    for (int i = 0; i < ALH_MODULE_base; i++) {
-        const struct alh_names_of *names = &alh_module[i]->cards;
-        if (alh_plays(s, i) && card >= names->first && card < names->first + names->n)
-            return 1;
-    }
+    const struct alh_family *family = alh_cards_family(card);
+    if (family && family->module != ALH_MODULE_base)
+        return alh_plays(s, family->module);
     return alh_ask_copies(s, card);
 }
 
 int alh_find_card(const char *key, const char *id)
 {
-    return find_number(key, id, false);
+    return find_number(cards, CARD_FAMILIES, key, id);
 }
 
 const char *alh_thing_key(int thing)
 {
-    const struct alh_names_of *names = find_names(thing, true);
-    return names ? names->key : NULL;
+    const struct alh_family *family = alh_things_family(thing);
+    return family ? family->key : NULL;
 }
 
 const char *alh_thing_id(int thing)
 {
-    const struct alh_names_of *names = find_names(thing, true);
-    return names ? names->ids[thing - names->first] : NULL;
+    return id_in(alh_things_family(thing), thing);
 }
 
 int alh_find_thing(const char *key, const char *id)
 {
-    return find_number(key, id, true);
+    return find_number(things, THING_FAMILIES, key, id);
 }

@@ -12,23 +12,28 @@ struct alh_config alh_default_config(void)
     return config;
 }
 
-/* How far the state is in use: as far as the module with the largest part. */
-static uint16_t size_of_game(uint64_t modules)
-{
-    uint16_t size = 0;
-    for (; modules; modules &= modules - 1) {
-        uint16_t part = alh_module[alh_lowest(modules)]->size;
-        size = part > size ? part : size;
-    }
-    return size;
-}
-
 static bool has_tiles_of_modules(uint64_t modules)
 {
     for (modules &= ~((uint64_t)1 << ALH_MODULE_base); modules; modules &= modules - 1)
         if (alh_module[alh_lowest(modules)]->tiles)
             return true;
     return false;
+}
+
+/* How far the state is in use: the tiles of the base game or all of them, and as far as the last part of a module in play. */
+uint16_t alh_size_of_game(uint64_t modules)
+{
+    static const uint16_t end[ALH_MODULES] = {
+#define STATE(...)          \
+    [ALH_OF(ALH_MODULE_)] = \
+        (uint16_t)(offsetof(struct alh_state, MODULE_ID) + sizeof(((struct alh_state *)0)->ALH_OF(words_of_))),
+#include "rows.def"
+    };
+    size_t size = offsetof(struct alh_state, spot) +
+                  (has_tiles_of_modules(modules) ? ALH_TILES : ALH_TILE_MODULES) * sizeof(struct alh_spot);
+    for (; modules; modules &= modules - 1)
+        size = end[alh_lowest(modules)] > size ? end[alh_lowest(modules)] : size;
+    return (uint16_t)size;
 }
 
 /* Every tile as it is printed; each player's fountain at (0,0). */
@@ -45,7 +50,7 @@ void alh_empty(struct alh_state *s, const struct alh_config *config, const char 
 {
     memset(s, 0, sizeof *s);
     s->modules = config->modules | (uint64_t)1 << ALH_MODULE_base;
-    s->size = size_of_game(s->modules);
+    s->size = alh_size_of_game(s->modules);
     s->words = has_tiles_of_modules(s->modules) ? 3 : 1;
     s->players = config->players;
     s->youngest = config->youngest;
@@ -148,15 +153,16 @@ static void stack_piles(struct alh_state *s, struct alh_piles *piles)
 }
 
 /* 90-interplay, section 9.1: the cards of a module, shuffled; some of them into each pile. */
-static void add_special_cards(struct alh_state *s, const struct alh_module *module, struct alh_piles *piles)
+static void add_special_cards(struct alh_state *s, int module, struct alh_piles *piles)
 {
-    enum { MOST = 10 };
+    enum { MOST = 16 };
+    const struct alh_family *family = alh_cards_of(module);
     uint8_t cards[MOST], *next = cards;
-    for (int i = 0; i < module->cards.n; i++)
-        cards[i] = (uint8_t)(module->cards.first + i);
-    alh_shuffle(&s->random, cards, module->cards.n);
+    for (int i = 0; i < family->n; i++)
+        cards[i] = (uint8_t)(family->first + i);
+    alh_shuffle(&s->random, cards, family->n);
     for (int pile = 0; pile < ALH_PILES; pile++)
-        for (int i = module->in_pile[pile]; i > 0; i--)
+        for (int i = alh_module[module]->in_pile[pile]; i > 0; i--)
             alh_add_to_pile(piles, pile, *next++);
 }
 
@@ -169,8 +175,8 @@ static bool adds_to_piles(const struct alh_module *module)
 static void fill_piles(struct alh_state *s, struct alh_piles *piles)
 {
     for (uint64_t left = s->modules; left; left &= left - 1) {
-        const struct alh_module *module = alh_module[alh_lowest(left)];
-        if (adds_to_piles(module))
+        int module = alh_lowest(left);
+        if (adds_to_piles(alh_module[module]))
             add_special_cards(s, module, piles);
     }
     alh_tell_fill_piles(s, piles);

@@ -7,6 +7,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* For tables of rows: a word as text; two words as one; a word before the id of the module whose rows are read; how many there are. */
+#define ALH_QUOTE(text) ALH_QUOTE_(text)
+#define ALH_QUOTE_(text) #text
+#define ALH_JOIN(a, b) ALH_JOIN_(a, b)
+#define ALH_JOIN_(a, b) a##b
+#define ALH_OF(word) ALH_JOIN(word, MODULE_ID)
+#define ALH_COUNT(...) (int)(sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(const char *))
+
 enum {
     ALH_MAX_PLAYERS = 6,
     ALH_DIRK = ALH_MAX_PLAYERS, /* the neutral owner of a game of two, where an owner is named */
@@ -55,10 +63,30 @@ enum {
     ALH_CARD_WORDS = 5,
     ALH_CARD_KINDS = 16 * ALH_CARD_WORDS, /* kinds that a hand can hold; 0 is no card */
     ALH_CARD_SCORING = ALH_CARD_KINDS,    /* 1st scoring; the 2nd follows. Cards from here on never reach a hand. */
-    ALH_CARD_CHARACTER = 82,
-    ALH_CARD_WALL = 92,
-    ALH_CARD_SULTAN = 100,
-    ALH_CARDS_END = 108,
+#define CARDS(name, ...) ALH_CARD_##name, ALH_CARD_##name##_LAST = ALH_CARD_##name + ALH_COUNT(__VA_ARGS__) - 1,
+#define HAND_CARDS(name, first, ...)
+    ALH_CARDS_BEFORE = ALH_CARD_SCORING + 1,
+#include "rows.def"
+    ALH_CARDS_END
+};
+/* The numbers of cards that a hand can hold and that have names; how many cards there are of a key. */
+enum {
+#define CARDS(name, ...) ALH_CARDS_##name = ALH_COUNT(__VA_ARGS__),
+#define HAND_CARDS(name, first, ...) ALH_CARD_##name = (first), ALH_CARDS_##name = ALH_COUNT(__VA_ARGS__),
+#include "rows.def"
+    ALH_CARD_NUMBERS
+};
+/* Pieces that are neither cards nor tiles; 0 is none. */
+enum {
+    ALH_THINGS_BEFORE,
+#define THINGS(name, ...) ALH_THING_##name, ALH_THING_##name##_LAST = ALH_THING_##name + ALH_COUNT(__VA_ARGS__) - 1,
+#include "rows.def"
+    ALH_THINGS_END
+};
+enum {
+#define THINGS(name, ...) ALH_THINGS_##name = ALH_COUNT(__VA_ARGS__),
+#include "rows.def"
+    ALH_THING_NUMBERS
 };
 
 /* Tiles have an identity; 0 is no tile. */
@@ -67,9 +95,8 @@ enum {
     ALH_STANDARD_TILES = 54,
     ALH_TILE_FOUNTAIN = ALH_TILE_STANDARD + ALH_STANDARD_TILES, /* one per seat */
     ALH_TILE_MODULES = 64,                                      /* modules' tiles begin with a new word of a set */
-#define TILES(name, module, first, count, kind, place) ALH_TILE_##name = (first), ALH_TILES_##name = (count),
-#include "tiles.def"
-#undef TILES
+#define TILES(name, first, count, kind, place) ALH_TILE_##name = (first), ALH_TILES_##name = (count),
+#include "rows.def"
 };
 /* A set of tiles: bit i is tile i. */
 struct alh_tiles {
@@ -117,55 +144,12 @@ struct alh_tops {
 /* Who has a piece: 0 nobody, seat + 1, or ALH_ON_TABLE. */
 enum { ALH_ON_TABLE = 7 };
 
-struct alh_viziers_favour {
-    uint8_t awake[ALH_MAX_PLAYERS];
-};
-struct alh_city_walls {
-    uint8_t open; /* bit i: card WC(i+1) lies open */
-    uint8_t unused;
-};
-struct alh_power_of_sultan {
-    struct {
-        uint8_t owner, mark; /* mark: enum alh_type */
-    } card[8];
-    uint8_t drawn;  /* the tile that may be claimed */
-    uint8_t asking; /* 1 while somebody is asked about it */
-};
-struct alh_falconers {
-    struct alh_falcon {
-        int16_t x, y; /* its crossing */
-        uint8_t owner, unused;
-    } falcon[15];
-    uint8_t unused[4];
-};
-struct alh_buildings_of_power {
-    uint64_t now[ALH_MAX_PLAYERS];                   /* bit i: the power of tile i waits for POWERS of this turn */
-    uint64_t next[ALH_MAX_PLAYERS];                  /* it waits for the next own turn */
-    uint8_t die[12];                                 /* on each power tile, in the order of the page; 0: none */
-    uint8_t hidden[ALH_SLOTS], hidden_by[ALH_SLOTS]; /* tile under slot i + 1; seat + 1 of who knows it */
-    uint8_t white_used;                              /* in this turn */
-    uint8_t stage;                                   /* of the power that is being used */
-    uint8_t unused[2];
-};
-
-struct alh_characters {
-    uint16_t owned[ALH_MAX_PLAYERS]; /* bit i: card C(i+1) */
-    uint16_t used[ALH_MAX_PLAYERS];  /* round cards, since the player's own START */
-    uint16_t aside;
-    uint8_t n_aside;
-    uint8_t wise_type; /* enum alh_type + 1 while a scoring is under way */
-    uint8_t unused[4];
-};
-struct alh_major_construction_projects {
-    struct alh_cards bid; /* the money of the standing bid */
-    struct alh_tiles pile;
-    uint8_t offer;  /* tile, or 0 */
-    uint8_t bidder; /* seat + 1; 0: nobody bids */
-    uint8_t unused[6];
-};
-struct alh_personal_building_market {
-    uint8_t tile[ALH_MAX_PLAYERS][ALH_CURRENCIES]; /* on the stalls; a tile that is being put away is on none yet */
-};
+/* Each module's part of the state: a row of its file. */
+#define STATE(...)        \
+    struct ALH_OF(alh_) { \
+        __VA_ARGS__       \
+    };
+#include "rows.def"
 
 struct alh_state {
     uint64_t modules; /* bit i: module i plays, enum alh_module_id */
@@ -209,14 +193,13 @@ struct alh_state {
     struct alh_spot
         spot[ALH_TILES]; /* last of the common part: a game without modules that keep anything ends inside it */
 
-    struct alh_viziers_favour viziers_favour;
-    struct alh_city_walls city_walls;
-    struct alh_power_of_sultan power_of_sultan;
-    struct alh_falconers falconers;
-    struct alh_characters characters;
-    struct alh_buildings_of_power buildings_of_power;
-    struct alh_major_construction_projects major_construction_projects;
-    struct alh_personal_building_market personal_building_market;
+/* A part is as long as whole words, so that the next one is aligned; what lies behind its members is zero. */
+#define STATE(...)                                                         \
+    union {                                                                \
+        struct ALH_OF(alh_) MODULE_ID;                                     \
+        uint64_t ALH_OF(words_of_)[(sizeof(struct ALH_OF(alh_)) + 7) / 8]; \
+    };
+#include "rows.def"
 };
 #if defined(__GNUC__)
 #pragma GCC diagnostic pop

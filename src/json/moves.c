@@ -133,14 +133,21 @@ static bool has_its_fields(struct json v, int kind)
     return alh_expect_only(v, keys, &w);
 }
 
-/* Several kinds can share a type: the one that answers the decision and has these members is meant. */
+/* Members that are wanted and not there count against a kind. */
+static int how_well_it_fits(struct json v, int kind, int ask)
+{
+    return 64 * (2 * alh_answers(ask, kind) + has_its_fields(v, kind)) - __builtin_popcount(alh_move_parts(kind)) -
+           (alh_move_flag(kind) != NULL);
+}
+
+/* Several kinds can share a type: the one that answers the decision and has just these members is meant. */
 static int find_kind(struct json v, struct json type, const struct json *how, int ask)
 {
-    int best = -1, best_fit = -1;
+    int best = -1, best_fit = INT16_MIN;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
         bool right =
             json_is(type, alh_move_type(kind)) && (!how || (alh_move_how(kind) && json_is(*how, alh_move_how(kind))));
-        int fit = right ? 2 * alh_answers(ask, kind) + has_its_fields(v, kind) : -1;
+        int fit = right ? how_well_it_fits(v, kind, ask) : INT16_MIN;
         if (fit > best_fit) {
             best = kind;
             best_fit = fit;

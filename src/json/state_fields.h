@@ -10,14 +10,13 @@
 /* The fields of module i as far as it plays, else NULL; the list ends with ALH_FIELD_END. */
 static inline const struct alh_field *alh_fields_in_play(const struct alh_state *s, int module)
 {
-    const struct alh_module_row *row = alh_module_row(module);
-    return row->number == 0 || (s->modules >> module & 1) ? row->fields : NULL;
+    return module == ALH_MODULE_base || (s->modules >> module & 1) ? alh_module_fields(module) : NULL;
 }
 
 /* Likewise the notes on tiles; the list ends with a row without a name. */
 static inline const struct alh_note *alh_notes_in_play(const struct alh_state *s, int module)
 {
-    return s->modules >> module & 1 ? alh_module_row(module)->notes : NULL;
+    return s->modules >> module & 1 ? alh_module_notes(module) : NULL;
 }
 
 /* Where a field begins: of this seat, when each seat has its own. */

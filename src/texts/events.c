@@ -29,8 +29,7 @@ static enum alh_text_id event_text(const struct alh_event *event)
 {
     static const uint16_t text[ALH_EVENT_KINDS] = {
 #define EVENT(name, public_parts, private_parts) [ALH_EVENT_##name] = ALH_TEXT_event_##name,
-#include "engine/events.def"
-#undef EVENT
+#include "engine/rows.def"
     };
     switch (event->kind) {
     case ALH_EVENT_bought: return bought_text(event);

@@ -1,5 +1,5 @@
 /* The tables of the languages that are built in: ALH_LANG_EN, ALH_LANG_DE, ALH_LANG_NL choose; none of them means all.
-   A table with other ids than en.def, or the same in another order, does not compile. */
+   A table with other ids than English, or the same in another order, does not compile. */
 #include "texts/texts.h"
 
 #include <string.h>
@@ -13,45 +13,45 @@
 #ifdef ALH_LANG_EN
 static const char *const en[ALH_TEXTS] = {
 #define TEXT(id, text) [ALH_TEXT_##id] = (text),
-#include "texts/en.def"
-#undef TEXT
+#define LANGUAGE en
+#include "texts/texts.def"
 };
 #endif
 
 #ifdef ALH_LANG_DE
 static const char *const de[ALH_TEXTS] = {
 #define TEXT(id, text) [ALH_TEXT_##id] = (text),
-#include "texts/de.def"
-#undef TEXT
+#define LANGUAGE de
+#include "texts/texts.def"
 };
 enum de_order {
 #define TEXT(id, text) DE_##id,
-#include "texts/de.def"
-#undef TEXT
+#define LANGUAGE de
+#include "texts/texts.def"
     DE_TEXTS
 };
-#define TEXT(id, text) _Static_assert((int)DE_##id == (int)ALH_TEXT_##id, "de.def and en.def differ at " #id);
-#include "texts/de.def"
-#undef TEXT
-_Static_assert((int)DE_TEXTS == (int)ALH_TEXTS, "de.def ends before en.def");
+#define TEXT(id, text) _Static_assert((int)DE_##id == (int)ALH_TEXT_##id, "German and English differ at " #id);
+#define LANGUAGE de
+#include "texts/texts.def"
+_Static_assert((int)DE_TEXTS == (int)ALH_TEXTS, "German ends before English");
 #endif
 
 #ifdef ALH_LANG_NL
 static const char *const nl[ALH_TEXTS] = {
 #define TEXT(id, text) [ALH_TEXT_##id] = (text),
-#include "texts/nl.def"
-#undef TEXT
+#define LANGUAGE nl
+#include "texts/texts.def"
 };
 enum nl_order {
 #define TEXT(id, text) NL_##id,
-#include "texts/nl.def"
-#undef TEXT
+#define LANGUAGE nl
+#include "texts/texts.def"
     NL_TEXTS
 };
-#define TEXT(id, text) _Static_assert((int)NL_##id == (int)ALH_TEXT_##id, "nl.def and en.def differ at " #id);
-#include "texts/nl.def"
-#undef TEXT
-_Static_assert((int)NL_TEXTS == (int)ALH_TEXTS, "nl.def ends before en.def");
+#define TEXT(id, text) _Static_assert((int)NL_##id == (int)ALH_TEXT_##id, "Dutch and English differ at " #id);
+#define LANGUAGE nl
+#include "texts/texts.def"
+_Static_assert((int)NL_TEXTS == (int)ALH_TEXTS, "Dutch ends before English");
 #endif
 
 static const char *const *const tables[ALH_LANGS] = {

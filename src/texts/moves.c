@@ -57,9 +57,8 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
 static enum alh_text_id move_text(int kind, int tile, int other)
 {
     static const uint16_t text[ALH_MOVE_KINDS] = {
-#define OPTION(name, module) [ALH_MOVE_##name] = ALH_TEXT_move_##name,
-#include "engine/options.def"
-#undef OPTION
+#define OPTION(name) [ALH_MOVE_##name] = ALH_TEXT_move_##name,
+#include "engine/rows.def"
     };
     if (kind == ALH_MOVE_buy && !tile)
         return ALH_TEXT_move_buy_empty;
@@ -109,8 +108,7 @@ static enum alh_text_id option_text(int word)
 {
     static const uint16_t text[ALH_WORDS] = {
 #define WORD(name) [ALH_WORD_##name] = ALH_TEXT_pick_##name,
-#include "engine/words.def"
-#undef WORD
+#include "engine/rows.def"
     };
     return (enum alh_text_id)text[word];
 }

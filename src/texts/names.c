@@ -89,9 +89,8 @@ const char *alh_source_text(enum alh_lang lang, int source)
 const char *alh_module_text(enum alh_lang lang, int module)
 {
     static const uint16_t text[ALH_MODULES] = {
-#define MODULE(id) [ALH_MODULE_##id] = ALH_TEXT_module_##id,
-#include "engine/modules.def"
-#undef MODULE
+#define MODULE(number, box) [ALH_OF(ALH_MODULE_)] = ALH_OF(ALH_TEXT_module_),
+#include "engine/rows.def"
     };
     return alh_text(lang, (enum alh_text_id)text[module]);
 }
@@ -110,22 +109,21 @@ static bool is_fountain(int tile)
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
 }
 
-/* Tiles of modules, by their name in the protocol. */
-static const struct {
-    const char *name;
-    enum alh_text_id text; /* {price}, {1}: its id */
-} families[] = {
-    { "camp", ALH_TEXT_name_camp },
-    { "project", ALH_TEXT_name_project },
-};
-
+/* {price}, {1}: its id. */
 static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile)
 {
+    static const struct {
+        const char *name;
+        uint16_t text;
+    } families[] = {
+#define TILES(name, first, count, kind, place) { #name, ALH_TEXT_name_##name },
+#include "engine/rows.def"
+    };
     const struct alh_tile_row *row = alh_tile(tile);
     struct alh_blanks blanks = { .price = row->price, .word = { alh_tile_id(tile) } };
     for (size_t i = 0; i < sizeof families / sizeof *families; i++)
         if (strcmp(families[i].name, alh_tile_name(tile)) == 0)
-            alh_say_text(say, lang, families[i].text, &blanks);
+            alh_say_text(say, lang, (enum alh_text_id)families[i].text, &blanks);
     if (row->walls && !alh_tile_id(tile))
         say_walls(say, lang, row->walls);
 }
@@ -156,31 +154,31 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
         mention_thing(say, from, ALH_PICK_TILE, tile);
 }
 
-/* Cards that are no money, by their key in the protocol. */
-static const struct {
+/* Where each of a family has a name of its own, these stand one after the other from that of the first on. */
+struct family_text {
     const char *key;
-    enum alh_text_id text; /* {1}: its id */
-    uint8_t first;         /* where each card has a name: the card of this one, the others follow */
-} special_cards[] = {
-    { "scoring", ALH_TEXT_name_scoring_card, 0 },
-    { "exchange", ALH_TEXT_name_exchange_card, 0 },
-    { "wall", ALH_TEXT_name_wall_card, 0 },
-    { "sultan", ALH_TEXT_name_sultan_card, 0 },
-    { "character", ALH_TEXT_character_patron, ALH_CARD_CHARACTER },
+    uint16_t text; /* {1}: its id */
+    bool each;
+};
+static const struct family_text card_texts[] = {
+    { "scoring", ALH_TEXT_name_scoring, false },
+#define CARDS(name, ...) { #name, ALH_TEXT_name_##name, false },
+#define HAND_CARDS(name, first, ...) { #name, ALH_TEXT_name_##name, false },
+#define NAMED_CARDS(name, ...) { #name, ALH_TEXT_name_##name, true },
+#include "engine/rows.def"
+};
+static const struct family_text thing_texts[] = {
+#define THINGS(name, ...) { #name, ALH_TEXT_name_##name, false },
+#include "engine/rows.def"
 };
 
-static enum alh_text_id text_of_card(size_t row, int card)
+static void say_piece(struct alh_say *say, enum alh_lang lang, const struct family_text *texts, const char *key,
+                      int place, const char *id)
 {
-    int further = special_cards[row].first ? card - special_cards[row].first : 0;
-    return (enum alh_text_id)((int)special_cards[row].text + further);
-}
-
-static void say_special_card(struct alh_say *say, enum alh_lang lang, int card)
-{
-    struct alh_blanks blanks = { .round = card - ALH_CARD_SCORING + 1, .word = { alh_card_id(card) } };
-    for (size_t i = 0; i < sizeof special_cards / sizeof *special_cards; i++)
-        if (strcmp(special_cards[i].key, alh_card_key(card)) == 0)
-            alh_say_text(say, lang, text_of_card(i, card), &blanks);
+    struct alh_blanks blanks = { .round = place + 1, .word = { id } };
+    while (strcmp(texts->key, key) != 0)
+        texts++;
+    alh_say_text(say, lang, (enum alh_text_id)(texts->text + (texts->each ? place : 0)), &blanks);
 }
 
 static void say_money(struct alh_say *say, enum alh_lang lang, int card)
@@ -199,7 +197,7 @@ void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
         return;
     }
     if (alh_card_key(card))
-        say_special_card(say, lang, card);
+        say_piece(say, lang, card_texts, alh_card_key(card), alh_card_place(card), alh_card_id(card));
     else
         say_money(say, lang, card);
     mention_thing(say, from, card < ALH_CARD_KINDS ? ALH_PICK_HAND : ALH_PICK_CARD, card);
@@ -212,7 +210,7 @@ void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing)
         alh_say(say, unnamed);
         return;
     }
-    alh_say_text(say, lang, ALH_TEXT_name_falcon, &(struct alh_blanks){ .word = { alh_thing_id(thing) } });
+    say_piece(say, lang, thing_texts, alh_thing_key(thing), alh_thing_place(thing), alh_thing_id(thing));
     mention_thing(say, from, ALH_PICK_THING, thing);
 }
 

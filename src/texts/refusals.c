@@ -55,9 +55,9 @@ static const struct closer_text {
 static enum alh_text_id refusal_text(const struct alh_refusal *why)
 {
     static const uint16_t plain[ALH_RULES] = {
+        [ALH_RULE_none] = ALH_TEXT_refusal_none,
 #define REFUSAL(rule) [ALH_RULE_##rule] = ALH_TEXT_refusal_##rule,
-#include "engine/refusals.def"
-#undef REFUSAL
+#include "engine/rows.def"
     };
     unsigned have = known(why);
     for (size_t i = 0; i < sizeof closer / sizeof *closer; i++)

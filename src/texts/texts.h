@@ -36,12 +36,12 @@ struct alh_say {
 bool alh_find_lang(const char *code, enum alh_lang *out);
 const char *alh_lang_code(enum alh_lang lang);
 
-/* A text by its name in <lang>.def, its placeholders not filled in. A language that this build does not have speaks
+/* A text by its name in texts/<language>/, its placeholders not filled in. A language that this build does not have speaks
    the first one that it has. */
 enum alh_text_id {
 #define TEXT(id, text) ALH_TEXT_##id,
-#include "texts/en.def"
-#undef TEXT
+#define LANGUAGE en
+#include "texts/texts.def"
     ALH_TEXTS
 };
 const char *alh_text(enum alh_lang lang, enum alh_text_id id);

@@ -64,7 +64,7 @@ static void check_hidden_field(struct any_game *g, const struct alh_field *f, co
 static void check_hidden_fields(struct any_game *g, const struct alh_state *view, int seat)
 {
     for (int i = 0; i < ALH_MODULES; i++) {
-        const struct alh_field *f = alh_module_row(i)->fields;
+        const struct alh_field *f = alh_module_fields(i);
         for (; f && f->type != ALH_FIELD_END && view->modules >> i & 1; f++)
             if (f->offset != offsetof(struct alh_state, discard)) /* hidden by custom, but known to who has watched */
                 check_hidden_field(g, f, view, seat);

@@ -124,7 +124,7 @@ static void take_census(struct census *c, const struct alh_state *s)
     count_tiles(c, &s->dirk);
     for (int i = 0; i < ALH_MODULES; i++)
         if (s->modules >> i & 1)
-            count_fields(c, s, alh_module_row(i)->fields);
+            count_fields(c, s, alh_module_fields(i));
 }
 
 static const char *wrong_cards(const struct any_game *g, const struct census *c)

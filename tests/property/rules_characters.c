@@ -28,7 +28,7 @@ static const char *start(const struct any_game *g)
 {
     static const int n[ALH_PILES] = { 0, 2, 2, 2, 0 };
     for (int pile = 1; pile <= ALH_PILES; pile++)
-        if (rules_in_pile(&g->state, pile, ALH_CARD_CHARACTER, PERSONS) != n[pile - 1])
+        if (rules_in_pile(&g->state, pile, ALH_CARD_character, PERSONS) != n[pile - 1])
             return "characters are in the wrong piles";
     return g->state.characters.n_aside == 4 ? NULL : "not four characters are set aside";
 }
@@ -237,7 +237,7 @@ static const char *wrong_owners(const struct any_game *g, const struct alh_event
         owned[seat] = g->copy[ANY_BEFORE].characters.owned[seat];
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *e = &events->list[i];
-        unsigned card = 1u << ((e->card - ALH_CARD_CHARACTER) & 31);
+        unsigned card = 1u << ((e->card - ALH_CARD_character) & 31);
         if (e->kind == ALH_EVENT_character_won || e->kind == ALH_EVENT_character_exchanged)
             owned[e->player] |= card;
         if (e->kind == ALH_EVENT_character_exchanged || e->kind == ALH_EVENT_character_points)

@@ -12,12 +12,12 @@ static const int step_x[] = { 0, 1, 0, -1 }, step_y[] = { -1, 0, 1, 0 };
 
 static bool lies_open(const struct alh_state *s, int card)
 {
-    return card >= ALH_CARD_WALL && card < ALH_CARD_WALL + CARDS && s->city_walls.open >> (card - ALH_CARD_WALL) & 1;
+    return card >= ALH_CARD_wall && card < ALH_CARD_wall + CARDS && s->city_walls.open >> (card - ALH_CARD_wall) & 1;
 }
 
 static bool has_side(int card, int side)
 {
-    return strchr(sides_of[card - ALH_CARD_WALL], letters[side]) != NULL;
+    return strchr(sides_of[card - ALH_CARD_wall], letters[side]) != NULL;
 }
 
 /* Walls that are not printed. */
@@ -31,7 +31,7 @@ static int sticks(const struct alh_state *s, int tile)
 static const char *start(const struct any_game *g)
 {
     for (int pile = 1; pile <= ALH_PILES; pile++)
-        if (rules_in_pile(&g->state, pile, ALH_CARD_WALL, CARDS) != (pile >= 2 ? 2 : 0))
+        if (rules_in_pile(&g->state, pile, ALH_CARD_wall, CARDS) != (pile >= 2 ? 2 : 0))
             return "wall cards are in the wrong piles";
     return g->state.city_walls.open ? "a wall card lies open" : NULL;
 }
@@ -131,7 +131,7 @@ static void propose(struct any_game *g)
     int seat = rules_asked(g);
     if (alh_decision(s).kind != ALH_ASK_action)
         return;
-    for (int card = ALH_CARD_WALL; card < ALH_CARD_WALL + CARDS; card++)
+    for (int card = ALH_CARD_wall; card < ALH_CARD_wall + CARDS; card++)
         for (int tile = 1; tile < ALH_TILES && lies_open(s, card); tile++) {
             if (alh_in(&s->alhambra[seat], tile))
                 propose_built(g, card, tile);
@@ -145,7 +145,7 @@ static const char *position(const struct any_game *g)
 {
     const struct alh_state *s = &g->state;
     for (int i = 0; i < s->n_display; i++)
-        if (s->display[i] >= ALH_CARD_WALL && s->display[i] < ALH_CARD_WALL + CARDS)
+        if (s->display[i] >= ALH_CARD_wall && s->display[i] < ALH_CARD_wall + CARDS)
             return "a wall card lies in the display";
     for (int slot = 0; slot < ALH_SLOTS; slot++)
         if (s->market[slot] && sticks(s, s->market[slot]))
@@ -176,7 +176,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     for (int tile = 1; tile < ALH_TILES; tile++)
         if (sticks(&g->state, tile) != (sticks(before, tile) | added_to(g, m, tile)))
             return "sticks are not where they were put";
-    for (int card = ALH_CARD_WALL; card < ALH_CARD_WALL + CARDS; card++) {
+    for (int card = ALH_CARD_wall; card < ALH_CARD_wall + CARDS; card++) {
         bool used = builds && m->what == card;
         if (lies_open(before, card) && lies_open(&g->state, card) == used)
             return used ? "a used wall card stays" : "a wall card has gone";

@@ -13,23 +13,23 @@ static const int opposite[ALH_TYPES] = {
 
 static bool is_sultan(int card)
 {
-    return card >= ALH_CARD_SULTAN && card < ALH_CARD_SULTAN + CARDS;
+    return card >= ALH_CARD_sultan && card < ALH_CARD_sultan + CARDS;
 }
 
 static int owner_of(const struct alh_state *s, int card)
 {
-    return s->power_of_sultan.card[card - ALH_CARD_SULTAN].owner;
+    return s->power_of_sultan.card[card - ALH_CARD_sultan].owner;
 }
 
 static int mark_of(const struct alh_state *s, int card)
 {
-    return s->power_of_sultan.card[card - ALH_CARD_SULTAN].mark;
+    return s->power_of_sultan.card[card - ALH_CARD_sultan].mark;
 }
 
 /* Whether a seat has a card with this mark. */
 static bool has_mark(const struct alh_state *s, int seat, int type)
 {
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (owner_of(s, card) == seat + 1 && mark_of(s, card) == type)
             return true;
     return false;
@@ -40,7 +40,7 @@ static const char *start(const struct any_game *g)
 {
     static const int n[ALH_PILES] = { 3, 2, 3 };
     for (int pile = 1; pile <= ALH_PILES; pile++)
-        if (rules_in_pile(&g->state, pile, ALH_CARD_SULTAN, CARDS) != n[pile - 1])
+        if (rules_in_pile(&g->state, pile, ALH_CARD_sultan, CARDS) != n[pile - 1])
             return "cards of the sultan are in the wrong piles";
     return NULL;
 }
@@ -51,7 +51,7 @@ const char *rules_judge_buy_sultan(const struct any_game *g, const struct alh_mo
 {
     if (!is_sultan(m->what) || owner_of(&g->state, m->what) != ALH_ON_TABLE)
         return "no such card lies open";
-    return rules_judge_payment(g, &(struct rules_price){ currency_of[m->what - ALH_CARD_SULTAN], PRICE, false },
+    return rules_judge_payment(g, &(struct rules_price){ currency_of[m->what - ALH_CARD_sultan], PRICE, false },
                                &m->cards);
 }
 
@@ -71,7 +71,7 @@ const char *rules_judge_claim(const struct any_game *g, const struct alh_move *m
 
 static void propose(struct any_game *g)
 {
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (alh_decision(&g->state).kind == ALH_ASK_sultan_claim)
             rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)card }, true);
     for (int type = 0; type < ALH_TYPES; type++)
@@ -79,7 +79,7 @@ static void propose(struct any_game *g)
             rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)type }, true);
     for (int i = 0; i < PAYMENTS && alh_decision(&g->state).kind == ALH_ASK_action; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy_sultan, .cards = rules_some_payment(g) };
-        m.what = (uint8_t)(ALH_CARD_SULTAN + dice_below(&g->checks, CARDS));
+        m.what = (uint8_t)(ALH_CARD_sultan + dice_below(&g->checks, CARDS));
         rules_compare(g, &m, false);
     }
 }
@@ -108,7 +108,7 @@ static const char *position(const struct any_game *g)
 static const char *wrong_cards(const struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++) {
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++) {
         int owner = owner_of(before, card), mark = mark_of(before, card);
         for (int i = 0; i < events->n; i++)
             if (events->list[i].kind == ALH_EVENT_sultan_card && events->list[i].card == card) {

@@ -233,7 +233,7 @@ static void test_sultan_mark(void **state)
 {
     (void)state;
     struct alh_state s;
-    struct alh_move buy = { .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_SULTAN };
+    struct alh_move buy = { .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_sultan };
     clear(&s, ALH_MODULE_power_of_sultan);
     alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 7));
     s.power_of_sultan.card[0].owner = ALH_ON_TABLE;
@@ -253,7 +253,7 @@ static void test_sultan_mark(void **state)
 
 /* ---- 07 ---- */
 
-enum { PATRON = ALH_CARD_CHARACTER, BUILDER = PATRON + 2, JUGGLER = PATRON + 4, WISE_MAN = PATRON + 5 };
+enum { PATRON = ALH_CARD_character, BUILDER = PATRON + 2, JUGGLER = PATRON + 4, WISE_MAN = PATRON + 5 };
 
 /* Seat 0 takes a card, so that this person comes up; seat 1 is asked first. */
 static void auction(struct alh_state *s, int person)
@@ -322,7 +322,7 @@ static void test_wise_man(void **state)
     (void)state;
     struct alh_state s;
     clear(&s, ALH_MODULE_characters);
-    s.characters.owned[0] = 1 << (WISE_MAN - ALH_CARD_CHARACTER);
+    s.characters.owned[0] = 1 << (WISE_MAN - ALH_CARD_character);
     s.step = ALH_STEP_SCORING;
     s.surfaced = 1;
     build(&s, 0, ALH_TOWER, 11, 0, 1, 0);

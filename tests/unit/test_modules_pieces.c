@@ -268,14 +268,14 @@ static void open_wall_cards(void)
 static struct alh_move wall_on_cell(int card, int x, int y)
 {
     return (struct alh_move){
-        .kind = ALH_MOVE_wall_build, .what = (uint8_t)(ALH_CARD_WALL + card), .x = (int16_t)x, .y = (int16_t)y
+        .kind = ALH_MOVE_wall_build, .what = (uint8_t)(ALH_CARD_wall + card), .x = (int16_t)x, .y = (int16_t)y
     };
 }
 
 static struct alh_move wall_on_tile(int card, int tile)
 {
     return (struct alh_move){ .kind = ALH_MOVE_wall_build_tile,
-                              .what = (uint8_t)(ALH_CARD_WALL + card),
+                              .what = (uint8_t)(ALH_CARD_wall + card),
                               .tile = (uint8_t)tile };
 }
 
@@ -297,7 +297,7 @@ static void test_every_wall_card_everywhere(void **state)
                 alh_put_tile(&s, where ? &s.pending[0] : &s.reserve[0], tile, 0, 0);
             settle(ALH_GIVEN_MARKET);
             play(where < 2 ? wall_on_tile(card, tile) : wall_on_cell(card, 0, 0));
-            assert_int_equal(find_event(ALH_EVENT_wall_built)->card, ALH_CARD_WALL + card);
+            assert_int_equal(find_event(ALH_EVENT_wall_built)->card, ALH_CARD_wall + card);
             assert_false(find_event(ALH_EVENT_wall_built)->barrier);
             expect_sticks(tile, sides[card]);
             assert_int_equal(s.city_walls.open, 255 & ~(1 << card));

@@ -151,7 +151,7 @@ static void test_the_end_inside_a_refill_drops_the_window(void **state)
 static void test_cards_are_turned_up_inside_a_refill(void **state)
 {
     (void)state;
-    const int draw[] = { ALH_CARD_WALL + 2, alh_card(ALH_DENAR, 1), ALH_CARD_SULTAN + 1,   ALH_CARD_WALL,
+    const int draw[] = { ALH_CARD_wall + 2, alh_card(ALH_DENAR, 1), ALH_CARD_sultan + 1,   ALH_CARD_wall,
                          ALH_CARD_SCORING,  64 + 10 /* X1 */,       alh_card(ALH_DENAR, 2) };
     clear_table_with(&s, WALLS | SULTAN | EXCHANGE, 3);
     lay_display(&s, "gulden 1 2");
@@ -170,7 +170,7 @@ static void test_cards_are_turned_up_inside_a_refill(void **state)
     assert_int_equal(s.city_walls.open, 1 << 2 | 1 << 0);
     assert_int_equal(s.power_of_sultan.card[1].owner, ALH_ON_TABLE);
     assert_int_equal(s.power_of_sultan.card[1].mark, ev.list[2].type); /* the die */
-    assert_int_equal(ev.list[2].card, ALH_CARD_SULTAN + 1);
+    assert_int_equal(ev.list[2].card, ALH_CARD_sultan + 1);
     assert_int_equal(s.scorings_done, 1);
     assert_int_equal(s.n_draw, 1);
 }
@@ -181,7 +181,7 @@ static void test_the_die_shows_all_types(void **state)
     (void)state;
     unsigned seen = 0;
     for (int seed = 0; seed < 60; seed++) {
-        const int draw[] = { ALH_CARD_SULTAN };
+        const int draw[] = { ALH_CARD_sultan };
         clear_table_with(&s, SULTAN, 3);
         alh_random_start(&s.random, &seed, sizeof seed);
         lay_market();
@@ -222,7 +222,7 @@ static void prepare_claims(uint64_t modules, int players, int n, const int *bag)
 
 static struct alh_move claim_with(int card)
 {
-    return (struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)(ALH_CARD_SULTAN + card) };
+    return (struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)(ALH_CARD_sultan + card) };
 }
 
 static void test_the_first_claim_wins(void **state)
@@ -307,7 +307,7 @@ static void test_claims_that_are_refused(void **state)
     expect_refused(claim_with(1), ALH_RULE_not_marked);
     expect_refused(claim_with(2), ALH_RULE_no_sultan_card);
     expect_refused(claim_with(3), ALH_RULE_no_sultan_card);
-    expect_refused((struct alh_move){ .kind = ALH_MOVE_claim, .what = ALH_CARD_WALL }, ALH_RULE_no_sultan_card);
+    expect_refused((struct alh_move){ .kind = ALH_MOVE_claim, .what = ALH_CARD_wall }, ALH_RULE_no_sultan_card);
     expect_refused((struct alh_move){ .kind = ALH_MOVE_claim }, ALH_RULE_no_sultan_card);
 }
 
@@ -353,7 +353,7 @@ static void buy_sultan(const char *hand)
     own_sultan(0, ALH_ON_TABLE - 1, ALH_GARDEN);
     give_hand(&s, 0, hand);
     settle(ALH_GIVEN_MARKET);
-    play((struct alh_move){ .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_SULTAN, .cards = s.hand[0] });
+    play((struct alh_move){ .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_sultan, .cards = s.hand[0] });
     assert_null(find_event(ALH_EVENT_displayed)); /* nothing goes on before the mark */
     expect_asked(ALH_ASK_sultan_mark, 0);
 }
@@ -370,7 +370,7 @@ static void test_cards_of_the_sultan_cost_their_currency(void **state)
     settle(0);
     for (int card = 0; card < 8; card++)
         for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
-            struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .what = (uint8_t)(ALH_CARD_SULTAN + card) };
+            struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .what = (uint8_t)(ALH_CARD_sultan + card) };
             move.cards = cards_of(words[currency]);
             assert_int_equal(alh_check(&s, &move).rule, currency == card / 2 ? ALH_RULE_none : ALH_RULE_wrong_currency);
         }

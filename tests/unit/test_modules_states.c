@@ -24,8 +24,8 @@ static void count_specials(const struct alh_state *g, int count[ALH_MODULES][ALH
     memset(count, 0, ALH_MODULES * sizeof *count);
     for (int i = 0; i < g->n_draw; i++)
         for (int module = 0; module < ALH_MODULES; module++) {
-            const struct alh_names_of *names = &alh_module[module]->cards;
-            if (g->draw[i] >= names->first && g->draw[i] < names->first + names->n)
+            const struct alh_family *names = alh_cards_of(module);
+            if (names && g->draw[i] >= names->first && g->draw[i] < names->first + names->n)
                 count[module][pile_of(g, i)]++;
         }
 }
@@ -63,7 +63,7 @@ static void count_draw_pile(const struct alh_state *g, int *count)
         for (int card = alh_next_card(&g->hand[seat], 0); card; card = alh_next_card(&g->hand[seat], card))
             count[card] += alh_count(&g->hand[seat], card);
     for (int i = 0; i < 10; i++)
-        count[ALH_CARD_CHARACTER + i] += g->characters.aside >> i & 1;
+        count[ALH_CARD_character + i] += g->characters.aside >> i & 1;
 }
 
 static void test_no_special_card_is_lost_or_made(void **state)
@@ -103,7 +103,7 @@ static void test_which_special_card_lies_where_is_unknown(void **state)
             if (pile_of(&out, place) != 1)
                 continue;
             for (int card = 0; card < 8; card++)
-                walls[card] += out.draw[place] == ALH_CARD_WALL + card;
+                walls[card] += out.draw[place] == ALH_CARD_wall + card;
             for (int card = 0; card < 6; card++)
                 exchange[card] += out.draw[place] == 16 * ALH_DIAMOND + 10 + card;
         }
@@ -133,10 +133,10 @@ static void test_pieces_of_modules_are_seen_by_all(void **state)
 /* As far as the module that reaches farthest. */
 static size_t size_of_set(uint64_t modules)
 {
-    size_t size = alh_module[ALH_MODULE_base]->size;
+    size_t size = alh_size_of_game((uint64_t)1 << ALH_MODULE_base);
     for (int module = 0; module < ALH_MODULES; module++)
-        if (modules >> module & 1 && alh_module[module]->size > size)
-            size = alh_module[module]->size;
+        if (modules >> module & 1 && alh_size_of_game((uint64_t)1 << module) > size)
+            size = alh_size_of_game((uint64_t)1 << module);
     return size;
 }
 
@@ -210,18 +210,18 @@ static void test_special_cards_in_two_places(void **state)
     (void)state;
     clear_table_with(&s, WALLS | SULTAN, 3);
     s.city_walls.open = 1 << 4;
-    s.draw[s.n_draw++] = ALH_CARD_WALL + 4;
-    assert_int_equal(expect_flaw(ALH_POSITION_CARD_TWICE).card, ALH_CARD_WALL + 4);
+    s.draw[s.n_draw++] = ALH_CARD_wall + 4;
+    assert_int_equal(expect_flaw(ALH_POSITION_CARD_TWICE).card, ALH_CARD_wall + 4);
     clear_table_with(&s, WALLS | SULTAN, 3);
     own_sultan(6, 2, ALH_TOWER);
-    s.draw[s.n_draw++] = ALH_CARD_SULTAN + 6;
-    assert_int_equal(expect_flaw(ALH_POSITION_CARD_TWICE).card, ALH_CARD_SULTAN + 6);
+    s.draw[s.n_draw++] = ALH_CARD_sultan + 6;
+    assert_int_equal(expect_flaw(ALH_POSITION_CARD_TWICE).card, ALH_CARD_sultan + 6);
 }
 
 static void test_cards_of_modules_that_do_not_play(void **state)
 {
     (void)state;
-    static const int cards[] = { ALH_CARD_WALL, ALH_CARD_SULTAN + 7, 16 * ALH_DIAMOND + 10, 16 * ALH_DIAMOND + 3 };
+    static const int cards[] = { ALH_CARD_wall, ALH_CARD_sultan + 7, 16 * ALH_DIAMOND + 10, 16 * ALH_DIAMOND + 3 };
     for (int i = 0; i < 4; i++) {
         clear_table_with(&s, VIZIER | FALCONS, 3);
         s.draw[s.n_draw++] = (uint8_t)cards[i];
@@ -233,8 +233,8 @@ static void test_a_special_card_in_the_display(void **state)
 {
     (void)state;
     clear_table_with(&s, WALLS | EXCHANGE, 3);
-    s.display[s.n_display++] = ALH_CARD_WALL;
-    assert_int_equal(expect_flaw(ALH_POSITION_NO_SUCH_CARD).card, ALH_CARD_WALL);
+    s.display[s.n_display++] = ALH_CARD_wall;
+    assert_int_equal(expect_flaw(ALH_POSITION_NO_SUCH_CARD).card, ALH_CARD_wall);
     clear_table_with(&s, WALLS | EXCHANGE, 3);
     lay_display(&s, "X1");
     settle(ALH_GIVEN_DISPLAY);
@@ -253,10 +253,10 @@ static void test_special_cards_are_completed(void **state)
     settle(0);
     assert_int_equal(s.n_draw + s.n_display, 108 + 10 + 6 + 8 + 8 + 10 + 2 - 2 - 1 - 2 - 4);
     count_draw_pile(&s, count);
-    for (int card = ALH_CARD_WALL; card < ALH_CARD_WALL + 8; card++)
-        assert_int_equal(count[card], !(s.city_walls.open >> (card - ALH_CARD_WALL) & 1));
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + 8; card++)
-        assert_int_equal(count[card], card != ALH_CARD_SULTAN + 6);
+    for (int card = ALH_CARD_wall; card < ALH_CARD_wall + 8; card++)
+        assert_int_equal(count[card], !(s.city_walls.open >> (card - ALH_CARD_wall) & 1));
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + 8; card++)
+        assert_int_equal(count[card], card != ALH_CARD_sultan + 6);
     for (int card = 16 * ALH_DIAMOND + 10; card < 16 * ALH_DIAMOND + 16; card++)
         assert_int_equal(count[card] + (s.display[0] == card) + (s.display[1] == card) + (s.display[2] == card) +
                              (s.display[3] == card),

@@ -14,9 +14,9 @@
 #include "unit/said.h"
 
 static const char *const rules[ALH_RULES] = {
+    "none",
 #define REFUSAL(rule) #rule,
-#include "engine/refusals.def"
-#undef REFUSAL
+#include "engine/rows.def"
 };
 
 static const struct alh_names names = { { "Kim", "Nina", NULL } };
@@ -407,9 +407,9 @@ static void test_mentions_of_types_and_special_cards(void **state)
          ALH_EN, scored);
     expect_mention(0, scored, "Dirk", ALH_DIRK, ALH_PICK_NONE, 0);
     expect_mention(1, scored, "towers", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
-    tell((struct alh_event){ .kind = ALH_EVENT_sultan_marked, .card = ALH_CARD_SULTAN, .type = ALH_TOWER }, ALH_EN,
+    tell((struct alh_event){ .kind = ALH_EVENT_sultan_marked, .card = ALH_CARD_sultan, .type = ALH_TOWER }, ALH_EN,
          marked);
-    expect_mention(0, marked, "sultan card S1", ALH_NOBODY, ALH_PICK_CARD, ALH_CARD_SULTAN);
+    expect_mention(0, marked, "sultan card S1", ALH_NOBODY, ALH_PICK_CARD, ALH_CARD_sultan);
     expect_mention(2, marked, "tower", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
     int thing = alh_find_thing("falcon", "F1"), exchange = alh_find_card("exchange", "X1");
     tell((struct alh_event){ .kind = ALH_EVENT_falcon_left, .thing = (uint8_t)thing, .x = 1, .y = 2 }, ALH_EN, falcon);
@@ -423,7 +423,7 @@ static void test_mentions_of_types_and_special_cards(void **state)
 static void test_what_is_not_mentioned(void **state)
 {
     (void)state;
-    struct alh_event built = { .kind = ALH_EVENT_wall_built, .card = ALH_CARD_WALL, .tile = ALH_TILE_FOUNTAIN };
+    struct alh_event built = { .kind = ALH_EVENT_wall_built, .card = ALH_CARD_wall, .tile = ALH_TILE_FOUNTAIN };
     tell(built, ALH_EN, "Kim builds the walls of wall card WC1 on fountain.");
     assert_int_equal(mentions.n, 2);
     built.tile = 0;

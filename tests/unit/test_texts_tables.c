@@ -19,20 +19,24 @@
 static const char *const table[ALH_LANGS][ALH_TEXTS] = {
     [ALH_EN] = {
 #define TEXT(id, text) [ALH_TEXT_##id] = text,
-#include "texts/en.def"
+#define LANGUAGE en
+#include "texts/texts.def"
     },
     [ALH_DE] = {
-#include "texts/de.def"
+#define TEXT(id, text) [ALH_TEXT_##id] = text,
+#define LANGUAGE de
+#include "texts/texts.def"
     },
     [ALH_NL] = {
-#include "texts/nl.def"
+#define TEXT(id, text) [ALH_TEXT_##id] = text,
+#define LANGUAGE nl
+#include "texts/texts.def"
     },
-#undef TEXT
 };
 static const char *const ids[ALH_TEXTS] = {
 #define TEXT(id, text) [ALH_TEXT_##id] = #id,
-#include "texts/en.def"
-#undef TEXT
+#define LANGUAGE en
+#include "texts/texts.def"
 };
 static const struct alh_names names = { { "Kim", "Nina", NULL } };
 enum { ROOM = 512 };

@@ -96,10 +96,8 @@ static const struct alh_field fields[] = {
 /* clang-format on */
 
 const struct alh_module alh_module_base = {
-    .row = { .id = "base", .number = 0, .box = "base", .fields = fields },
+    .fields = fields,
     .tiles = tiles,
-    .size = offsetof(struct alh_state, spot) + ALH_TILE_MODULES * sizeof(struct alh_spot),
-    .cards = { .first = ALH_CARD_SCORING, .n = 2, .key = "scoring", .ids = (const char *const[]){ "1", "2" } },
     .halves = halves,
     .dealt_copies = dealt_copies,
     .copies = copies,

@@ -351,8 +351,8 @@ static const struct alh_field fields[] = {
 /* clang-format on */
 
 const struct alh_module alh_module_buildings_of_power = {
-    .row = { .id = "buildings_of_power", .number = 38, .box = "designers", .fields = fields, .notes = notes },
-    .size = ALH_END_OF(buildings_of_power),
+    .fields = fields,
+    .notes = notes,
     .tiles_lying = alh_hidden_lying,
     .tile_ready = alh_hidden_under,
     .asks_in = asks_in,

@@ -57,7 +57,5 @@ int alh_trace_camps(const struct alh_state *s, int player, struct alh_wall_side 
 }
 
 const struct alh_module alh_module_camps = {
-    .row = { .id = "camps", .number = 8, .box = "2" },
     .tiles = tiles,
-    .size = offsetof(struct alh_state, spot) + sizeof(((struct alh_state *)0)->spot),
 };

@@ -9,16 +9,15 @@ enum {
     SET_ASIDE = 4,
     POINTS_OF_JUGGLER = 8,
 };
-static const char *const ids[ALH_PERSONS] = { "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10" };
 
 static int card_of(int person)
 {
-    return ALH_CARD_CHARACTER + person;
+    return ALH_CARD_character + person;
 }
 
 static bool is_character(int card)
 {
-    return card >= ALH_CARD_CHARACTER && card < ALH_CARD_CHARACTER + ALH_PERSONS;
+    return card >= ALH_CARD_character && card < ALH_CARD_character + ALH_PERSONS;
 }
 
 /* ---- who has which ---- */
@@ -54,7 +53,7 @@ static void set_aside(struct alh_state *s, unsigned persons)
 
 static int copies_lying(const struct alh_state *s, int card)
 {
-    int person = card - ALH_CARD_CHARACTER, n = 0;
+    int person = card - ALH_CARD_character, n = 0;
     if (!is_character(card))
         return 0;
     for (int seat = 0; seat < s->players; seat++)
@@ -69,7 +68,7 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
     for (int pile = 0; pile < ALH_PILES; pile++)
         for (int i = 0; i < piles->n[pile]; i++)
             if (is_character(piles->card[pile][i]))
-                left &= ~(1u << (piles->card[pile][i] - ALH_CARD_CHARACTER));
+                left &= ~(1u << (piles->card[pile][i] - ALH_CARD_character));
     set_aside(s, left);
 }
 
@@ -135,7 +134,7 @@ enum alh_again alh_characters_put_up(struct alh_state *s, const struct alh_call 
 /* The winner lays the card open; without a bid it leaves the game. */
 enum alh_again alh_characters_hand_over(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    int person = call->what - ALH_CARD_CHARACTER;
+    int person = call->what - ALH_CARD_character;
     if (!call->x) {
         tell(ev, ALH_EVENT_character_gone, ALH_NOBODY, person);
         return ALH_DONE;
@@ -289,14 +288,14 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
     int n = 0, unknown = s->n_draw - alh_known_top(s, ALH_CARD_PILE, seat);
     for (int i = 0; i < unknown; i++)
         if (is_character(s->draw[i]))
-            unseen |= 1u << (s->draw[i] - ALH_CARD_CHARACTER);
+            unseen |= 1u << (s->draw[i] - ALH_CARD_character);
     for (unsigned left = unseen; left; left &= left - 1)
         cards[n++] = (uint8_t)card_of(alh_lowest(left));
     alh_shuffle(random, cards, n);
     for (int i = 0; i < unknown; i++)
         if (is_character(s->draw[i])) {
             s->draw[i] = cards[--n];
-            unseen &= ~(1u << (cards[n] - ALH_CARD_CHARACTER));
+            unseen &= ~(1u << (cards[n] - ALH_CARD_character));
         }
     set_aside(s, unseen);
 }
@@ -354,10 +353,10 @@ static int position_flaw(const struct alh_state *s)
 #define HERE(member) offsetof(struct alh_state, member)
 /* clang-format off */
 static const struct alh_field fields[] = {
-    { .name = "characters", .offset = HERE(characters.owned), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS },
-    { .name = "characters_used", .offset = HERE(characters.used), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS },
-    { .name = "characters_aside", .offset = HERE(characters.aside), .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS, .seen = ALH_SEEN_BY_NONE, .count = HERE(characters.n_aside) },
-    { .name = "auction_card", .offset = HERE(auction.card), .type = ALH_FIELD_CARD_ID, .first = ALH_CARD_CHARACTER, .most = ALH_PERSONS },
+    { .name = "characters", .offset = HERE(characters.owned), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS },
+    { .name = "characters_used", .offset = HERE(characters.used), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS },
+    { .name = "characters_aside", .offset = HERE(characters.aside), .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS, .seen = ALH_SEEN_BY_NONE, .count = HERE(characters.n_aside) },
+    { .name = "auction_card", .offset = HERE(auction.card), .type = ALH_FIELD_CARD_ID, .first = ALH_CARD_character, .most = ALH_PERSONS },
     { .name = "auction_bid", .offset = HERE(auction.bid), .type = ALH_FIELD_I16 },
     { .name = "auction_bidder", .offset = HERE(auction.bidder), .type = ALH_FIELD_SEAT },
     { .name = "auction_passed", .offset = HERE(auction.passed), .type = ALH_FIELD_SEATS },
@@ -368,10 +367,8 @@ static const struct alh_field fields[] = {
 /* clang-format on */
 
 const struct alh_module alh_module_characters = {
-    .row = { .id = "characters", .number = 7, .box = "2", .fields = fields },
-    .cards = { .first = ALH_CARD_CHARACTER, .n = ALH_PERSONS, .key = "character", .ids = ids },
+    .fields = fields,
     .in_pile = { 0, 2, 2, 2, 0 }, /* 07, Setup */
-    .size = ALH_END_OF(characters),
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
     .complete = complete,

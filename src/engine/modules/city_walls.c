@@ -2,20 +2,19 @@
    (alh_spot.walls; alh_added_walls tells them from the printed ones). */
 #include "../module.h"
 
-enum { CARDS = 8 };
+enum { CARDS = ALH_CARDS_wall };
 /* 09, Components: the sides of WC1..WC8. */
 static const uint8_t sides[CARDS] = { ALH_N,         ALH_E,         ALH_S,         ALH_W,
                                       ALH_N | ALH_E, ALH_E | ALH_S, ALH_S | ALH_W, ALH_N | ALH_W };
-static const char *const ids[CARDS] = { "WC1", "WC2", "WC3", "WC4", "WC5", "WC6", "WC7", "WC8" };
 
 static bool is_wall_card(int card)
 {
-    return card >= ALH_CARD_WALL && card < ALH_CARD_WALL + CARDS;
+    return card >= ALH_CARD_wall && card < ALH_CARD_wall + CARDS;
 }
 
 static int copies_lying(const struct alh_state *s, int card)
 {
-    return is_wall_card(card) && s->city_walls.open >> (card - ALH_CARD_WALL) & 1;
+    return is_wall_card(card) && s->city_walls.open >> (card - ALH_CARD_wall) & 1;
 }
 
 /* 09, Play: a wall card never takes a display place. */
@@ -23,7 +22,7 @@ enum alh_again alh_city_walls_lay_out(struct alh_state *s, const struct alh_call
 {
     if (!is_wall_card(call->what))
         return ALH_DONE;
-    s->city_walls.open |= (uint8_t)(1 << (call->what - ALH_CARD_WALL));
+    s->city_walls.open |= (uint8_t)(1 << (call->what - ALH_CARD_wall));
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what });
     return ALH_DONE;
@@ -42,7 +41,7 @@ static struct alh_refusal check_sides(const struct alh_state *s, int card, int t
     if (alh_tile_kind(tile) == ALH_CAMP)
         return alh_refuse_at(ALH_RULE_no_sticks_on_camps, ALH_PICK_TILE, tile);
     unsigned there = s->spot[tile].walls >> 4 * half;
-    return there & sides[card - ALH_CARD_WALL] ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
+    return there & sides[card - ALH_CARD_wall] ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
 }
 
 /* Which half of a double tile lies on a cell: 0 or 1. */
@@ -61,7 +60,7 @@ static struct alh_refusal check_build(const struct alh_state *s, const struct al
     if (!tile)
         return alh_refuse_cell(ALH_RULE_not_your_tile, m->x, m->y);
     why = check_sides(s, m->what, tile, half_at(s, tile, m->x, m->y));
-    unsigned facing = alh_touching(s, d->player, m->x, m->y) & sides[m->what - ALH_CARD_WALL];
+    unsigned facing = alh_touching(s, d->player, m->x, m->y) & sides[m->what - ALH_CARD_wall];
     return why.rule || !facing ? why : alh_refuse_side(ALH_RULE_wall_mismatch, m->x, m->y, facing);
 }
 
@@ -108,7 +107,7 @@ static struct alh_refusal check_build_half(const struct alh_state *s, const stru
     if (alh_tile_kind(m->tile) != ALH_DOUBLE || alh_number_of(m) < 1 || alh_number_of(m) > 2)
         return alh_refuse(ALH_RULE_no_such_half);
     why = check_sides(s, m->what, m->tile, alh_number_of(m) - 1);
-    bool inner = inner_side(m->tile, alh_number_of(m) - 1) & sides[m->what - ALH_CARD_WALL];
+    bool inner = inner_side(m->tile, alh_number_of(m) - 1) & sides[m->what - ALH_CARD_wall];
     return why.rule || !inner ? why : alh_refuse(ALH_RULE_wall_mismatch);
 }
 
@@ -116,7 +115,7 @@ static struct alh_refusal check_build_half(const struct alh_state *s, const stru
 static void try_cards(const struct alh_state *s, const struct alh_frame *d, struct alh_move move, struct alh_list *list)
 {
     for (unsigned open = s->city_walls.open; open; open &= open - 1) {
-        move.what = (uint8_t)(ALH_CARD_WALL + alh_lowest(open));
+        move.what = (uint8_t)(ALH_CARD_wall + alh_lowest(open));
         if (!alh_option[move.kind]->check(s, d, &move).rule)
             alh_list_move(list, &move);
     }
@@ -151,7 +150,7 @@ static void list_build_half(const struct alh_state *s, const struct alh_frame *d
 static void offer_cards(const struct alh_state *s, struct alh_offer *out)
 {
     for (unsigned open = s->city_walls.open; open; open &= open - 1)
-        alh_offer(out, ALH_PICK_CARD, ALH_CARD_WALL + alh_lowest(open));
+        alh_offer(out, ALH_PICK_CARD, ALH_CARD_wall + alh_lowest(open));
 }
 
 static void offer_cells(const struct alh_state *s, int player, struct alh_offer *out)
@@ -189,8 +188,8 @@ static void offer_build(const struct alh_state *s, const struct alh_frame *d, co
 static void put_sticks(struct alh_state *s, const struct alh_frame *d, int card, int tile, int half,
                        struct alh_events *ev)
 {
-    s->city_walls.open &= (uint8_t) ~(1 << (card - ALH_CARD_WALL));
-    s->spot[tile].walls |= (uint8_t)(sides[card - ALH_CARD_WALL] << 4 * half);
+    s->city_walls.open &= (uint8_t) ~(1 << (card - ALH_CARD_wall));
+    s->spot[tile].walls |= (uint8_t)(sides[card - ALH_CARD_wall] << 4 * half);
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_wall_built, .player = d->player, .card = (uint8_t)card, .tile = (uint8_t)tile });
 }
@@ -274,15 +273,13 @@ static int position_flaw(const struct alh_state *s)
 
 /* clang-format off */
 static const struct alh_field fields[] = {
-    { .name = "wall_cards", .offset = offsetof(struct alh_state, city_walls.open), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_WALL, .most = CARDS },
+    { .name = "wall_cards", .offset = offsetof(struct alh_state, city_walls.open), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_wall, .most = CARDS },
     { 0 },
 };
 /* clang-format on */
 
 const struct alh_module alh_module_city_walls = {
-    .row = { .id = "city_walls", .number = 9, .box = "3", .fields = fields },
-    .cards = { .first = ALH_CARD_WALL, .n = CARDS, .key = "wall", .ids = ids },
-    .size = ALH_END_OF(city_walls),
+    .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */
     .adds_walls = adds_walls,

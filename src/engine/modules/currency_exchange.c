@@ -1,14 +1,13 @@
 /* currency_exchange.c: 02, six cards in the money deck that let one purchase be paid in two currencies. */
 #include "../module.h"
 
-enum { FIRST = 16 * ALH_DIAMOND + 10, CARDS = 6 };
+enum { FIRST = ALH_CARD_exchange, CARDS = ALH_CARDS_exchange };
 
 /* 02, Components: the currencies of X1..X6. */
 static const uint8_t pair[CARDS][2] = {
     { ALH_DENAR, ALH_DIRHAM }, { ALH_DENAR, ALH_DUKAT },   { ALH_DENAR, ALH_GULDEN },
     { ALH_DIRHAM, ALH_DUKAT }, { ALH_DIRHAM, ALH_GULDEN }, { ALH_DUKAT, ALH_GULDEN },
 };
-static const char *const ids[CARDS] = { "X1", "X2", "X3", "X4", "X5", "X6" };
 
 static bool shows(int i, int currency)
 {
@@ -67,8 +66,6 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
 }
 
 const struct alh_module alh_module_currency_exchange = {
-    .row = { .id = "currency_exchange", .number = 2, .box = "1" },
-    .cards = { .first = FIRST, .n = CARDS, .key = "exchange", .ids = ids },
     .in_pile = { 0, 2, 2, 2, 0 }, /* 02, Setup */
     .payment_flaw = payment_flaw,
 };

@@ -31,7 +31,6 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
 }
 
 const struct alh_module alh_module_diamonds = {
-    .row = { .id = "diamonds", .number = 6, .box = "2" },
     .dealt_copies = copies,
     .copies = copies,
     .payment_flaw = payment_flaw,

@@ -1,9 +1,7 @@
 /* falconers.c: 21, falcons on crossings of four tiles, bought with one money card each; sets of one colour score. */
 #include "../module.h"
 
-enum { FALCONS = 15, COLOURS = 3, FIRST = 1 };
-static const char *const ids[FALCONS] = { "F1", "F2",  "F3",  "F4",  "F5",  "F6",  "F7", "F8",
-                                          "F9", "F10", "F11", "F12", "F13", "F14", "F15" };
+enum { FALCONS = ALH_THINGS_falcon, COLOURS = 3, FIRST = ALH_THING_falcon };
 
 /* 21, Components: F1..F5 black, F6..F10 white, F11..F15 brown; the two types that each needs. */
 static const uint8_t needs[FALCONS][2] = {
@@ -239,8 +237,6 @@ static const struct alh_field fields[] = {
 /* clang-format on */
 
 const struct alh_module alh_module_falconers = {
-    .row = { .id = "falconers", .number = 21, .box = "6", .fields = fields },
-    .things = { .first = FIRST, .n = FALCONS, .key = "falcon", .ids = ids },
-    .size = ALH_END_OF(falconers),
+    .fields = fields,
     .position_flaw = position_flaw,
 };

@@ -235,11 +235,10 @@ static const struct alh_field fields[] = {
 #undef PLACE
 
 const struct alh_module alh_module_major_construction_projects = {
-    .row = { .id = "major_construction_projects", .number = 28, .box = "designers", .fields = fields },
+    .fields = fields,
     .tiles = tiles,
     .second = second,
     .tile_ids = ids,
-    .size = ALH_END_OF(major_construction_projects),
     .halves = count_halves,
     .copies_lying = copies_lying,
     .tiles_lying = tiles_lying,

@@ -297,8 +297,7 @@ static const struct alh_note notes[] = {
 };
 
 const struct alh_module alh_module_personal_building_market = {
-    .row = { .id = "personal_building_market", .number = 41, .box = "designers", .notes = notes },
-    .size = ALH_END_OF(personal_building_market),
+    .notes = notes,
     .position_flaw = position_flaw,
     .complete = complete,
 };

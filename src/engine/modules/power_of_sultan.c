@@ -1,13 +1,12 @@
 /* power_of_sultan.c: 18, cards that let their owner take a tile of a marked type the moment it is drawn for the market. */
 #include "../module.h"
 
-enum { CARDS = 8, PRICE = 7 };
-static const char *const ids[CARDS] = { "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8" };
+enum { CARDS = ALH_CARDS_sultan, PRICE = 7 };
 
 /* 18, Components: S1, S2 denar; S3, S4 dirham; S5, S6 dukat; S7, S8 gulden. */
 static int currency_of(int card)
 {
-    return (card - ALH_CARD_SULTAN) / 2;
+    return (card - ALH_CARD_sultan) / 2;
 }
 
 /* 18, Components: opposite faces of the die add up to 7; types are numbered from 0 here. */
@@ -18,12 +17,12 @@ static int opposite(int type)
 
 static bool is_sultan(int card)
 {
-    return card >= ALH_CARD_SULTAN && card < ALH_CARD_SULTAN + CARDS;
+    return card >= ALH_CARD_sultan && card < ALH_CARD_sultan + CARDS;
 }
 
 static int owner_of(const struct alh_state *s, int card)
 {
-    return is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_SULTAN].owner : 0;
+    return is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_sultan].owner : 0;
 }
 
 static int copies_lying(const struct alh_state *s, int card)
@@ -33,13 +32,13 @@ static int copies_lying(const struct alh_state *s, int card)
 
 static void set_card(struct alh_state *s, int card, int owner, int mark)
 {
-    s->power_of_sultan.card[card - ALH_CARD_SULTAN].owner = (uint8_t)owner;
-    s->power_of_sultan.card[card - ALH_CARD_SULTAN].mark = (uint8_t)mark;
+    s->power_of_sultan.card[card - ALH_CARD_sultan].owner = (uint8_t)owner;
+    s->power_of_sultan.card[card - ALH_CARD_sultan].mark = (uint8_t)mark;
 }
 
 static int mark_of(const struct alh_state *s, int card)
 {
-    return s->power_of_sultan.card[card - ALH_CARD_SULTAN].mark;
+    return s->power_of_sultan.card[card - ALH_CARD_sultan].mark;
 }
 
 /* 18, Play 1: face up beside the board; the die marks it. */
@@ -75,7 +74,7 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
 
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++) {
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++) {
         struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .what = (uint8_t)card };
         struct alh_payment p = payment(s, d, &move);
         if (owner_of(s, card) == ALH_ON_TABLE)
@@ -87,7 +86,7 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
                       struct alh_offer *out)
 {
     (void)d, (void)m, (void)stage;
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (owner_of(s, card) == ALH_ON_TABLE)
             alh_offer(out, ALH_PICK_CARD, card);
 }
@@ -199,7 +198,7 @@ static bool may_claim(const struct alh_state *s, int card, int seat, int type)
 
 static bool has_claim(const struct alh_state *s, int seat, int type)
 {
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, seat, type))
             return true;
     return false;
@@ -242,7 +241,7 @@ static struct alh_refusal check_claim(const struct alh_state *s, const struct al
 
 static void list_claim(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
 {
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
             alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)card });
 }
@@ -251,7 +250,7 @@ static void offer_claim(const struct alh_state *s, const struct alh_frame *d, co
                         struct alh_offer *out)
 {
     (void)m, (void)stage;
-    for (int card = ALH_CARD_SULTAN; card < ALH_CARD_SULTAN + CARDS; card++)
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
             alh_offer(out, ALH_PICK_CARD, card);
 }
@@ -312,17 +311,15 @@ static const struct alh_column columns[] = {
 };
 /* clang-format off */
 static const struct alh_field fields[] = {
-    { .name = "sultan_open", .offset = TABLE, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
-    { .name = "sultan_cards", .offset = TABLE, .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_CARD_SULTAN, .most = CARDS, .row_size = 2, .columns = columns },
+    { .name = "sultan_open", .offset = TABLE, .type = ALH_FIELD_ROWS, .first = ALH_CARD_sultan, .most = CARDS, .row_size = 2, .columns = columns },
+    { .name = "sultan_cards", .offset = TABLE, .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_CARD_sultan, .most = CARDS, .row_size = 2, .columns = columns },
     { .name = "sultan_drawn", .offset = offsetof(struct alh_state, power_of_sultan.drawn), .type = ALH_FIELD_TILE_LIST, .count = offsetof(struct alh_state, power_of_sultan.asking), .most = 1 },
     { 0 },
 };
 /* clang-format on */
 
 const struct alh_module alh_module_power_of_sultan = {
-    .row = { .id = "power_of_sultan", .number = 18, .box = "5", .fields = fields },
-    .cards = { .first = ALH_CARD_SULTAN, .n = CARDS, .key = "sultan", .ids = ids },
-    .size = ALH_END_OF(power_of_sultan),
+    .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */
     .position_flaw = position_flaw,

@@ -114,8 +114,7 @@ static int asks_in(const struct alh_state *s, int step)
 }
 
 const struct alh_module alh_module_viziers_favour = {
-    .row = { .id = "viziers_favour", .number = 1, .box = "1", .fields = fields },
-    .size = ALH_END_OF(viziers_favour),
+    .fields = fields,
     .asks_in = asks_in,
     .offers = offers,
     .lay_out_kits = lay_out_kits,
