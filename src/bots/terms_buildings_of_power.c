@@ -162,6 +162,11 @@ static bool purse(const struct alh_judge *judge, const struct alh_state *s, int 
            (has_white(s, &s->alhambra[me]) || has_white(s, &s->reserve[me]) || has_white(s, &s->pending[me]));
 }
 
+static bool uses(const struct alh_move *move)
+{
+    return move->die;
+}
+
 const struct alh_terms alh_terms_buildings_of_power = {
-    .promise = promise, .ground = ground, .acquiring = acquiring, .purse = purse
+    .promise = promise, .ground = ground, .acquiring = acquiring, .purse = purse, .uses = uses
 };

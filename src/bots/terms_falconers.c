@@ -23,20 +23,28 @@ static void count_colours(const struct alh_state *s, int player, int n[COLOURS])
         n[i / OF_A_COLOUR] += s->falconers.falcon[i].owner == player + 1;
 }
 
+static bool at_same_crossing(const struct alh_move *a, const struct alh_move *b)
+{
+    return a->x == b->x && a->y == b->y;
+}
+
 /* Falcons that could be bought: on each crossing the one that adds most to what its colour scores, 2, 4, 6, … */
 static double sum_of_crossings(const struct alh_move *moves, int n, const int have[COLOURS])
 {
-    double sum = 0, best = 0;
+    double sum = 0;
     for (int i = 0; i < n; i++) {
-        bool same = i > 0 && moves[i].x == moves[i - 1].x && moves[i].y == moves[i - 1].y;
-        double gain = moves[i].kind == ALH_MOVE_buy_falcon ? 2 * (have[colour_of(moves[i].what)] + 1) : 0;
-        if (!same) {
-            sum += best;
-            best = 0;
+        double best = 0;
+        bool met = moves[i].kind != ALH_MOVE_buy_falcon;
+        for (int before = 0; before < i; before++)
+            met = met || at_same_crossing(&moves[before], &moves[i]);
+        for (int other = i; other < n && !met; other++) {
+            bool here = moves[other].kind == ALH_MOVE_buy_falcon && at_same_crossing(&moves[other], &moves[i]);
+            double gain = here ? 2 * (have[colour_of(moves[other].thing)] + 1) : 0;
+            best = gain > best ? gain : best;
         }
-        best = gain > best ? gain : best;
+        sum += best;
     }
-    return sum + best;
+    return sum;
 }
 
 static double promise(struct alh_judge *judge, const struct alh_state *s)

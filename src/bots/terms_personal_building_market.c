@@ -60,10 +60,4 @@ static double promise(struct alh_judge *judge, const struct alh_state *s)
     return worth;
 }
 
-/* Also with a white die (38). */
-static bool uses(const struct alh_move *move)
-{
-    return move->kind == ALH_MOVE_buy_stall_die;
-}
-
-const struct alh_terms alh_terms_personal_building_market = { .promise = promise, .ware = ware, .uses = uses };
+const struct alh_terms alh_terms_personal_building_market = { .promise = promise, .ware = ware };

@@ -37,8 +37,7 @@ void alh_play_hint(struct alh_play *p)
         print_refusal(p, reply);
         return;
     }
-    struct alh_frame d = alh_decision(alh_session_state(p->session));
-    if (!alh_read_move(json_get(reply, "move"), &d, &move, &wrong))
+    if (!alh_read_move(json_get(reply, "move"), alh_session_state(p->session), &move, &wrong))
         return;
     json_text(json_get(reply, "why"), why, sizeof why, NULL);
     struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };

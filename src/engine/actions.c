@@ -1,4 +1,4 @@
-/* actions.c: 00, "The turn": DECISION action. Taking money, buying, passing; rebuilding is in build.c. */
+/* actions.c: 00, "The turn": DECISION action. Taking money, passing; buying is in deals.c, rebuilding in build.c. */
 #include "module.h"
 
 /* ---- take money ---- */
@@ -82,10 +82,10 @@ static void list_takes(const struct alh_state *s, struct alh_list *list, struct 
     }
 }
 
-static void list_take(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void list_take(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     (void)d;
-    list_takes(s, list, &(struct alh_move){ .kind = ALH_MOVE_take }, 0, 0, 0);
+    list_takes(s, list, &(struct alh_move){ .kind = (uint8_t)kind }, 0, 0, 0);
 }
 
 static void leave_display(struct alh_state *s, int card)
@@ -113,110 +113,10 @@ static void play_take(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_take = {
     .type = "take",
-    .parts = ALH_PART_CARDS,
-    .stage = { { ALH_PICK_DISPLAY, 0 } },
+    .stage = { { ALH_PICK_DISPLAY, 0, ALH_MUST } },
     .check = check_take,
     .list = list_take,
     .play = play_take,
-};
-
-/* ---- buy ---- */
-
-struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot)
-{
-    return (struct alh_deal){ .player = player, .tile = s->market[slot - 1] };
-}
-
-struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency)
-{
-    return (struct alh_payment){ .player = deal->player, .currency = currency, .price = alh_price(s, deal) };
-}
-
-static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
-    return alh_payment_for(s, &deal, alh_slot_currency(m->slot));
-}
-
-struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
-{
-    if (slot < 1 || slot > ALH_SLOTS)
-        return alh_refuse(ALH_RULE_unknown_slot);
-    return s->market[slot - 1] ? alh_fine() : alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, slot);
-}
-
-static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct alh_refusal why = alh_check_slot(s, m->slot);
-    if (why.rule)
-        return why;
-    struct alh_payment payment = payment_of_buy(s, d, m);
-    return alh_check_payment(s, &payment, &m->cards);
-}
-
-static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        struct alh_move move = { .kind = ALH_MOVE_buy, .slot = (uint8_t)slot };
-        if (!s->market[slot - 1])
-            continue;
-        struct alh_payment payment = payment_of_buy(s, d, &move);
-        alh_list_payments(s, &payment, &move, list);
-    }
-}
-
-/* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. */
-int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
-                       struct alh_events *ev)
-{
-    int price = alh_price(s, deal), paid = alh_total_worth(pay);
-    alh_pay_to_discard(s, deal->player, pay);
-    s->market[slot - 1] = 0;
-    alh_include(&s->pending[deal->player], deal->tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought,
-                                     .player = (int8_t)deal->player,
-                                     .slot = (uint8_t)slot,
-                                     .tile = (uint8_t)deal->tile,
-                                     .price = (int16_t)price,
-                                     .number = (int16_t)paid,
-                                     .cards = *pay });
-    return paid - price;
-}
-
-void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal, enum alh_channel channel, int price)
-{
-    alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)channel, price });
-}
-
-void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev)
-{
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
-    alh_push(s, *d);
-}
-
-void alh_buy_from_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
-                       const struct alh_move *m, struct alh_events *ev)
-{
-    int price = alh_price(s, deal);
-    if (alh_take_from_slot(s, deal, m->slot, &m->cards, ev) == 0)
-        alh_grant_action(s, d, ev);
-    alh_raise_acquired(s, deal, ALH_BY_BUYING, price);
-}
-
-static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
-{
-    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
-    alh_buy_from_slot(s, d, &deal, m, ev);
-}
-
-const struct alh_option alh_option_buy = {
-    .type = "buy",
-    .parts = ALH_PART_SLOT | ALH_PART_CARDS,
-    .stage = { { ALH_PICK_SLOT, 0 }, { ALH_PICK_HAND, 0 } },
-    .check = check_buy,
-    .payment = payment_of_buy,
-    .list = list_buy,
-    .play = play_buy,
 };
 
 /* ---- pass ---- */
@@ -228,16 +128,16 @@ static struct alh_refusal check_pass(const struct alh_state *s, const struct alh
     return alh_any_move(s) ? alh_refuse(ALH_RULE_action_possible) : alh_fine();
 }
 
-static void list_pass(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void list_pass(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     (void)s, (void)d;
     if (list->next == list->first)
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_pass });
+        alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind });
 }
 
 const struct alh_option alh_option_pass = {
     .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
     .check = check_pass,
     .list = list_pass,
     .play = alh_play_decline,

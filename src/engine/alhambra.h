@@ -18,7 +18,7 @@ enum {
     ALH_MAX_MOVES = 8192,   /* a list of useful moves in the base game stays far below */
     ALH_MAX_PICKS = 512,
     ALH_MAX_PATH = 64,
-    ALH_MAX_EVENTS = 256,
+    ALH_MAX_EVENTS = 1024,     /* two scorings with all modules in one move stay far below */
     ALH_MAX_DECISIONS = 10000, /* players who only rebuild never end: simulations stop here and say so */
 };
 
@@ -55,7 +55,7 @@ enum alh_rule {
     ALH_RULES
 };
 enum alh_event_kind {
-#define EVENT(name, public_parts, private_parts) ALH_EVENT_##name,
+#define EVENT(name, ...) ALH_EVENT_##name,
 #include "rows.def"
     ALH_EVENT_KINDS
 };
@@ -72,6 +72,23 @@ enum alh_tile_kind {
     ALH_CAMP,   /* fills its cell, but nobody walks on it; its walls are bastions */
     ALH_DOUBLE, /* two cells, the side between them open */
 };
+/* What tiles of a family are and count for; 90-interplay, section 6. */
+enum alh_tile_flags {
+    ALH_TYPED = 1,     /* a building of its type */
+    ALH_TURNS = 2,     /* turned as one likes whenever it is built in */
+    ALH_BESIDE = 4,    /* lies beside the slot for which it is drawn */
+    ALH_CLAIMABLE = 8, /* by its type, the moment it is drawn */
+};
+ALH_API unsigned alh_tile_flags(int tile);
+static inline bool alh_can_be_turned(int tile)
+{
+    return tile >= ALH_TILE_MODULES && alh_tile_flags(tile) & ALH_TURNS;
+}
+/* Sides, or a half's, after quarter turns clockwise. */
+static inline unsigned alh_turn_walls(unsigned walls, unsigned turned)
+{
+    return (walls << (turned & 3) | walls >> (4 - (turned & 3))) & 15;
+}
 /* The other half of a double tile. */
 struct alh_half_row {
     uint8_t type;
@@ -83,7 +100,7 @@ static inline enum alh_tile_kind alh_tile_kind(int tile)
 {
     if (tile < ALH_TILE_MODULES)
         return ALH_SINGLE;
-#define TILES(name, first, count, kind, place)                                   \
+#define TILES(name, first, count, kind, place, flags)                            \
     if (ALH_##kind != ALH_SINGLE && tile >= (first) && tile < (first) + (count)) \
         return ALH_##kind;
 #include "rows.def"
@@ -149,14 +166,16 @@ static inline int alh_card_value(int kind)
 {
     return kind & 15;
 }
-/* What a card is worth as money; 0: it is none. Place 10 of a currency is a master builder (14); of the word of diamonds only
+/* What a card or token is worth as money; 0: it is none. Place 10 of a currency is a master builder (14); of the word of diamonds only
    3 to 9 are diamonds. */
 static inline int alh_worth(int kind)
 {
     int place = kind & 15;
     if (kind < 16 * ALH_DIAMOND)
         return place <= 9 ? place : place == 10 ? 3 : 0;
-    return kind < ALH_CARD_KINDS && place >= 3 && place <= 9 ? place : 0;
+    if (kind < ALH_CARD_KINDS)
+        return place >= 3 && place <= 9 ? place : 0;
+    return kind < ALH_TOKEN_STONE ? 1 : kind < ALH_TOKEN_STONE + ALH_STONES ? kind - ALH_TOKEN_STONE + 1 : 0;
 }
 /* Cards that are no money are named by a key and an id, as in {"exchange":"X3"}; NULL for money. */
 ALH_API const char *alh_card_key(int kind);
@@ -207,26 +226,31 @@ struct alh_config {
 /* Three players, default colours, no modules. */
 ALH_API struct alh_config alh_default_config(void);
 
-/* What a player answers. A field that a kind does not use is zero, so equal moves are equal bytes. */
+/* What a player answers. A member that a kind does not use is zero, so equal moves are equal bytes; parts.def says what they mean. */
 struct alh_move {
     uint8_t kind; /* enum alh_move_kind */
     uint8_t slot; /* 1..4 */
     uint8_t tile;
-    uint8_t what; /* a card, a thing, a building type or a seat: alh_move_parts says which */
-    int16_t x, y; /* a cell or crossing; x alone: a number, see alh_number_of */
-    struct alh_cards cards;
+    uint8_t die;  /* the tile whose die is used */
+    uint8_t card; /* that is no money, or any that was drawn */
+    uint8_t take; /* of the display */
+    uint8_t thing;
+    uint8_t type;        /* enum alh_type */
+    uint8_t currency;    /* enum alh_currency */
+    uint8_t seat, stall; /* whose stall, and its currency + 1 */
+    uint8_t half;        /* of a double tile: 1, 2 */
+    uint8_t turned;      /* quarter turns clockwise */
+    uint8_t treasure;
+    int16_t number;
+    int16_t x, y; /* a cell or crossing */
+    uint8_t unused[4];
+    struct alh_cards cards; /* paid, given or taken */
 };
-
-/* The number that a move names: a bid, a half of a tile. */
-static inline int alh_number_of(const struct alh_move *move)
-{
-    return move->x;
-}
 
 /* One thing that a person touches. */
 enum alh_noun {
     ALH_PICK_NONE,
-#define NOUN(name, word, place) ALH_PICK_##name,
+#define NOUN(name, word, text, part) ALH_PICK_##name,
 #include "nouns.def"
 #undef NOUN
     ALH_NOUNS
@@ -240,7 +264,7 @@ enum alh_word {
 };
 struct alh_pick {
     uint8_t noun; /* enum alh_noun */
-    uint8_t id;   /* word, slot, tile, card, thing, type or stall */
+    uint8_t id;   /* word, slot, tile, card, thing, type, stall or another small number */
     int16_t x, y; /* of a cell or crossing; x: a number, the seat of a stall */
 };
 
@@ -253,30 +277,48 @@ struct alh_refusal {
     struct alh_pick at;
 };
 
-/* Parts of an event, of a move row: which members are used. */
-enum alh_parts {
-    ALH_PART_PLAYER = 1,
-    ALH_PART_SLOT = 2,
-    ALH_PART_TILE = 4,
-    ALH_PART_CELL = 8,
-    ALH_PART_CARDS = 16,
-    ALH_PART_NUMBER = 32, /* points, or how many */
-    ALH_PART_PRICE = 64,
-    ALH_PART_TYPE = 128,      /* a building type */
-    ALH_PART_ROUND = 256,     /* of a scoring */
-    ALH_PART_SOURCE = 512,    /* of points, enum alh_source */
-    ALH_PART_OTHER = 1024,    /* a second tile */
-    ALH_PART_SEATS = 2048,    /* a set of seats */
-    ALH_PART_CARD = 4096,     /* a card that is no money */
-    ALH_PART_THING = 8192,    /* a piece of a module */
-    ALH_PART_HALF = 1 << 14,  /* of a double tile: `number` */
-    ALH_PART_DIE = 1 << 15,   /* the tile whose die is used: `tile` */
-    ALH_PART_GIVE = 1 << 16,  /* one card of the hand: `cards` */
-    ALH_PART_TAKE = 1 << 17,  /* a card of the display: `what` */
-    ALH_PART_DRAWN = 1 << 18, /* any card: `what` */
-    ALH_PART_STALL = 1 << 19, /* its currency + 1: `slot`; of a move without SEAT an own one: `what` is who decides */
-    ALH_PART_SEAT = 1 << 20,  /* whose stall: `what` of a move, `other` of an event */
+/* Parts of moves and events: parts.def. Several are a set: bit i is part i. */
+enum alh_part {
+    ALH_PART_NONE,
+#define PART(name, codec, move_key, move_member, event_key, event_member) ALH_PART_##name,
+#include "parts.def"
+#undef PART
+    ALH_PARTS
 };
+/* How a part is kept, written, read and picked. */
+enum alh_codec {
+    ALH_CODEC_COUNT,  /* a small number */
+    ALH_CODEC_TURN,   /* likewise, only there for tiles that can be turned */
+    ALH_CODEC_NUMBER, /* 16 bits */
+    ALH_CODEC_CELL,   /* x and y */
+    ALH_CODEC_TILE,
+    ALH_CODEC_TYPE,
+    ALH_CODEC_CURRENCY,
+    ALH_CODEC_THING,
+    ALH_CODEC_CARD_ID,   /* a card by its id */
+    ALH_CODEC_HAND_CARD, /* one that a hand can hold */
+    ALH_CODEC_ANY_CARD,
+    ALH_CODEC_CARDS,
+    ALH_CODEC_ONE_CARD, /* the only one of some cards */
+    ALH_CODEC_SEAT,
+    ALH_CODEC_STALL,
+    ALH_CODEC_OWNER,
+    ALH_CODEC_SOURCE,
+    ALH_CODEC_SEATS
+};
+struct alh_part_row {
+    const char *key, *event_key;
+    uint8_t codec, offset, event_offset;
+};
+ALH_API const struct alh_part_row *alh_part_row(int part);
+static inline uint64_t alh_part_bit(int part)
+{
+    return (uint64_t)1 << part;
+}
+static inline bool alh_has_part(uint64_t parts, int part)
+{
+    return parts >> part & 1;
+}
 /* A fact. Sentences are made from it by the text layer. */
 struct alh_event {
     uint8_t kind;  /* enum alh_event_kind */
@@ -286,6 +328,8 @@ struct alh_event {
     uint8_t slot, tile, other, type;
     uint8_t round, source;
     uint8_t card, thing;
+    uint8_t seller, stall; /* its currency + 1 */
+    uint8_t currency, turned;
     int16_t x, y;
     int16_t number, price;
     struct alh_cards cards;
@@ -477,6 +521,7 @@ struct alh_field {
     uint8_t seen;   /* enum alh_seen */
     uint8_t most;   /* elements that fit */
     bool top_first; /* a pile: shown from its last element on */
+    bool tokens;    /* of CARDS: there may be tokens among them */
     uint8_t first;  /* card or thing of row or bit 0 */
     uint8_t row_size,
         owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
@@ -520,14 +565,38 @@ ALH_API const char *alh_currency_name(int currency);
 ALH_API const char *alh_colour_name(int colour);
 ALH_API const char *alh_word_name(int word);
 ALH_API const char *alh_noun_name(int noun);
+/* What follows the word of a noun in its handles. */
+enum alh_handle_text {
+    ALH_HANDLE_WORD,
+    ALH_HANDLE_NUMBER,
+    ALH_HANDLE_TILE,
+    ALH_HANDLE_CELL,
+    ALH_HANDLE_CARD,
+    ALH_HANDLE_CARD_ID,
+    ALH_HANDLE_DRAWN,
+    ALH_HANDLE_THING,
+    ALH_HANDLE_TYPE,
+    ALH_HANDLE_STALL,
+    ALH_HANDLE_CURRENCY
+};
+ALH_API enum alh_handle_text alh_noun_text(int noun);
+ALH_API int alh_part_of_noun(int noun);
 /* Whether this kind of move answers this kind of decision. */
 ALH_API bool alh_answers(int ask, int kind);
-/* The type of a move in the protocol, its `how` (or NULL) and the members that it uses (enum alh_parts). */
+/* The type of a move in the protocol, its `how` (or NULL), and the parts that it may have; those that may be left out, and what must be
+   left out when another one is there (ALH_PART_NONE: nothing). */
 ALH_API const char *alh_move_type(int kind);
 ALH_API const char *alh_move_how(int kind);
-ALH_API unsigned alh_move_parts(int kind);
+ALH_API uint64_t alh_move_parts(int kind);
+ALH_API uint64_t alh_optional_parts(int kind);
+ALH_API int alh_part_instead(int kind, int part);
+/* Those of them that can be in a move of this game at all. */
+ALH_API uint64_t alh_parts_in_play(const struct alh_state *s, int kind);
 /* A member that is always true and tells this kind from others of its type, or NULL. */
 ALH_API const char *alh_move_flag(int kind);
+/* The tile that a move is about, though it does not name it: what is bought, bid for or replaced on a stall; else the one it names; 0:
+   none. */
+ALH_API int alh_tile_of_move(const struct alh_state *s, const struct alh_move *move);
 /* Whether the cards of the move are paid; otherwise they are taken. */
 ALH_API bool alh_move_pays(int kind);
 /* The module that this kind of move belongs to. */
@@ -536,7 +605,7 @@ ALH_API int alh_move_module(int kind);
 ALH_API const char *alh_move_thing_key(int kind);
 /* The module that tells it. */
 ALH_API int alh_event_module(int kind);
-ALH_API unsigned alh_event_parts(int kind);
-ALH_API unsigned alh_event_private_parts(int kind);
+ALH_API uint64_t alh_event_parts(int kind);
+ALH_API uint64_t alh_event_private_parts(int kind);
 
 #endif

@@ -5,7 +5,7 @@
 /* 07, Auction: one currency, diamonds, or two currencies with an exchange card. */
 static struct alh_payment payment_of(const struct alh_state *s, int player)
 {
-    return (struct alh_payment){ .player = player, .currency = ALH_NO_CURRENCY, .price = s->auction.bid };
+    return alh_pay_amount(player, ALH_NO_CURRENCY, s->auction.bid, ALH_PAY_BID);
 }
 
 static int most_of(const struct alh_state *s, int player)
@@ -45,9 +45,9 @@ static void ask_from(struct alh_state *s, int from)
         close_auction(s);
 }
 
-void alh_open_auction(struct alh_state *s, int card, int first, struct alh_events *ev)
+void alh_open_auction(struct alh_state *s, int card, int first, int won, struct alh_events *ev)
 {
-    s->auction = (struct alh_auction){ .card = (uint8_t)card };
+    s->auction = (struct alh_auction){ .card = (uint8_t)card, .won = (uint8_t)won };
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_auction, .player = (int8_t)first, .barrier = true, .card = (uint8_t)card });
     ask_from(s, first);
@@ -57,28 +57,22 @@ void alh_open_auction(struct alh_state *s, int card, int first, struct alh_event
 
 static struct alh_refusal check_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (alh_number_of(m) <= s->auction.bid)
+    if (m->number <= s->auction.bid)
         return alh_refuse(ALH_RULE_bid_too_low);
-    return alh_number_of(m) > most_of(s, d->player) ? alh_refuse(ALH_RULE_bid_too_high) : alh_fine();
+    return m->number > most_of(s, d->player) ? alh_refuse(ALH_RULE_bid_too_high) : alh_fine();
 }
 
-static void list_raise(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (int most = most_of(s, d->player), bid = s->auction.bid + 1; bid <= most; bid++)
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_raise, .x = (int16_t)bid });
-}
-
-static void offer_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m, (void)stage;
+    (void)m;
     for (int most = most_of(s, d->player), bid = s->auction.bid + 1; bid <= most; bid++)
-        alh_offer_place(out, ALH_PICK_NUMBER, bid, 0);
+        alh_offer_place(out, noun, bid, 0);
 }
 
 static void play_raise(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    s->auction.bid = m->x;
+    s->auction.bid = m->number;
     s->auction.bidder = (uint8_t)(d->player + 1);
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_bid, .player = d->player, .barrier = true, .number = s->auction.bid });
@@ -95,16 +89,14 @@ static void play_pass(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_raise = {
     .type = "raise",
-    .parts = ALH_PART_NUMBER,
-    .stage = { { ALH_PICK_NUMBER, 0 } },
+    .stage = { { ALH_PICK_NUMBER, 0, ALH_MUST } },
     .check = check_raise,
-    .list = list_raise,
     .offer = offer_raise,
     .play = play_raise,
 };
 const struct alh_option alh_option_pass_bid = {
     .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
     .check = alh_always,
     .play = play_pass,
 };
@@ -123,32 +115,26 @@ static struct alh_refusal check_pay(const struct alh_state *s, const struct alh_
     return alh_check_payment(s, &p, &m->cards);
 }
 
-static void list_pay(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    struct alh_payment p = payment_of(s, d->player);
-    alh_list_payments(s, &p, &(struct alh_move){ .kind = ALH_MOVE_pay_bid }, list);
-}
-
 /* 07, Auction: money to the discard pile, no change. */
 static void play_pay(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_pay_to_discard(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_won,
+    alh_emit(ev, (struct alh_event){ .kind = s->auction.won,
                                      .player = d->player,
                                      .barrier = true,
                                      .card = s->auction.card,
                                      .price = s->auction.bid,
                                      .number = (int16_t)alh_total_worth(&m->cards),
                                      .cards = m->cards });
+    int over = alh_total_worth(&m->cards) - s->auction.bid;
     close_auction(s);
+    alh_raise_paid(s, d->player, ALH_PAY_BID, over);
 }
 
 const struct alh_option alh_option_pay_bid = {
     .type = "pay_bid",
-    .parts = ALH_PART_CARDS,
-    .stage = { { ALH_PICK_HAND, 0 } },
+    .stage = { { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_pay,
     .payment = payment,
-    .list = list_pay,
     .play = play_pay,
 };

@@ -456,11 +456,18 @@ static struct alh_refusal refuse_hole(const struct alh_state *s, int player, con
     return refuse_at_cell(&b, ALH_RULE_hole, find_hole(&b));
 }
 
-struct alh_refusal alh_check_site(const struct alh_state *s, int player, int tile, int x, int y)
+static void turn_site(struct site *site, int turned)
+{
+    if (turned)
+        site->cell[0].walls = (uint8_t)alh_turn_walls(site->cell[0].walls, (unsigned)turned);
+}
+
+struct alh_refusal alh_check_site(const struct alh_state *s, int player, int tile, int x, int y, int turned)
 {
     struct site site;
     site.around[0] = look_around(s, player, x, y);
     complete_site(s, player, tile, x, y, &site);
+    turn_site(&site, turned);
     struct alh_refusal why = alh_tile_kind(tile) == ALH_CAMP ? check_new_camp(&site) : check_buildings(&site);
     if (why.rule)
         return why;
@@ -571,7 +578,7 @@ static bool same_shape(int tile, int other)
 /* Sides without a neighbour may change; the others stay as they are, and with them all paths. A building never takes the
    place of a camp, where it could not be reached: all sides there are walls; nor a camp that of a building, which somebody
    walks to. */
-struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y)
+struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned)
 {
     struct site site;
     struct alh_refusal why = look_at_occupant(s, player, x, y, &site.around[0]);
@@ -581,6 +588,7 @@ struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int
     if (!same_shape(tile, old))
         return alh_refuse_cell(ALH_RULE_wrong_shape, x, y);
     complete_site(s, player, tile, x, y, &site);
+    turn_site(&site, turned);
     if (alh_tile_kind(tile) == ALH_CAMP)
         return check_camp(&site.around[0], &site.cell[0]);
     for (int i = 0; i < site.n && !why.rule; i++)

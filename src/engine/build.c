@@ -8,16 +8,32 @@ static struct alh_refusal check_reserve(const struct alh_state *s, int player, i
     return alh_in(&s->reserve[player], tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_in_reserve, ALH_PICK_TILE, tile);
 }
 
+static struct alh_refusal check_turn(const struct alh_move *m)
+{
+    if (m->turned >= ALH_SIDES)
+        return alh_refuse(ALH_RULE_unknown_turn);
+    bool fixed = m->turned && !alh_can_be_turned(m->tile);
+    return fixed ? alh_refuse_at(ALH_RULE_cannot_turn, ALH_PICK_TILE, m->tile) : alh_fine();
+}
+
+static struct alh_refusal check_new(const struct alh_state *s, int player, const struct alh_move *m)
+{
+    struct alh_refusal why = check_turn(m);
+    return why.rule ? why : alh_check_site(s, player, m->tile, m->x, m->y, m->turned);
+}
+
 static struct alh_refusal check_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_reserve(s, d->player, m->tile);
-    return why.rule ? why : alh_check_site(s, d->player, m->tile, m->x, m->y);
+    return why.rule ? why : check_new(s, d->player, m);
 }
 
 static struct alh_refusal check_swap(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_reserve(s, d->player, m->tile);
-    return why.rule ? why : alh_check_exchange(s, d->player, m->tile, m->x, m->y);
+    if (!why.rule)
+        why = check_turn(m);
+    return why.rule ? why : alh_check_exchange(s, d->player, m->tile, m->x, m->y, m->turned);
 }
 
 static struct alh_refusal check_remove(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -69,13 +85,18 @@ struct fits {
     uint64_t sites, swaps;
 };
 
-static struct fits find_fits(const struct alh_state *s, const struct alh_window *w, int tile)
+static struct fits find_fits(const struct alh_state *s, const struct alh_window *w, int tile, unsigned turned)
 {
-    unsigned walls = s->spot[tile].walls;
+    unsigned walls = turned ? alh_turn_walls(s->spot[tile].walls, turned) : s->spot[tile].walls;
     if (alh_tile_kind(tile) == ALH_CAMP)
         return (struct fits){ alh_camp_sites(w, walls), alh_camp_swaps(w, walls) };
     uint64_t fitting = ~alh_misfits(w, walls);
     return (struct fits){ w->free & fitting, w->swappable & fitting };
+}
+
+static int ways_to_lie(int tile)
+{
+    return alh_can_be_turned(tile) ? ALH_SIDES : 1;
 }
 
 /* Every single tile of the set on every cell where it may be built; with `swap`, also in the place of built tiles. */
@@ -86,12 +107,14 @@ static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles,
         struct alh_move move = { .kind = (uint8_t)build, .tile = (uint8_t)tile };
         if (is_double(tile))
             continue;
-        struct fits fits = find_fits(s, w, tile);
-        list_cells(move, w, fits.sites, list);
-        if (!swap)
-            continue;
-        move.kind = (uint8_t)swap;
-        list_cells(move, w, fits.swaps, list);
+        for (int turns = ways_to_lie(tile); move.turned < turns; move.turned++) {
+            struct fits fits = find_fits(s, w, tile, move.turned);
+            move.kind = (uint8_t)build;
+            list_cells(move, w, fits.sites, list);
+            move.kind = (uint8_t)swap;
+            if (swap)
+                list_cells(move, w, fits.swaps, list);
+        }
     }
 }
 
@@ -109,7 +132,7 @@ ALH_RARE static void list_doubles(const struct alh_state *s, int player, const s
                               .kind = (uint8_t)build, .tile = (uint8_t)tile, .x = sites.at[i].x, .y = sites.at[i].y });
         for (int old = swap ? next_double(built, 0) : 0; old; old = next_double(built, old)) {
             struct alh_move move = move_at(swap, tile, &s->spot[old]);
-            if (!alh_check_exchange(s, player, tile, move.x, move.y).rule)
+            if (!alh_check_exchange(s, player, tile, move.x, move.y, 0).rule)
                 alh_list_move(list, &move);
         }
     }
@@ -126,8 +149,9 @@ ALH_RARE static void list_removals_of_doubles(const struct alh_state *s, int pla
 }
 
 /* The three ways to rebuild look at the same Alhambra, so they are listed together. */
-static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
+    (void)kind;
     const struct alh_tiles *reserve = &s->reserve[d->player];
     struct alh_places p;
     alh_find_places(s, d->player, &p);
@@ -171,7 +195,10 @@ static void offer_sites(const struct alh_state *s, int player, int tile, struct 
     alh_find_places(s, player, &p);
     for (struct alh_window *w = p.window; w < p.window + p.n; w++) {
         alh_find_sites(w);
-        for (uint64_t cells = find_fits(s, w, tile).sites; cells; cells &= cells - 1)
+        uint64_t cells = 0;
+        for (int turned = ways_to_lie(tile) - 1; turned >= 0; turned--)
+            cells |= find_fits(s, w, tile, (unsigned)turned).sites;
+        for (; cells; cells &= cells - 1)
             offer_cell(out, alh_window_x(w, alh_lowest(cells)), alh_window_y(w, alh_lowest(cells)));
     }
 }
@@ -182,10 +209,10 @@ static void offer_built(const struct alh_state *s, int player, struct alh_offer 
         offer_cell(out, s->spot[tile].x, s->spot[tile].y);
 }
 
-static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                           struct alh_offer *out)
 {
-    if (stage == 1 && m->kind != ALH_MOVE_rebuild_remove)
+    if (noun == ALH_PICK_TILE)
         offer_tiles(&s->reserve[d->player], out);
     else if (m->kind == ALH_MOVE_rebuild_build)
         offer_sites(s, d->player, m->tile, out);
@@ -193,12 +220,16 @@ static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, 
         offer_built(s, d->player, out);
 }
 
-static void build_in(struct alh_state *s, int player, int tile, int x, int y)
+static void build_in(struct alh_state *s, int player, const struct alh_move *m)
 {
-    s->spot[tile].x = (int16_t)x;
-    s->spot[tile].y = (int16_t)y;
-    alh_include(&s->alhambra[player], tile);
-    alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, tile, x, y });
+    struct alh_spot *spot = &s->spot[m->tile];
+    spot->x = m->x;
+    spot->y = m->y;
+    if (m->turned)
+        spot->walls = (uint8_t)alh_turn_walls(spot->walls, m->turned);
+    spot->turned = m->turned;
+    alh_include(&s->alhambra[player], m->tile);
+    alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, m->tile, m->x, m->y });
 }
 
 void alh_store(struct alh_state *s, int player, int tile)
@@ -213,20 +244,34 @@ void alh_unstore(struct alh_state *s, int player, int tile)
     alh_raise(s, ALH_ON_UNSTORED, (struct alh_call){ .player = player, .what = tile });
 }
 
+/* What is not built is not turned. */
 static int take_down(struct alh_state *s, int player, int x, int y)
 {
     int tile = alh_tile_at(s, player, x, y);
+    struct alh_spot *spot = &s->spot[tile];
     alh_exclude(&s->alhambra[player], tile);
-    s->spot[tile].x = s->spot[tile].y = 0;
+    if (spot->turned)
+        spot->walls = (uint8_t)alh_turn_walls(spot->walls, 4u - spot->turned);
+    spot->x = spot->y = 0;
+    spot->turned = 0;
     return tile;
+}
+
+static void tell_built(int player, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_built,
+                                     .player = (int8_t)player,
+                                     .tile = m->tile,
+                                     .turned = m->turned,
+                                     .x = m->x,
+                                     .y = m->y });
 }
 
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    build_in(s, d->player, m->tile, m->x, m->y);
+    build_in(s, d->player, m);
     alh_unstore(s, d->player, m->tile);
-    alh_emit(ev,
-             (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
+    tell_built(d->player, m, ev);
 }
 
 /* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. */
@@ -234,13 +279,14 @@ static void play_swap(struct alh_state *s, const struct alh_frame *d, const stru
 {
     int old = take_down(s, d->player, m->x, m->y);
     alh_store(s, d->player, old);
-    build_in(s, d->player, m->tile, m->x, m->y);
+    build_in(s, d->player, m);
     alh_unstore(s, d->player, m->tile);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
                                      .player = d->player,
                                      .tile = m->tile,
                                      .other = (uint8_t)old,
+                                     .turned = m->turned,
                                      .x = m->x,
                                      .y = m->y });
 }
@@ -257,8 +303,11 @@ static void play_remove(struct alh_state *s, const struct alh_frame *d, const st
 const struct alh_option alh_option_rebuild_build = {
     .type = "rebuild",
     .how = "build",
-    .parts = ALH_PART_TILE | ALH_PART_CELL,
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild }, { ALH_PICK_TILE, 0 }, { ALH_PICK_CELL, 0 } },
+    .listed_along = true,
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild, ALH_MUST },
+               { ALH_PICK_TILE, 0, ALH_MUST },
+               { ALH_PICK_CELL, 0, ALH_MUST },
+               { ALH_PICK_TURN, 0, ALH_IF } },
     .check = check_build,
     .offer = offer_rebuild,
     .play = play_build,
@@ -266,8 +315,11 @@ const struct alh_option alh_option_rebuild_build = {
 const struct alh_option alh_option_rebuild_swap = {
     .type = "rebuild",
     .how = "swap",
-    .parts = ALH_PART_TILE | ALH_PART_CELL,
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild }, { ALH_PICK_TILE, 0 }, { ALH_PICK_CELL, 0 } },
+    .listed_along = true,
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild, ALH_MUST },
+               { ALH_PICK_TILE, 0, ALH_MUST },
+               { ALH_PICK_CELL, 0, ALH_MUST },
+               { ALH_PICK_TURN, 0, ALH_IF } },
     .check = check_swap,
     .offer = offer_rebuild,
     .play = play_swap,
@@ -275,13 +327,84 @@ const struct alh_option alh_option_rebuild_swap = {
 const struct alh_option alh_option_rebuild_remove = {
     .type = "rebuild",
     .how = "remove",
-    .parts = ALH_PART_CELL,
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild }, { ALH_PICK_CELL, 0 } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST } },
     .check = check_remove,
     .list = list_rebuild,
     .offer = offer_rebuild,
     .play = play_remove,
 };
+
+/* ---- a rebuild that a module grants ---- */
+
+/* The move as a rebuild of the base game. */
+static struct alh_move plain(const struct alh_move *m)
+{
+    const char how = alh_option[m->kind]->how[0];
+    struct alh_move rebuild = *m;
+    rebuild.kind = how == 'b' ? ALH_MOVE_rebuild_build : how == 's' ? ALH_MOVE_rebuild_swap : ALH_MOVE_rebuild_remove;
+    rebuild.cards = (struct alh_cards){ { 0 } };
+    return rebuild;
+}
+
+struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_refusal why = alh_option[m->kind]->grant->check(s, d, m);
+    struct alh_move rebuild = plain(m);
+    return why.rule ? why : alh_option[rebuild.kind]->check(s, d, &rebuild);
+}
+
+/* All rebuilds with what the grant costs. The three options of a grant stand in the order build, swap, remove. */
+static void list_with(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *granted,
+                      struct alh_list *list)
+{
+    struct alh_move *first = list->next;
+    if (alh_option[granted->kind]->grant->check(s, d, granted).rule)
+        return;
+    list_rebuild(s, d, granted->kind, list);
+    for (; first < list->next; first++) {
+        int how = first->kind == ALH_MOVE_rebuild_build ? 2 : first->kind == ALH_MOVE_rebuild_swap;
+        first->kind = (uint8_t)(granted->kind - how);
+        first->cards = granted->cards;
+    }
+}
+
+void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    const struct alh_cards *hand = &s->hand[d->player];
+    bool costs = alh_option[kind]->stage[2].noun;
+    struct alh_move move = { .kind = (uint8_t)kind };
+    if (!costs)
+        list_with(s, d, &move, list);
+    for (int card = costs ? alh_next_card(hand, 0) : 0; card; card = alh_next_card(hand, card)) {
+        move.cards = (struct alh_cards){ { 0 } };
+        alh_add_card(&move.cards, card);
+        list_with(s, d, &move, list);
+    }
+}
+
+void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                       struct alh_offer *out)
+{
+    struct alh_move rebuild = plain(m);
+    offer_rebuild(s, d, &rebuild, noun, out);
+}
+
+void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_move rebuild = plain(m);
+    alh_option[m->kind]->grant->use(s, d, m, ev);
+    alh_open_menu(s, d->kind);
+    alh_option[rebuild.kind]->play(s, d, &rebuild, ev);
+}
+
+bool alh_can_rebuild(const struct alh_state *s, int player)
+{
+    struct alh_move move;
+    struct alh_frame frame = { .player = (int8_t)player };
+    struct alh_list list = { .first = &move, .next = &move, .end = &move + 1 };
+    list_rebuild(s, &frame, ALH_MOVE_rebuild_remove, &list);
+    return list.next > list.first;
+}
 
 /* ---- place: 00, "The turn": DECISION place ---- */
 
@@ -293,7 +416,7 @@ static struct alh_refusal check_pending(const struct alh_state *s, int player, i
 static struct alh_refusal check_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_pending(s, d->player, m->tile);
-    return why.rule ? why : alh_check_site(s, d->player, m->tile, m->x, m->y);
+    return why.rule ? why : check_new(s, d->player, m);
 }
 
 static struct alh_refusal check_reserving(const struct alh_state *s, const struct alh_frame *d,
@@ -313,8 +436,9 @@ static struct alh_refusal check_give(const struct alh_state *s, const struct alh
     return s->step == ALH_STEP_END ? alh_refuse_at(ALH_RULE_not_bought, ALH_PICK_TILE, m->tile) : alh_fine();
 }
 
-static void list_place(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void list_place(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
+    (void)kind;
     struct alh_places p;
     alh_find_places(s, d->player, &p);
     for (int i = 0; i < p.n; i++) {
@@ -325,24 +449,19 @@ static void list_place(const struct alh_state *s, const struct alh_frame *d, str
         list_doubles(s, d->player, &s->pending[d->player], ALH_MOVE_place, 0, list);
 }
 
-static void list_reserving(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+/* Every tile that waits. */
+static void list_waiting(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    for (int tile = alh_next_tile(&s->pending[d->player], 0); tile; tile = alh_next_tile(&s->pending[d->player], tile))
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_reserve, .tile = (uint8_t)tile });
+    const struct alh_tiles *waiting = &s->pending[d->player];
+    bool may = kind == ALH_MOVE_reserve || (s->players == 2 && s->step != ALH_STEP_END);
+    for (int tile = may ? alh_next_tile(waiting, 0) : 0; tile; tile = alh_next_tile(waiting, tile))
+        alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind, .tile = (uint8_t)tile });
 }
 
-static void list_give(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    if (s->players != 2 || s->step == ALH_STEP_END)
-        return;
-    for (int tile = alh_next_tile(&s->pending[d->player], 0); tile; tile = alh_next_tile(&s->pending[d->player], tile))
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_give, .tile = (uint8_t)tile });
-}
-
-static void offer_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    if (stage == 0)
+    if (noun == ALH_PICK_TILE)
         offer_tiles(&s->pending[d->player], out);
     else
         offer_sites(s, d->player, m->tile, out);
@@ -359,9 +478,8 @@ static void play_place(struct alh_state *s, const struct alh_frame *d, const str
 {
     alh_exclude(&s->pending[d->player], m->tile);
     ask_again(s, d);
-    build_in(s, d->player, m->tile, m->x, m->y);
-    alh_emit(ev,
-             (struct alh_event){ .kind = ALH_EVENT_built, .player = d->player, .tile = m->tile, .x = m->x, .y = m->y });
+    build_in(s, d->player, m);
+    tell_built(d->player, m, ev);
 }
 
 static void play_reserving(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
@@ -384,8 +502,7 @@ static void play_give(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_place = {
     .type = "place",
-    .parts = ALH_PART_TILE | ALH_PART_CELL,
-    .stage = { { ALH_PICK_TILE, 0 }, { ALH_PICK_CELL, 0 } },
+    .stage = { { ALH_PICK_TILE, 0, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST }, { ALH_PICK_TURN, 0, ALH_IF } },
     .check = check_place,
     .list = list_place,
     .offer = offer_place,
@@ -393,19 +510,17 @@ const struct alh_option alh_option_place = {
 };
 const struct alh_option alh_option_reserve = {
     .type = "reserve",
-    .parts = ALH_PART_TILE,
-    .stage = { { ALH_PICK_TILE, 0 }, { ALH_PICK_OPTION, ALH_WORD_reserve } },
+    .stage = { { ALH_PICK_TILE, 0, ALH_MUST }, { ALH_PICK_OPTION, ALH_WORD_reserve, ALH_MUST } },
     .check = check_reserving,
-    .list = list_reserving,
+    .list = list_waiting,
     .offer = offer_place,
     .play = play_reserving,
 };
 const struct alh_option alh_option_give = {
     .type = "give",
-    .parts = ALH_PART_TILE,
-    .stage = { { ALH_PICK_TILE, 0 }, { ALH_PICK_OPTION, ALH_WORD_give } },
+    .stage = { { ALH_PICK_TILE, 0, ALH_MUST }, { ALH_PICK_OPTION, ALH_WORD_give, ALH_MUST } },
     .check = check_give,
-    .list = list_give,
+    .list = list_waiting,
     .offer = offer_place,
     .play = play_give,
 };

@@ -8,6 +8,13 @@
 
 /* ---- small helpers ---- */
 
+/* What holds only by argument: tests under the sanitizers end where it does not. */
+#ifdef ALH_ASSERTS
+#define alh_assert(holds) ((holds) ? (void)0 : __builtin_trap())
+#else
+#define alh_assert(holds) ((void)0)
+#endif
+
 /* For what only modules need on paths that the base game runs all the time: it is kept out of their way. */
 #define ALH_RARE __attribute__((cold, noinline))
 
@@ -60,7 +67,7 @@ static inline bool alh_any_tile(const struct alh_tiles *set)
 }
 static inline bool alh_no_cards(const struct alh_cards *cards)
 {
-    return !(cards->word[0] | cards->word[1] | cards->word[2] | cards->word[3] | cards->word[4]);
+    return !(cards->word[0] | cards->word[1] | cards->word[2] | cards->word[3] | cards->word[4] | cards->word[5]);
 }
 static inline void alh_add_cards(struct alh_cards *to, const struct alh_cards *cards)
 {
@@ -151,12 +158,13 @@ struct alh_cells {
 };
 void alh_find_double_sites(const struct alh_state *s, int player, int tile, struct alh_cells *sites);
 
-/* 00, Building rules: what would be wrong with the tile on this cell (its first half); the judgement is local. */
-struct alh_refusal alh_check_site(const struct alh_state *s, int player, int tile, int x, int y);
+/* 00, Building rules: what would be wrong with the tile on this cell (its first half), turned by so many
+   quarters; the judgement is local. */
+struct alh_refusal alh_check_site(const struct alh_state *s, int player, int tile, int x, int y, int turned);
 /* The tile at the cell leaves it: may it? */
 struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y);
 /* The tile takes the place of the one at the cell. */
-struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y);
+struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
 /* The sides of a cell on which a tile of the player lies. */
@@ -166,18 +174,102 @@ struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides);
 /* The length of the second longest stretch of outer wall; it may be as long as the longest. 0: there is none. */
 int alh_second_wall(const struct alh_state *s, int player, struct alh_wall_side *sides);
 
+/* ---- options ---- */
+
+struct alh_payment;
+struct alh_list;
+/* One way to answer a decision: its picks, its judgement, its effect. A row OPTION names it. */
+struct alh_stage {
+    uint8_t noun; /* enum alh_noun, or ALH_STAGE_EXTRAS; HAND and DISPLAY pick any number of cards */
+    uint8_t word; /* of OPTION; of others how it is meant */
+    uint8_t may;  /* whether it may be left out */
+};
+enum {
+    ALH_ONE_CARD = 1,             /* HAND, DISPLAY: exactly one, a part of its own (`give`, `take`) */
+    ALH_PAY_ONE = 2,              /* HAND: exactly one is the price */
+    ALH_OWN_STALL = 1,            /* STALL: one of one's own */
+    ALH_STAGE_EXTRAS = ALH_NOUNS, /* what may come along with a purchase; word 1: after the money */
+};
+enum {
+    ALH_MUST,
+    ALH_MAY,
+    ALH_OR, /* it or the next stage */
+    ALH_IF, /* it is there for some tiles only: TURN for those that can be turned, HALF for double tiles */
+};
+enum { ALH_STAGES = 16 };
+/* The stages of a purchase on the market. */
+#define ALH_STAGES_OF_MARKET                                                                             \
+    {                                                                                                    \
+        { ALH_PICK_SLOT, 0, ALH_OR }, { ALH_PICK_TILE, 0, ALH_MUST }, { ALH_STAGE_EXTRAS, 0, ALH_MUST }, \
+            { ALH_PICK_HAND, 0, ALH_MUST }, { ALH_STAGE_EXTRAS, 1, ALH_MUST },                           \
+    }
+struct alh_offer {
+    int n;
+    struct alh_pick pick[ALH_MAX_PICKS];
+};
+struct alh_option {
+    const char *type, *how;
+    const char *flag;              /* a member that is always true, or NULL */
+    uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
+    bool listed_along;             /* another option lists these moves together with its own */
+    struct alh_stage stage[10];    /* ends with ALH_PICK_NONE */
+    const struct alh_sale *sale;   /* of a purchase */
+    const struct alh_grant *grant; /* of a rebuild that a module grants */
+    /* Judges a move that answers this decision. */
+    struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+    /* Adds the useful moves; NULL: every offered pick that `check` accepts. */
+    void (*list)(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
+    /* What is to be paid, where the cards of the move are a payment. */
+    struct alh_payment (*payment)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+    /* Where cards of the hand are no payment: whether a legal move consists of these and others that do not come before `from`. */
+    bool (*reaches)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int from);
+    /* What may be picked as this noun, given the stages before it; it may be more than leads to a legal move. Not asked about words,
+       slots, types, currencies, turns, halves, hand and display, nor about what comes along with a purchase. */
+    void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                  struct alh_offer *out);
+    void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+    /* The tile that it is about, where it does not name it. */
+    int (*tile)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+};
+/* A rebuild that a module grants besides the action: whether it may be used, and that it is. */
+struct alh_grant {
+    struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+    void (*use)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+};
+
 /* ---- money ---- */
 
-/* What has to be paid, 90-interplay, section 3.2. */
+/* What is paid for, 90-interplay, section 3.2: the means of payment say with which of these they can be used. */
+enum alh_pay {
+    ALH_PAY_TILE = 1,  /* a tile of a slot, of a stall, or beside a slot */
+    ALH_PAY_CARD = 2,  /* a card that is for sale */
+    ALH_PAY_BID = 4,   /* what was bid for a card */
+    ALH_PAY_STAKE = 8, /* a bid that lies on the table */
+};
+/* What has to be paid: an amount from `least` to `most`. */
 struct alh_payment {
     int player;
     int currency; /* ALH_NO_CURRENCY: any one */
     int price;
-    bool exact;      /* nothing above the price */
-    unsigned barred; /* bit i: not with these means, enum alh_means */
+    int least, most;
+    uint8_t kind;     /* enum alh_pay */
+    uint8_t too_much; /* enum alh_rule: the reason against more than `most` */
+    unsigned barred;  /* bit i: not with these means, enum alh_means */
 };
+enum { ALH_ANY_AMOUNT = INT16_MAX };
+/* The price or more. */
+static inline struct alh_payment alh_pay_amount(int player, int currency, int price, enum alh_pay kind)
+{
+    return (struct alh_payment){ .player = player,
+                                 .currency = currency,
+                                 .price = price,
+                                 .least = price,
+                                 .most = ALH_ANY_AMOUNT,
+                                 .kind = (uint8_t)kind,
+                                 .too_much = ALH_RULE_not_exact };
+}
 enum alh_means {
-#define MEANS(name, part) ALH_MEANS_##name,
+#define MEANS(name, part, kinds) ALH_MEANS_##name,
 #include "rows.def"
     ALH_ALL_MEANS
 };
@@ -185,16 +277,17 @@ enum alh_means {
 struct alh_unit {
     uint8_t worth, count, card;
 };
+enum { ALH_UNITS = 64 }; /* four currencies of ten values, coins, stones and caravans make 53 */
 /* What may be mixed in one payment. */
 struct alh_basket {
     int n;
-    int worth;                /* of all units together */
-    uint8_t with;             /* a card that lies beside the money and is worth nothing, or 0 */
-    uint8_t needs;            /* bit i: some money of word i must be in it */
-    struct alh_unit unit[48]; /* the most valuable first */
+    int worth;                       /* of all units together */
+    uint8_t with;                    /* a card that lies beside the money and is worth nothing, or 0 */
+    uint8_t needs;                   /* bit i: some money of word i must be in it */
+    struct alh_unit unit[ALH_UNITS]; /* the most valuable first */
 };
 /* One row MEANS: basket number i of this means of payment; false when it has no more. */
-#define MEANS(name, part) \
+#define MEANS(name, part, kinds) \
     bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
 #include "rows.def"
 /* For means: adds the money of the player in this word of cards. */
@@ -227,8 +320,6 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
     else
         list->complete = false;
 }
-/* The move with each money card of the hand, where one card of any worth is the price. */
-void alh_list_one_card(const struct alh_state *s, int player, const struct alh_move *move, struct alh_list *list);
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
@@ -236,22 +327,83 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
    (docs/protocol.md, `moves`). */
 void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
                                         const struct alh_move *base, struct alh_list *list);
-/* What is bought, and what the buyer uses to change its price. */
+/* Cards of the hand, and the tokens before the player. */
+struct alh_cards alh_purse(const struct alh_state *s, int player);
+
+/* ---- deals ---- */
+
+/* 90-interplay, section 4: how a tile came to its owner. */
+enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, ALH_BY_STALL };
+/* What is bought. */
 struct alh_deal {
     int player, tile;
-    int die; /* the tile whose die is used, or 0 */
+    int slot;            /* on which or beside which it lies, or 0 */
+    int seller;          /* whose it is, or ALH_NOBODY */
+    int currency, price; /* what is due */
+    enum alh_channel channel;
+    const struct alh_move *move; /* with what is paid and comes along */
 };
-/* 90-interplay, section 5: the printed price and what changes it, step by step. */
-int alh_price(const struct alh_state *s, const struct alh_deal *deal);
+/* Where something is sold; an option with a sale is a purchase. */
+struct alh_sale {
+    enum alh_channel channel;
+    bool exact; /* nothing above the price */
+    bool free;  /* nothing is paid, and nothing comes along */
+    /* Whether the move names something that the player may have: then tile, currency, slot and seller of the deal. */
+    struct alh_refusal (*find)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                               struct alh_deal *deal);
+    /* It is paid for and goes to `pending`; what follows a purchase is raised afterwards. */
+    void (*sell)(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal, struct alh_events *ev);
+};
+/* What may come along with a purchase: a member of the move that is 0 without it. */
+struct alh_extra {
+    uint8_t module, noun;
+    bool after;        /* it is picked after the money */
+    unsigned channels; /* bit i: enum alh_channel */
+    struct alh_refusal (*check)(const struct alh_state *s, const struct alh_deal *deal);
+    void (*offer)(const struct alh_state *s, int player, struct alh_offer *out);
+    /* Changes what has to be paid; what changes the price is a row of prices.def. */
+    void (*pay)(const struct alh_deal *deal, struct alh_payment *p);
+    void (*use)(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
+};
+#define EXTRA(name, noun) extern const struct alh_extra alh_extra_##name;
+#include "rows.def"
+/* One row of prices.def, 90-interplay, section 5: the printed price and what changes it, step by step. */
 #define PRICE(name, module) int alh_price_##name(const struct alh_state *s, const struct alh_deal *deal, int price);
 #include "prices.def"
 #undef PRICE
+/* What every purchase does: members of its option. */
+struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+struct alh_payment alh_payment_of_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
+void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+int alh_tile_of_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+/* The market: slots, and what lies beside them. */
+struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
+struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                      struct alh_deal *deal);
+void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                      struct alh_offer *out);
+void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
+void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *ev);
+bool alh_is_exact(const struct alh_deal *deal);
+/* The moment ACQUIRED. */
+void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal);
+/* The moment PAID, where something was paid above the price. */
+void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over);
+/* What follows a purchase: PAID, then ACQUIRED. */
+void alh_end_purchase(struct alh_state *s, const struct alh_deal *deal);
+/* 00: total = price: another action. */
+void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev);
+
+/* ---- hands ---- */
 
 /* Cards leave a hand for the discard pile, seen by all. */
 void alh_pay_to_discard(struct alh_state *s, int player, const struct alh_cards *cards);
-/* They leave it for a place of the caller; they come to a hand. All see them. */
+/* They leave it for a place of the caller; they come to a hand. All see them. Tokens leave or join those before the player. */
 void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards);
 void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards);
+/* What was paid goes to the discard pile; some cards leave the game instead, tokens are in their supply again. */
+void alh_discard(struct alh_state *s, const struct alh_cards *cards);
 /* A card comes to a hand, seen by its owner alone. */
 void alh_slip_to_hand(struct alh_state *s, int player, int card);
 /* Turns up the top card of the draw pile, renewed from the discard pile; 0 when there is none. */
@@ -301,40 +453,22 @@ void alh_hold_scoring(struct alh_state *s, int round);
 
 /* ---- questions and work ---- */
 
-/* One way to answer a decision: its picks, its judgement, its effect. A row OPTION names it. */
-struct alh_stage {
-    uint8_t noun; /* enum alh_noun; HAND and DISPLAY pick any number of cards and stand last */
-    uint8_t word; /* of OPTION; ALH_ONE_CARD: DISPLAY picks exactly one, which becomes `what` of the move */
-};
-enum { ALH_ONE_CARD = 1 };
-struct alh_offer {
-    int n;
-    struct alh_pick pick[ALH_MAX_PICKS];
-};
-struct alh_option {
-    const char *type, *how;
-    const char *flag;           /* a member that is always true, or NULL */
-    unsigned parts;             /* members of the move, enum alh_parts */
-    uint8_t elsewhere;          /* why it does not answer other decisions, enum alh_rule; 0: not_now */
-    struct alh_stage stage[10]; /* ends with ALH_PICK_NONE */
-    /* Judges a move that answers this decision. */
-    struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-    /* Adds the useful moves; NULL: another option lists them together with its own, or the move has no members. */
-    void (*list)(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list);
-    /* What is to be paid, where the cards of the move are a payment. */
-    struct alh_payment (*payment)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-    /* What may be picked in a stage, given the stages before it; it may be more than leads to a legal move. Not asked about words,
-       slots, types, hand and display. */
-    void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                  struct alh_offer *out);
-    void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
-};
 extern const struct alh_option *const alh_option[ALH_MOVE_KINDS];
 extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
 #define OPTION(name) extern const struct alh_option alh_option_##name;
 #include "rows.def"
-/* The options of a decision, enum alh_move_kind, ending with ALH_MOVE_KINDS. */
-extern const uint8_t *const alh_options_of[ALH_ASKS];
+/* The options that answer the decision on top, one after the other, from *i = 0 on; -1: there are no more. */
+int alh_option_in_play(const struct alh_state *s, int *i);
+/* Whether it answers every question and is no action. */
+bool alh_is_free(int kind);
+/* The stages of an option, with those of what may come along; gives back how many. */
+int alh_stages(int kind, struct alh_stage out[ALH_STAGES]);
+bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m);
+int alh_part_of_stage(const struct alh_stage *stage);
+void alh_fill_in(struct alh_move *m, const struct alh_stage *stage, const struct alh_pick *pick);
+/* What may be picked in a stage, given the stages before it. */
+void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                    const struct alh_stage *stage, struct alh_offer *out);
 
 /* Offers one thing of a kind. */
 static inline void alh_offer(struct alh_offer *out, int noun, int id)
@@ -347,6 +481,54 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     if (out->n < ALH_MAX_PICKS)
         out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .x = (int16_t)x, .y = (int16_t)y };
 }
+/* The three options of a rebuild that is granted: alh_option_<name>_build, _swap and _remove. `last`: a stage behind the others, or
+   { ALH_PICK_NONE }. It opens its menu again. */
+#define ALH_GRANTED_REBUILD(name, type_, word_, grant_, ...)                                            \
+    const struct alh_option alh_option_##name##_build = {                                               \
+        .type = type_,                                                                                  \
+        .how = "build",                                                                                 \
+        .listed_along = true,                                                                           \
+        .grant = grant_,                                                                                \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST },                                                \
+                   { ALH_PICK_TILE, 0, ALH_MUST },                                                      \
+                   { ALH_PICK_CELL, 0, ALH_MUST },                                                      \
+                   { ALH_PICK_TURN, 0, ALH_IF },                                                        \
+                   __VA_ARGS__ },                                                                       \
+        .check = alh_check_granted,                                                                     \
+        .offer = alh_offer_granted,                                                                     \
+        .play = alh_play_granted,                                                                       \
+    };                                                                                                  \
+    const struct alh_option alh_option_##name##_swap = {                                                \
+        .type = type_,                                                                                  \
+        .how = "swap",                                                                                  \
+        .listed_along = true,                                                                           \
+        .grant = grant_,                                                                                \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST },                                                \
+                   { ALH_PICK_TILE, 0, ALH_MUST },                                                      \
+                   { ALH_PICK_CELL, 0, ALH_MUST },                                                      \
+                   { ALH_PICK_TURN, 0, ALH_IF },                                                        \
+                   __VA_ARGS__ },                                                                       \
+        .check = alh_check_granted,                                                                     \
+        .offer = alh_offer_granted,                                                                     \
+        .play = alh_play_granted,                                                                       \
+    };                                                                                                  \
+    const struct alh_option alh_option_##name##_remove = {                                              \
+        .type = type_,                                                                                  \
+        .how = "remove",                                                                                \
+        .grant = grant_,                                                                                \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST }, __VA_ARGS__ }, \
+        .check = alh_check_granted,                                                                     \
+        .list = alh_list_granted,                                                                       \
+        .offer = alh_offer_granted,                                                                     \
+        .play = alh_play_granted,                                                                       \
+    }
+struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
+void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                       struct alh_offer *out);
+void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+/* Whether a player could rebuild now. */
+bool alh_can_rebuild(const struct alh_state *s, int player);
 /* The check of an option that is always possible. */
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 /* The effect of an option that only lets something go by. */
@@ -394,7 +576,7 @@ struct alh_call {
 /* Lets the modules act on a moment, or runs the rows of a step inside another one. It begins when the running function
    returns, before whatever was pushed earlier; raised twice, the second comes first. */
 void alh_raise(struct alh_state *s, int step, struct alh_call call);
-/* Ends what was raised last: no further row is visited. Only where its frame lies on top. */
+/* Ends what was raised last: no further row is visited, and what its rows have asked is not asked any more. */
 void alh_cancel_raised(struct alh_state *s);
 
 /* A row gives back whether it has to be visited again, once what it asked is answered. */
@@ -424,42 +606,19 @@ struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);
 
 /* ---- auctions ---- */
 
-/* Offers a card to all players, from this one on; moment AUCTIONED when it is over. */
-void alh_open_auction(struct alh_state *s, int card, int first, struct alh_events *ev);
+/* Offers a card to all players, from this one on; `won` is the event that tells who has won and paid, then comes moment AUCTIONED. */
+void alh_open_auction(struct alh_state *s, int card, int first, int won, struct alh_events *ev);
 
-/* ---- buying ---- */
+/* ---- the reserve ---- */
 
-/* 90-interplay, section 4: how a tile came to its owner. */
-enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, ALH_BY_STALL };
-/* The tile of a slot; the slot must be filled. */
-struct alh_deal alh_deal_on_slot(const struct alh_state *s, int player, int slot);
-struct alh_payment alh_payment_for(const struct alh_state *s, const struct alh_deal *deal, int currency);
-/* A purchase in the own turn: payment, tile, another action if it was exact. */
-void alh_buy_from_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
-                       const struct alh_move *m, struct alh_events *ev);
-/* What a purchase on the market does, whoever buys; gives back what was paid above the price. */
-int alh_take_from_slot(struct alh_state *s, const struct alh_deal *deal, int slot, const struct alh_cards *pay,
-                       struct alh_events *ev);
-/* The moment ACQUIRED. */
-void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal, enum alh_channel channel, int price);
-/* 00: total = price: another action. */
-void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev);
-struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
 /* The tile goes into the reserve, moment STORED. */
 void alh_store(struct alh_state *s, int player, int tile);
 /* It leaves the reserve, moment UNSTORED. */
 void alh_unstore(struct alh_state *s, int player, int tile);
 
-/* 38: the white die on a tile may be used for a purchase; it is. */
-struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile);
-void alh_use_die(struct alh_state *s, int player, int tile, struct alh_events *ev);
-void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out);
-/* 41: the payments for every tile on a stall that the player may buy; `base` has the other members of the move. */
-void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *base,
-                     struct alh_list *list);
-
 static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 {
+    alh_assert(!ev || ev->n < ALH_MAX_EVENTS);
     if (ev && ev->n < ALH_MAX_EVENTS)
         ev->list[ev->n++] = event;
 }
@@ -516,6 +675,7 @@ struct alh_family {
     const char *key;
     uint8_t module, first, n;
     const char *const *ids;
+    bool copied; /* the answer to `copies` says how often each exists; else once */
 };
 /* Of this number; the first one of a module. NULL: there is none. */
 const struct alh_family *alh_cards_family(int card);

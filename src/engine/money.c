@@ -1,24 +1,5 @@
-/* money.c: prices, payments, and hands. */
+/* money.c: payments and hands. */
 #include "module.h"
-
-/* ---- price ---- */
-
-int alh_price_printed(const struct alh_state *s, const struct alh_deal *deal, int price)
-{
-    (void)s;
-    return price + alh_row_of(deal->tile)->price;
-}
-
-int alh_price(const struct alh_state *s, const struct alh_deal *deal)
-{
-    int price = 0;
-#define PRICE(name, module)                \
-    if (alh_plays(s, ALH_MODULE_##module)) \
-        price = alh_price_##name(s, deal, price);
-#include "prices.def"
-#undef PRICE
-    return price;
-}
 
 /* ---- means of payment ---- */
 
@@ -35,8 +16,20 @@ static void sort_units(struct alh_basket *basket)
 
 static void add_unit(struct alh_basket *basket, unsigned worth, unsigned count, unsigned card)
 {
+    alh_assert(basket->n < ALH_UNITS);
     basket->unit[basket->n++] = (struct alh_unit){ (uint8_t)worth, (uint8_t)count, (uint8_t)card };
     basket->worth += (int)(worth * count);
+}
+
+/* Tokens that are money of a currency; whether there are any. */
+static bool add_tokens(struct alh_basket *basket, uint64_t tokens)
+{
+    for (uint64_t left = tokens; left;) {
+        unsigned shift = (unsigned)alh_lowest(left) & 60, kind = 16 * ALH_TOKENS + shift / 4;
+        add_unit(basket, (unsigned)alh_worth((int)kind), (unsigned)(left >> shift & 15), kind);
+        left &= ~((uint64_t)15 << shift);
+    }
+    return tokens;
 }
 
 /* Plain money of one currency comes in the right order, from the highest value down; everything else has to be sorted in. */
@@ -51,6 +44,8 @@ void alh_add_units(const struct alh_state *s, int player, int word, struct alh_b
             add_unit(basket, worth, (unsigned)(left >> shift), 16 * (unsigned)word + place);
         left &= ((uint64_t)1 << shift) - 1;
     }
+    if (!alh_base_alone(s) && word < ALH_CURRENCIES)
+        sorted = !add_tokens(basket, alh_ask_tokens(s, player, word)) && sorted;
     if (!sorted)
         sort_units(basket);
 }
@@ -65,6 +60,9 @@ bool alh_means_money(const struct alh_state *s, const struct alh_payment *p, int
     return true;
 }
 
+/* Kinds of payment without their prefix, for the rows of means. */
+enum { TILE = ALH_PAY_TILE, CARD = ALH_PAY_CARD, BID = ALH_PAY_BID, STAKE = ALH_PAY_STAKE };
+
 /* Basket i of one means of payment; false when it has no more. */
 static inline bool fill_basket(const struct alh_state *s, const struct alh_payment *p, int means, int i,
                                struct alh_basket *basket)
@@ -73,9 +71,9 @@ static inline bool fill_basket(const struct alh_state *s, const struct alh_payme
     if (p->barred >> means & 1)
         return false;
     switch (means) {
-#define MEANS(name, part)  \
-    case ALH_MEANS_##name: \
-        return alh_plays(s, ALH_OF(ALH_MODULE_)) && alh_means_##name(s, p, i, basket);
+#define MEANS(name, part, kinds) \
+    case ALH_MEANS_##name:       \
+        return alh_plays(s, ALH_OF(ALH_MODULE_)) && (p->kind & (unsigned)(kinds)) && alh_means_##name(s, p, i, basket);
 #include "rows.def"
     default: return false;
     }
@@ -142,28 +140,36 @@ static bool holds(const struct alh_basket *basket, const struct alh_cards *pay)
     return !alh_missing_card(&all, pay) && (!basket->with || alh_count(pay, basket->with)) && meets_needs(basket, pay);
 }
 
+/* A stone is money of the currency that its board shows: where it is in no basket, it is of another one. */
+static int currency_of(int card)
+{
+    return card >= ALH_TOKEN_COIN && card < ALH_TOKEN_STONE ? card - ALH_TOKEN_COIN : alh_card_currency(card);
+}
+
 /* Why no basket holds the cards: one is not owned; the special reasons of modules; a card of another currency. */
 static struct alh_refusal refuse_cards(const struct alh_state *s, const struct alh_payment *p,
                                        const struct alh_cards *pay)
 {
-    int missing = alh_missing_card(&s->hand[p->player], pay);
+    struct alh_cards purse = alh_purse(s, p->player);
+    int missing = alh_missing_card(&purse, pay);
     if (missing)
-        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
+        return alh_refuse_at(missing < ALH_CARD_KINDS ? ALH_RULE_card_not_owned : ALH_RULE_not_yours, ALH_PICK_HAND,
+                             missing);
     int rule = alh_ask_payment_flaw(s, p, pay);
     if (rule)
         return alh_refuse(rule);
     for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
-        if (p->currency != ALH_NO_CURRENCY && alh_card_currency(card) != p->currency)
+        if (p->currency != ALH_NO_CURRENCY && currency_of(card) != p->currency)
             return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
     return alh_refuse(ALH_RULE_one_currency);
 }
 
 static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
 {
-    if (sum == p->price || (sum > p->price && !p->exact))
+    if (sum >= p->least && sum <= p->most)
         return alh_fine();
-    struct alh_refusal why = alh_refuse(sum < p->price ? ALH_RULE_too_little_money : ALH_RULE_not_exact);
-    why.number = (uint8_t)(sum < p->price ? p->price - sum : sum - p->price);
+    struct alh_refusal why = alh_refuse(sum < p->least ? ALH_RULE_too_little_money : p->too_much);
+    why.number = (uint8_t)(sum < p->least ? p->least - sum : sum - p->most);
     return why;
 }
 
@@ -174,7 +180,7 @@ struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_p
     int most = 0;
     while (next_basket(s, p, &at, &basket))
         most = basket.worth > most ? basket.worth : most;
-    return most < p->price ? check_sum(p, most) : alh_refuse(ALH_RULE_no_cards);
+    return most < p->least ? check_sum(p, most) : alh_refuse(ALH_RULE_no_cards);
 }
 
 /* 00, Bad moves: no cards; a card of another currency, not owned, named twice; too little money. */
@@ -183,22 +189,11 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
 {
     struct alh_basket basket;
     if (alh_no_cards(pay))
-        return alh_refuse(ALH_RULE_no_cards);
+        return p->least > 0 ? alh_refuse(ALH_RULE_no_cards) : alh_fine();
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
         if (holds(&basket, pay))
             return check_sum(p, alh_total_worth(pay));
     return refuse_cards(s, p, pay);
-}
-
-void alh_list_one_card(const struct alh_state *s, int player, const struct alh_move *move, struct alh_list *list)
-{
-    const struct alh_cards *hand = &s->hand[player];
-    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
-        struct alh_move paid = *move;
-        alh_add_card(&paid.cards, card);
-        if (alh_worth(card))
-            alh_list_move(list, &paid);
-    }
 }
 
 /* ---- payments without a needless card ---- */
@@ -212,7 +207,7 @@ struct laying {
 
 static void end_laying(struct laying *l, int rest)
 {
-    if ((rest == 0 || !l->payment->exact) && meets_needs(l->basket, &l->move.cards))
+    if (l->payment->least - rest <= l->payment->most && meets_needs(l->basket, &l->move.cards))
         alh_list_move(l->list, &l->move);
 }
 
@@ -236,17 +231,41 @@ static void lay_from(struct laying *l, int i, int left, int due)
     }
 }
 
+/* Sums that the units can make together, as bits, one piece left out. Prices are below 64. */
+static uint64_t sums_without(const struct alh_basket *basket, int left_out)
+{
+    uint64_t sums = 1;
+    for (int i = 0; i < basket->n; i++)
+        for (int n = basket->unit[i].count - (i == left_out); n > 0; n--)
+            sums |= sums << basket->unit[i].worth;
+    return sums;
+}
+
+/* Whether a legal payment of the basket has a card that could be taken back. */
+static bool has_needless(const struct alh_payment *p, const struct alh_basket *basket)
+{
+    if (p->most == ALH_ANY_AMOUNT)
+        return basket->worth - basket->unit[basket->n - 1].worth >= p->least;
+    for (int i = 0; i < basket->n; i++)
+        for (int sum = p->least; sum <= p->most - basket->unit[i].worth; sum++)
+            if (sums_without(basket, i) >> sum & 1)
+                return true;
+    return false;
+}
+
 static void list_basket(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_move *base,
                         struct alh_list *list)
 {
-    if (!basket->n || basket->worth < p->price)
+    if (!basket->n || basket->worth < p->least)
         return;
-    if (!p->exact && basket->worth - basket->unit[basket->n - 1].worth >= p->price)
+    if (has_needless(p, basket))
         list->complete = false;
+    if (!p->least)
+        return;
     struct laying l = { .payment = p, .basket = basket, .list = list, .move = *base };
     if (basket->with)
         alh_add_card(&l.move.cards, basket->with);
-    lay_from(&l, 0, basket->worth, p->price);
+    lay_from(&l, 0, basket->worth, p->least);
 }
 
 /* Plain money of one currency, which most payments are: the same straight from the counts of the hand. `left` are the cards of
@@ -277,12 +296,12 @@ static void list_plain(const struct alh_state *s, const struct alh_payment *p, c
     static const struct alh_basket plain;
     uint64_t money = s->hand[p->player].word[p->currency];
     int worth = alh_money(&s->hand[p->player], p->currency);
-    if (worth < p->price)
+    if (worth < p->least)
         return;
-    if (!p->exact && worth - alh_lowest(money) / 4 >= p->price)
+    if (p->most == ALH_ANY_AMOUNT && worth - alh_lowest(money) / 4 >= p->least)
         list->complete = false;
     struct laying l = { .payment = p, .basket = &plain, .list = list, .move = *base };
-    lay_plain(&l, &l.move.cards.word[p->currency], money, worth, p->price);
+    lay_plain(&l, &l.move.cards.word[p->currency], money, worth, p->least);
 }
 
 static void list_baskets(const struct alh_state *s, const struct alh_payment *p, int means, const struct alh_move *base,
@@ -296,11 +315,15 @@ static void list_baskets(const struct alh_state *s, const struct alh_payment *p,
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list)
 {
-    bool plain = p->currency != ALH_NO_CURRENCY && !(s->hand[p->player].word[p->currency] >> 40);
-    if (plain)
+    bool plain = p->currency != ALH_NO_CURRENCY && !(s->hand[p->player].word[p->currency] >> 40) &&
+                 (p->most == ALH_ANY_AMOUNT || p->most == p->least) &&
+                 (alh_base_alone(s) || !alh_ask_tokens(s, p->player, p->currency));
+    if (!p->least)
+        alh_list_move(list, base);
+    else if (plain)
         list_plain(s, p, base, list);
     if (!plain || !alh_base_alone(s))
-        list_baskets(s, p, plain ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
+        list_baskets(s, p, plain && p->least ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
 }
 
 void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
@@ -308,7 +331,7 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
 {
     enum { ORDINARY = 0, OPTIONAL = 1 };
     static const unsigned optional = 0
-#define MEANS(name, part) | (unsigned)part << ALH_MEANS_##name
+#define MEANS(name, part, kinds) | (unsigned)part << ALH_MEANS_##name
 #include "rows.def"
         ;
     struct alh_payment without = *p, with = *p;
@@ -337,7 +360,7 @@ static void add_to_sums(struct sums *sums, int worth, bool needed)
         sums->without |= without << worth;
 }
 
-/* Whether the price can be met exactly. With two needed words, the second only counts once the first is there. */
+/* Whether a sum that will do can be met exactly. With two needed words, the second only counts once the first is there. */
 static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay,
                          int from)
 {
@@ -349,7 +372,10 @@ static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *b
         for (int n = unit->count - alh_count(pay, unit->card); n > 0 && alh_pick_order(unit->card) >= from; n--)
             add_to_sums(&sums, unit->worth, basket->needs >> (unit->card >> 4) & 1);
     }
-    return paid <= p->price && sums.with >> (p->price - paid) & 1;
+    for (int sum = p->least > paid ? p->least : paid; sum <= p->most && sum - paid < 64; sum++)
+        if (sums.with >> (sum - paid) & 1)
+            return true;
+    return false;
 }
 
 static bool basket_reaches(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay,
@@ -362,14 +388,16 @@ static bool basket_reaches(const struct alh_payment *p, const struct alh_basket 
     for (int card = alh_next_card(&left, 0); card; card = alh_next_card(&left, card))
         if (alh_pick_order(card) >= from)
             alh_add_copies(&all, card, alh_count(&left, card));
-    if (!holds(basket, &all) || alh_total_worth(&all) < p->price)
+    if (!holds(basket, &all) || alh_total_worth(&all) < p->least)
         return false;
-    return !p->exact || can_be_exact(p, basket, pay, from);
+    return p->most == ALH_ANY_AMOUNT || can_be_exact(p, basket, pay, from);
 }
 
 bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from)
 {
     struct alh_basket basket;
+    if (!p->least && alh_no_cards(pay))
+        return true;
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
         if (basket_reaches(p, &basket, pay, from))
             return true;
@@ -388,29 +416,55 @@ int alh_most_payable(const struct alh_state *s, const struct alh_payment *p)
 
 /* ---- hands ---- */
 
-/* The others know of what is left at least what they knew before, less what was paid. */
-void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *cards)
+struct alh_cards alh_purse(const struct alh_state *s, int player)
 {
-    struct alh_cards *known = &s->known[player];
-    alh_take_cards(&s->hand[player], cards);
-    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card)) {
-        int paid = alh_count(cards, card), seen = alh_count(known, card);
+    struct alh_cards purse = s->hand[player];
+    for (int currency = 0; currency < ALH_CURRENCIES && !alh_base_alone(s); currency++)
+        purse.word[ALH_TOKENS] += alh_ask_tokens(s, player, currency);
+    return purse;
+}
+
+/* The others know of what is left at least what they knew before, less what was paid. */
+void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *pay)
+{
+    struct alh_cards *known = &s->known[player], cards = *pay;
+    cards.word[ALH_TOKENS] = 0;
+    if (pay->word[ALH_TOKENS])
+        alh_tell_pay_tokens(s, player, pay->word[ALH_TOKENS]);
+    alh_take_cards(&s->hand[player], &cards);
+    for (int card = alh_next_card(&cards, 0); card; card = alh_next_card(&cards, card)) {
+        int paid = alh_count(&cards, card), seen = alh_count(known, card);
         alh_take_copies(known, card, paid < seen ? paid : seen);
         s->hand_size[player] = (uint8_t)(s->hand_size[player] - paid);
+        if (paid > seen && !alh_base_alone(s))
+            alh_tell_unseen_paid(s, player, card, paid - seen);
     }
+}
+
+void alh_discard(struct alh_state *s, const struct alh_cards *cards)
+{
+    struct alh_cards left = *cards;
+    left.word[ALH_TOKENS] = 0;
+    if (!alh_base_alone(s))
+        alh_tell_discarding(s, &left);
+    alh_add_cards(&s->discard, &left);
 }
 
 void alh_pay_to_discard(struct alh_state *s, int player, const struct alh_cards *cards)
 {
     alh_pay_from_hand(s, player, cards);
-    alh_add_cards(&s->discard, cards);
+    alh_discard(s, cards);
 }
 
-void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *cards)
+void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *got)
 {
-    alh_add_cards(&s->hand[player], cards);
-    alh_add_cards(&s->known[player], cards);
-    s->hand_size[player] = (uint8_t)(s->hand_size[player] + alh_count_cards(cards));
+    struct alh_cards cards = *got;
+    cards.word[ALH_TOKENS] = 0;
+    if (got->word[ALH_TOKENS])
+        alh_tell_get_tokens(s, player, got->word[ALH_TOKENS]);
+    alh_add_cards(&s->hand[player], &cards);
+    alh_add_cards(&s->known[player], &cards);
+    s->hand_size[player] = (uint8_t)(s->hand_size[player] + alh_count_cards(&cards));
 }
 
 void alh_slip_to_hand(struct alh_state *s, int player, int card)

@@ -14,11 +14,118 @@ const uint8_t alh_option_module[ALH_MOVE_KINDS] = {
 #include "asks.def"
 #undef ASK
 #undef O
-const uint8_t *const alh_options_of[ALH_ASKS] = {
+static const uint8_t *const options_of[ALH_ASKS] = {
 #define ASK(name, options) options_of_##name,
 #include "asks.def"
 #undef ASK
 };
+static const uint8_t n_options_of[ALH_ASKS] = {
+#define ASK(name, options) sizeof options_of_##name - 1,
+#include "asks.def"
+#undef ASK
+};
+/* These answer every question. */
+static const uint8_t free_options[] = {
+#define FREE(option) ALH_MOVE_##option,
+#include "rows.def"
+    ALH_MOVE_KINDS
+};
+
+static bool is_among(const uint8_t *options, int kind)
+{
+    while (*options != kind && *options != ALH_MOVE_KINDS)
+        options++;
+    return *options == kind && kind != ALH_MOVE_KINDS;
+}
+
+bool alh_answers(int ask, int kind)
+{
+    return is_among(options_of[ask], kind) || (ask != ALH_ASK_over && is_among(free_options, kind));
+}
+
+bool alh_is_free(int kind)
+{
+    return is_among(free_options, kind);
+}
+
+int alh_option_in_play(const struct alh_state *s, int *i)
+{
+    int ask = alh_top(s)->kind, n = n_options_of[ask];
+    for (;;) {
+        int at = (*i)++, kind = at < n ? options_of[ask][at] : free_options[at - n];
+        if (kind == ALH_MOVE_KINDS)
+            return -1;
+        if (alh_plays(s, alh_option_module[kind]))
+            return kind;
+    }
+}
+
+/* ---- lists from offers ---- */
+
+/* A move that is being put together from what its stages offer. */
+struct walk {
+    const struct alh_state *s;
+    const struct alh_frame *d;
+    const struct alh_option *option;
+    struct alh_stage stage[ALH_STAGES];
+    struct alh_list *list;
+    bool pays;
+};
+
+static void end_walk(const struct walk *w, const struct alh_move *m)
+{
+    if (w->pays) {
+        struct alh_payment payment = w->option->payment(w->s, w->d, m);
+        alh_list_payments(w->s, &payment, m, w->list);
+    } else if (!w->option->check(w->s, w->d, m).rule) {
+        alh_list_move(w->list, m);
+    }
+}
+
+static void walk_stages(struct walk *w, const struct alh_move *m, int i);
+
+static void walk_offers(struct walk *w, const struct alh_move *m, int i, int next)
+{
+    struct alh_offer offer;
+    alh_make_offer(w->s, w->d, m, &w->stage[i], &offer);
+    for (int at = 0; at < offer.n; at++) {
+        struct alh_move with = *m;
+        bool again = false; /* equal cards are one choice */
+        for (int before = 0; before < at && !again; before++)
+            again = memcmp(&offer.pick[before], &offer.pick[at], sizeof offer.pick[at]) == 0;
+        if (again)
+            continue;
+        alh_fill_in(&with, &w->stage[i], &offer.pick[at]);
+        walk_stages(w, &with, next);
+    }
+}
+
+/* Every offered pick that `check` accepts; where cards pay a price, the payments. */
+static void walk_stages(struct walk *w, const struct alh_move *m, int i)
+{
+    const struct alh_stage *stage = &w->stage[i];
+    bool cards = stage->noun == ALH_PICK_HAND && stage->word == 0;
+    if (!stage->noun) {
+        end_walk(w, m);
+    } else if (cards || !alh_stage_applies(stage, m)) {
+        w->pays = w->pays || cards;
+        walk_stages(w, m, i + 1);
+    } else {
+        walk_offers(w, m, i, i + 1 + (stage->may == ALH_OR));
+        if (stage->may == ALH_OR || stage->may == ALH_MAY)
+            walk_stages(w, m, i + 1);
+    }
+}
+
+static void list_from_offers(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    struct walk w = { .s = s, .d = d, .option = alh_option[kind], .list = list };
+    struct alh_move move = { .kind = (uint8_t)kind };
+    alh_stages(kind, w.stage);
+    walk_stages(&w, &move, 0);
+}
+
+/* ---- all of them ---- */
 
 /* Without members there is one such move. */
 static void list_single(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
@@ -28,24 +135,25 @@ static void list_single(const struct alh_state *s, const struct alh_frame *d, in
         alh_list_move(list, &move);
 }
 
-static void list_options(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void list_option(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    for (const uint8_t *kind = alh_options_of[d->kind]; *kind < ALH_MOVE_KINDS; kind++) {
-        if (!alh_plays(s, alh_option_module[*kind]))
-            continue;
-        const struct alh_option *option = alh_option[*kind];
-        if (option->list)
-            option->list(s, d, list);
-        else if (!option->parts)
-            list_single(s, d, *kind, list);
-    }
+    const struct alh_option *option = alh_option[kind];
+    if (option->list)
+        option->list(s, d, kind, list);
+    else if (option->listed_along)
+        return;
+    else if (option->stage[0].noun == ALH_PICK_OPTION && !option->stage[1].noun)
+        list_single(s, d, kind, list);
+    else
+        list_from_offers(s, d, kind, list);
 }
 
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
     struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .complete = true };
     if (!alh_over(s))
-        list_options(s, alh_top(s), &list);
+        for (int i = 0, kind; (kind = alh_option_in_play(s, &i)) >= 0;)
+            list_option(s, alh_top(s), kind, &list);
     if (complete)
         *complete = list.complete;
     return (int)(list.next - moves);
@@ -57,9 +165,20 @@ struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame 
     return alh_fine();
 }
 
-/* Passing is listed only when nothing else is. */
+/* Passing is listed only when nothing else is; what is free does not count. */
 bool alh_any_move(const struct alh_state *s)
 {
     struct alh_move first;
     return alh_moves(s, &first, 1, NULL) && first.kind != ALH_MOVE_pass;
+}
+
+int alh_tile_of_move(const struct alh_state *s, const struct alh_move *move)
+{
+    const struct alh_option *option = alh_option[move->kind];
+    struct alh_frame d = alh_decision(s);
+    if (option->tile)
+        return option->tile(s, &d, move);
+    if (alh_has_part(alh_move_parts(move->kind), ALH_PART_SLOT) && !move->tile)
+        return move->slot >= 1 && move->slot <= ALH_SLOTS ? s->market[move->slot - 1] : 0;
+    return move->tile;
 }

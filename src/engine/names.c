@@ -88,17 +88,6 @@ const char *alh_word_name(int word)
     return name[word];
 }
 
-const char *alh_noun_name(int noun)
-{
-    static const char *const name[ALH_NOUNS] = {
-        "",
-#define NOUN(name, word, place) word,
-#include "nouns.def"
-#undef NOUN
-    };
-    return name[noun];
-}
-
 const char *alh_move_type(int kind)
 {
     return alh_option[kind]->type;
@@ -133,39 +122,50 @@ bool alh_move_pays(int kind)
     return false;
 }
 
-unsigned alh_move_parts(int kind)
+/* ---- parts ---- */
+
+const struct alh_part_row *alh_part_row(int part)
 {
-    return alh_option[kind]->parts;
+    static const struct alh_part_row rows[ALH_PARTS] = {
+#define PART(name, codec, move_key, move_member, event_key, event_member)                                          \
+    [ALH_PART_##name] = { move_key, event_key, ALH_CODEC_##codec, (uint8_t)offsetof(struct alh_move, move_member), \
+                          (uint8_t)offsetof(struct alh_event, event_member) },
+#include "parts.def"
+#undef PART
+    };
+    return &rows[part];
 }
+_Static_assert(ALH_PARTS <= 64, "a set of parts is a word");
 
 /* ---- events ---- */
 
+/* Parts without their prefix, for the rows of events. */
 enum {
-    PLAYER = ALH_PART_PLAYER,
-    SLOT = ALH_PART_SLOT,
-    TILE = ALH_PART_TILE,
-    CELL = ALH_PART_CELL,
-    CARDS = ALH_PART_CARDS,
-    NUMBER = ALH_PART_NUMBER,
-    PRICE = ALH_PART_PRICE,
-    TYPE = ALH_PART_TYPE,
-    ROUND = ALH_PART_ROUND,
-    SOURCE = ALH_PART_SOURCE,
-    OTHER = ALH_PART_OTHER,
-    SEATS = ALH_PART_SEATS,
-    CARD = ALH_PART_CARD,
-    THING = ALH_PART_THING,
-    STALL = ALH_PART_STALL,
-    SEAT = ALH_PART_SEAT,
+    NONE = ALH_PART_NONE,
+#define PART(name, codec, move_key, move_member, event_key, event_member) name = ALH_PART_##name,
+#include "parts.def"
+#undef PART
 };
+enum { MOST_PARTS = 8 };
 static const struct {
     const char *name;
-    int module;
-    uint32_t public_parts, private_parts;
+    uint8_t module, part[MOST_PARTS];
 } events[ALH_EVENT_KINDS] = {
-#define EVENT(name, public_parts, private_parts) { #name, ALH_OF(ALH_MODULE_), public_parts, private_parts },
+#define EVENT(name, ...) { #name, ALH_OF(ALH_MODULE_), { __VA_ARGS__ } },
 #include "rows.def"
 };
+static const uint8_t secrets[ALH_EVENT_KINDS][MOST_PARTS] = {
+#define SECRET(event, ...) [ALH_EVENT_##event] = { __VA_ARGS__ },
+#include "rows.def"
+};
+
+static uint64_t set_of(const uint8_t part[MOST_PARTS])
+{
+    uint64_t parts = 0;
+    for (int i = 0; i < MOST_PARTS && part[i]; i++)
+        parts |= alh_part_bit(part[i]);
+    return parts;
+}
 
 const char *alh_event_name(int kind)
 {
@@ -177,14 +177,14 @@ int alh_event_module(int kind)
     return events[kind].module;
 }
 
-unsigned alh_event_parts(int kind)
+uint64_t alh_event_parts(int kind)
 {
-    return events[kind].public_parts;
+    return set_of(events[kind].part);
 }
 
-unsigned alh_event_private_parts(int kind)
+uint64_t alh_event_private_parts(int kind)
 {
-    return events[kind].private_parts;
+    return set_of(secrets[kind]);
 }
 
 const struct alh_module_row *alh_module_row(int module)

@@ -2,71 +2,205 @@
    contain it. Cards of one stage are picked in the order of alh_pick_order, so each set of cards has exactly one path. */
 #include "module.h"
 
-/* A path as one option understands it. */
-struct attempt {
-    const struct alh_state *s;
-    const struct alh_frame *d;
-    const struct alh_option *option;
-    struct alh_move move; /* what the path fills in */
-    uint16_t filled;      /* bit i: stage i has its pick */
-    int n_cards, last;    /* cards picked, and the order of the last of them */
+/* ---- stages ---- */
+
+static const struct {
+    const char *word;
+    uint8_t text, part;
+} nouns[ALH_NOUNS] = {
+#define NOUN(name, word, text, part) [ALH_PICK_##name] = { word, ALH_HANDLE_##text, ALH_PART_##part },
+#include "nouns.def"
+#undef NOUN
 };
+
+const char *alh_noun_name(int noun)
+{
+    return nouns[noun].word ? nouns[noun].word : "";
+}
+
+enum alh_handle_text alh_noun_text(int noun)
+{
+    return (enum alh_handle_text)nouns[noun].text;
+}
+
+int alh_part_of_noun(int noun)
+{
+    return nouns[noun].part;
+}
+
+/* One card of the hand or of the display has a part of its own. */
+int alh_part_of_stage(const struct alh_stage *stage)
+{
+    bool one = stage->word == ALH_ONE_CARD;
+    if (one && stage->noun == ALH_PICK_HAND)
+        return ALH_PART_GIVE;
+    return one && stage->noun == ALH_PICK_DISPLAY ? ALH_PART_TAKE : alh_part_of_noun(stage->noun);
+}
+
+static const struct alh_extra *const extras[] = {
+#define EXTRA(name, noun) &alh_extra_##name,
+#include "rows.def"
+    NULL,
+};
+
+/* A purchase has the stages of what may come along, too. */
+int alh_stages(int kind, struct alh_stage out[ALH_STAGES])
+{
+    const struct alh_option *option = alh_option[kind];
+    int n = 0;
+    for (const struct alh_stage *stage = option->stage; stage->noun; stage++) {
+        bool place = stage->noun == ALH_STAGE_EXTRAS;
+        for (const struct alh_extra *const *extra = extras; place && *extra; extra++)
+            if ((*extra)->after == stage->word && (*extra)->channels >> option->sale->channel & 1)
+                out[n++] = (struct alh_stage){ .noun = (*extra)->noun, .may = ALH_MAY };
+        if (!place)
+            out[n++] = *stage;
+    }
+    out[n] = (struct alh_stage){ 0 };
+    return n;
+}
 
 static bool picks_cards(const struct alh_stage *stage)
 {
     return (stage->noun == ALH_PICK_HAND || stage->noun == ALH_PICK_DISPLAY) && stage->word != ALH_ONE_CARD;
 }
 
-static bool takes(const struct alh_stage *stage, const struct alh_pick *pick)
+static const uint8_t *member_of(const struct alh_move *m, const struct alh_stage *stage)
 {
-    return stage->noun == pick->noun && (stage->noun != ALH_PICK_OPTION || stage->word == pick->id);
+    return (const uint8_t *)m + alh_part_row(alh_part_of_stage(stage))->offset;
+}
+
+/* Whether a stage that depends on the tile is there. */
+bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m)
+{
+    if (stage->may != ALH_IF)
+        return true;
+    return stage->noun == ALH_PICK_TURN ? alh_can_be_turned(m->tile) : alh_tile_kind(m->tile) == ALH_DOUBLE;
+}
+
+/* Whether a whole move does without a stage. */
+static bool is_left_out(const struct alh_move *m, const struct alh_stage *stages, int i)
+{
+    if (i && stages[i - 1].may == ALH_OR)
+        return !*member_of(m, &stages[i]);
+    if (stages[i].may == ALH_OR)
+        return *member_of(m, &stages[i + 1]);
+    return stages[i].may == ALH_MAY ? !*member_of(m, &stages[i]) : !alh_stage_applies(&stages[i], m);
 }
 
 static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage *stage)
 {
     struct alh_pick pick = { .noun = stage->noun };
-    switch (stage->noun) {
-    case ALH_PICK_OPTION: pick.id = stage->word; break;
-    case ALH_PICK_SLOT: pick.id = m->slot; break;
-    case ALH_PICK_TILE:
-    case ALH_PICK_DIE: pick.id = m->tile; break;
-    case ALH_PICK_CARD:
-    case ALH_PICK_THING:
-    case ALH_PICK_TYPE:
-    case ALH_PICK_DRAWN:
-    case ALH_PICK_DISPLAY: pick.id = m->what; break;
-    case ALH_PICK_NUMBER:
-    case ALH_PICK_HALF: pick.x = m->x; break;
-    case ALH_PICK_STALL: pick.id = m->slot, pick.x = m->what; break;
-    default: pick.x = m->x, pick.y = m->y; break;
+    int part = alh_part_of_stage(stage);
+    switch (alh_part_row(part)->codec) {
+    case ALH_CODEC_NUMBER: pick.x = m->number; break;
+    case ALH_CODEC_CELL: pick.x = m->x, pick.y = m->y; break;
+    case ALH_CODEC_STALL: pick.id = m->stall, pick.x = m->seat; break;
+    case ALH_CODEC_ONE_CARD: pick.id = (uint8_t)alh_next_card(&m->cards, 0); break;
+    default: pick.id = part ? *member_of(m, stage) : stage->word; break;
     }
     return pick;
 }
 
-static void fill_in(struct alh_move *m, const struct alh_pick *pick)
+void alh_fill_in(struct alh_move *m, const struct alh_stage *stage, const struct alh_pick *pick)
 {
-    switch (pick->noun) {
-    case ALH_PICK_SLOT: m->slot = pick->id; break;
-    case ALH_PICK_TILE:
-    case ALH_PICK_DIE: m->tile = pick->id; break;
-    case ALH_PICK_CARD:
-    case ALH_PICK_THING:
-    case ALH_PICK_TYPE:
-    case ALH_PICK_DRAWN:
-    case ALH_PICK_DISPLAY: m->what = pick->id; break;
-    case ALH_PICK_NUMBER:
-    case ALH_PICK_HALF: m->x = pick->x; break;
-    case ALH_PICK_STALL:
-        m->slot = pick->id;
-        m->what = (uint8_t)pick->x;
+    int part = alh_part_of_stage(stage);
+    switch (alh_part_row(part)->codec) {
+    case ALH_CODEC_NUMBER: m->number = pick->x; break;
+    case ALH_CODEC_CELL: m->x = pick->x, m->y = pick->y; break;
+    case ALH_CODEC_STALL: m->stall = pick->id, m->seat = (uint8_t)pick->x; break;
+    case ALH_CODEC_ONE_CARD:
+    case ALH_CODEC_CARDS: alh_add_card(&m->cards, pick->id); break;
+    default:
+        if (part)
+            ((uint8_t *)m)[alh_part_row(part)->offset] = pick->id;
         break;
-    case ALH_PICK_CELL:
-    case ALH_PICK_CROSSING:
-        m->x = pick->x;
-        m->y = pick->y;
-        break;
-    default: break;
     }
+}
+
+/* ---- offers ---- */
+
+/* Every card or token that can be paid with, each as often as it is there. */
+static void offer_cards(const struct alh_state *s, int player, struct alh_offer *out)
+{
+    struct alh_cards purse = alh_purse(s, player);
+    for (int card = alh_next_card(&purse, 0); card; card = alh_next_card(&purse, card))
+        for (int i = alh_count(&purse, card); i; i--)
+            alh_offer(out, ALH_PICK_HAND, card);
+}
+
+static void offer_display(const struct alh_state *s, struct alh_offer *out)
+{
+    for (int i = 0; i < s->n_display; i++)
+        alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
+}
+
+static void offer_slots(const struct alh_state *s, struct alh_offer *out)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (s->market[slot - 1])
+            alh_offer(out, ALH_PICK_SLOT, slot);
+}
+
+static void offer_range(int noun, int first, int last, struct alh_offer *out)
+{
+    for (int i = first; i <= last; i++)
+        alh_offer(out, noun, i);
+}
+
+static const struct alh_extra *extra_with(int noun)
+{
+    const struct alh_extra *const *extra = extras;
+    while (*extra && (*extra)->noun != noun)
+        extra++;
+    return *extra;
+}
+
+/* What lies on the table for everybody, and what comes along with a purchase, is offered here; the rest an option knows itself. */
+void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                    const struct alh_stage *stage, struct alh_offer *out)
+{
+    const struct alh_option *option = alh_option[m->kind];
+    const struct alh_extra *extra = option->sale ? extra_with(stage->noun) : NULL;
+    out->n = 0;
+    if (extra) {
+        if (alh_plays(s, extra->module))
+            extra->offer(s, d->player, out);
+        return;
+    }
+    switch (stage->noun) {
+    case ALH_PICK_OPTION: alh_offer(out, ALH_PICK_OPTION, stage->word); break;
+    case ALH_PICK_HAND: offer_cards(s, d->player, out); break;
+    case ALH_PICK_DISPLAY: offer_display(s, out); break;
+    case ALH_PICK_SLOT: offer_slots(s, out); break;
+    case ALH_PICK_TYPE: offer_range(ALH_PICK_TYPE, 0, ALH_TYPES - 1, out); break;
+    case ALH_PICK_CURRENCY: offer_range(ALH_PICK_CURRENCY, 0, ALH_CURRENCIES - 1, out); break;
+    case ALH_PICK_TURN: offer_range(ALH_PICK_TURN, 0, ALH_SIDES - 1, out); break;
+    case ALH_PICK_HALF: offer_range(ALH_PICK_HALF, 1, 2, out); break;
+    default: option->offer(s, d, m, stage->noun, out); break;
+    }
+}
+
+/* ---- one option ---- */
+
+/* A path as one option understands it. */
+struct attempt {
+    const struct alh_state *s;
+    const struct alh_frame *d;
+    const struct alh_option *option;
+    struct alh_stage stage[ALH_STAGES];
+    struct alh_move move; /* what the path fills in */
+    uint16_t filled;      /* bit i: stage i has its pick */
+    int cards;            /* the stage of cards, or -1 */
+    int n_cards, last;    /* cards picked, and the order of the last of them */
+    int closed;           /* the stages before this one get no other pick */
+};
+/* From which card on a path may go on: any; none. */
+enum { ANY_CARD = INT16_MIN, NO_CARD = INT16_MAX };
+
+static bool takes(const struct alh_stage *stage, const struct alh_pick *pick)
+{
+    return stage->noun == pick->noun && (stage->noun != ALH_PICK_OPTION || stage->word == pick->id);
 }
 
 /* Whether there can be such a thing at all. */
@@ -79,19 +213,23 @@ static bool exists(const struct alh_pick *pick)
         [ALH_PICK_SLOT] = ALH_SLOTS + 1,
         [ALH_PICK_TILE] = ALH_TILES,
         [ALH_PICK_CELL] = 1,
-        [ALH_PICK_HAND] = ALH_CARD_KINDS,
+        [ALH_PICK_HAND] = ALH_CARD_SCORING,
         [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
         [ALH_PICK_CARD] = ALH_CARDS_END,
-        [ALH_PICK_THING] = UINT8_MAX,
+        [ALH_PICK_THING] = ALH_THINGS_END,
         [ALH_PICK_TYPE] = ALH_TYPES,
         [ALH_PICK_CROSSING] = 1,
         [ALH_PICK_NUMBER] = 1,
-        [ALH_PICK_HALF] = 1,
+        [ALH_PICK_HALF] = UINT8_MAX,
         [ALH_PICK_DIE] = ALH_TILES,
         [ALH_PICK_DRAWN] = ALH_CARDS_END,
         [ALH_PICK_STALL] = ALH_CURRENCIES + 1,
+        [ALH_PICK_TURN] = ALH_SIDES,
+        [ALH_PICK_CURRENCY] = ALH_CURRENCIES,
+        [ALH_PICK_TREASURE] = UINT8_MAX,
     };
-    bool zero = end[pick->noun] == 1 || pick->noun == ALH_PICK_TYPE;
+    bool zero = end[pick->noun] == 1 || pick->noun == ALH_PICK_TYPE || pick->noun == ALH_PICK_TURN ||
+                pick->noun == ALH_PICK_CURRENCY;
     return pick->id < end[pick->noun] && (pick->id != 0 || zero);
 }
 
@@ -109,16 +247,15 @@ static bool pick_card(struct attempt *a, int card)
 /* Gives a pick to the stage that it belongs to. */
 static bool assign(struct attempt *a, const struct alh_pick *pick)
 {
-    for (int i = 0; a->option->stage[i].noun; i++) {
-        const struct alh_stage *stage = &a->option->stage[i];
-        if (!takes(stage, pick))
+    for (int i = 0; a->stage[i].noun; i++) {
+        if (!takes(&a->stage[i], pick))
             continue;
-        if (picks_cards(stage))
+        if (picks_cards(&a->stage[i]))
             return pick_card(a, pick->id);
         if (a->filled >> i & 1)
             return false;
         a->filled |= (uint16_t)(1 << i);
-        fill_in(&a->move, pick);
+        alh_fill_in(&a->move, &a->stage[i], pick);
         return true;
     }
     return false;
@@ -127,62 +264,6 @@ static bool assign(struct attempt *a, const struct alh_pick *pick)
 static bool is_legal(const struct attempt *a, const struct alh_move *m)
 {
     return !a->option->check(a->s, a->d, m).rule;
-}
-
-/* Every card of the hand, each as often as it is there. */
-static void offer_cards(const struct alh_cards *cards, struct alh_offer *out)
-{
-    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        for (int i = alh_count(cards, card); i; i--)
-            alh_offer(out, ALH_PICK_HAND, card);
-}
-
-static void offer_display(const struct alh_state *s, struct alh_offer *out)
-{
-    for (int i = 0; i < s->n_display; i++)
-        alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
-}
-
-static void offer_slots(const struct alh_state *s, struct alh_offer *out)
-{
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
-        if (s->market[slot - 1])
-            alh_offer(out, ALH_PICK_SLOT, slot);
-}
-
-static void offer_types(struct alh_offer *out)
-{
-    for (int type = 0; type < ALH_TYPES; type++)
-        alh_offer(out, ALH_PICK_TYPE, type);
-}
-
-/* What lies on the table for everybody is offered here; the rest an option knows itself. */
-static void make_offer(const struct attempt *a, const struct alh_move *m, int stage, struct alh_offer *out)
-{
-    const struct alh_stage *row = &a->option->stage[stage];
-    out->n = 0;
-    if (row->noun == ALH_PICK_OPTION)
-        alh_offer(out, ALH_PICK_OPTION, row->word);
-    else if (row->noun == ALH_PICK_HAND)
-        offer_cards(&a->s->hand[a->d->player], out);
-    else if (row->noun == ALH_PICK_DISPLAY)
-        offer_display(a->s, out);
-    else if (row->noun == ALH_PICK_SLOT)
-        offer_slots(a->s, out);
-    else if (row->noun == ALH_PICK_TYPE)
-        offer_types(out);
-    else
-        a->option->offer(a->s, a->d, m, stage, out);
-}
-
-enum { ANY_CARD = INT16_MIN };
-
-static bool takes_from_display(const struct alh_option *option)
-{
-    for (const struct alh_stage *stage = option->stage; stage->noun; stage++)
-        if (stage->noun == ALH_PICK_DISPLAY && picks_cards(stage))
-            return true;
-    return false;
 }
 
 /* Few cards lie in the display: every set of them is tried. */
@@ -200,37 +281,34 @@ static bool take_reaches(const struct attempt *a, const struct alh_move *m, int 
     return false;
 }
 
-/* Whether some legal move consists of `m` and cards that do not come before `from`. Without a price, more cards of the hand
-   never make an illegal move legal. */
-static bool cards_reach(const struct attempt *a, const struct alh_move *m, int from)
+/* One card is the price: with none yet, any that will do. */
+static bool one_card_reaches(const struct attempt *a, const struct alh_move *m, int from)
 {
-    if (takes_from_display(a->option))
-        return take_reaches(a, m, from);
-    if (!a->option->payment)
+    const struct alh_cards *hand = &a->s->hand[a->d->player];
+    if (!alh_no_cards(&m->cards))
         return is_legal(a, m);
-    struct alh_payment payment = a->option->payment(a->s, a->d, m);
-    return alh_payment_reaches(a->s, &payment, &m->cards, from);
-}
-
-static bool reaches(const struct attempt *a, const struct alh_move *m, int stage);
-
-/* The same when the picks of this stage are still free. */
-static bool any_pick_reaches(const struct attempt *a, const struct alh_move *m, int stage)
-{
-    struct alh_offer offer;
-    make_offer(a, m, stage, &offer);
-    if (picks_cards(&a->option->stage[stage]) && (a->n_cards || a->option->payment || takes_from_display(a->option)))
-        return cards_reach(a, m, ANY_CARD);
-    for (int i = 0; i < offer.n; i++) {
+    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
         struct alh_move with = *m;
-        if (picks_cards(&a->option->stage[stage]))
-            alh_add_card(&with.cards, offer.pick[i].id);
-        else
-            fill_in(&with, &offer.pick[i]);
-        if (reaches(a, &with, stage + 1))
+        alh_add_card(&with.cards, card);
+        if (alh_pick_order(card) >= from && is_legal(a, &with))
             return true;
     }
     return false;
+}
+
+/* Whether some legal move consists of `m` and cards that do not come before `from`. */
+static bool cards_reach(const struct attempt *a, const struct alh_move *m, int from)
+{
+    if (a->cards < 0 || from == NO_CARD)
+        return is_legal(a, m);
+    if (a->stage[a->cards].noun == ALH_PICK_DISPLAY)
+        return take_reaches(a, m, from);
+    if (a->stage[a->cards].word == ALH_PAY_ONE)
+        return one_card_reaches(a, m, from);
+    if (a->option->reaches)
+        return a->option->reaches(a->s, a->d, m, from);
+    struct alh_payment payment = a->option->payment(a->s, a->d, m);
+    return alh_payment_reaches(a->s, &payment, &m->cards, from);
 }
 
 static bool same_pick(const struct alh_pick *a, const struct alh_pick *b)
@@ -239,25 +317,49 @@ static bool same_pick(const struct alh_pick *a, const struct alh_pick *b)
 }
 
 /* Whether what the path fills in here can be picked at all. */
-static bool is_offered(const struct attempt *a, const struct alh_move *m, int stage)
+static bool is_offered(const struct attempt *a, const struct alh_move *m, int i)
 {
     struct alh_offer offer;
-    struct alh_pick pick = pick_of(&a->move, &a->option->stage[stage]);
-    make_offer(a, m, stage, &offer);
-    for (int i = 0; i < offer.n; i++)
-        if (same_pick(&offer.pick[i], &pick))
+    struct alh_pick pick = pick_of(&a->move, &a->stage[i]);
+    alh_make_offer(a->s, a->d, m, &a->stage[i], &offer);
+    for (int at = 0; at < offer.n; at++)
+        if (same_pick(&offer.pick[at], &pick))
             return true;
     return false;
 }
 
-/* Whether some legal move agrees with `m` in the stages before `stage` and with the path in all others. */
-static bool reaches(const struct attempt *a, const struct alh_move *m, int stage)
+static bool reaches(const struct attempt *a, const struct alh_move *m, int i, int from);
+
+static bool any_offer_reaches(const struct attempt *a, const struct alh_move *m, int i, int from)
 {
-    for (; a->option->stage[stage].noun && a->filled >> stage & 1; stage++)
-        if (!is_offered(a, m, stage))
-            return false;
-    return a->option->stage[stage].noun ? any_pick_reaches(a, m, stage) : is_legal(a, m);
+    struct alh_offer offer;
+    alh_make_offer(a->s, a->d, m, &a->stage[i], &offer);
+    for (int at = 0; at < offer.n; at++) {
+        struct alh_move with = *m;
+        alh_fill_in(&with, &a->stage[i], &offer.pick[at]);
+        if (reaches(a, &with, i + 1 + (a->stage[i].may == ALH_OR), from))
+            return true;
+    }
+    return false;
 }
+
+/* Whether some legal move agrees with `m` in the stages before i and with the path in all others. */
+static bool reaches(const struct attempt *a, const struct alh_move *m, int i, int from)
+{
+    const struct alh_stage *stage = &a->stage[i];
+    bool filled = a->filled >> i & 1, either = stage->may == ALH_OR, other = either && a->filled >> (i + 1) & 1;
+    if (!stage->noun)
+        return cards_reach(a, m, from);
+    if (i == a->cards || !alh_stage_applies(stage, m))
+        return !filled && reaches(a, m, i + 1, from);
+    if (filled)
+        return !other && is_offered(a, m, i) && reaches(a, m, i + 1 + either, from);
+    if ((either || stage->may == ALH_MAY) && reaches(a, m, i + 1, from))
+        return true;
+    return !other && i >= a->closed && any_offer_reaches(a, m, i, from);
+}
+
+/* ---- what may be picked next ---- */
 
 static void add_pick(struct alh_pick *list, int *n, const struct alh_pick *pick)
 {
@@ -268,76 +370,111 @@ static void add_pick(struct alh_pick *list, int *n, const struct alh_pick *pick)
         list[(*n)++] = *pick;
 }
 
+/* Where the path has picks behind a stage already, what is missing does not lead on: it belongs to another path. */
+static bool leads_on(const struct attempt *a, int i)
+{
+    return !(a->filled >> i >> 1) && !(a->n_cards && i < a->cards);
+}
+
 /* Cards from the highest picked one on lead on, where larger ones can still complete the set; the others can be picked, too,
    but belong to another path. */
-static void choose_cards(const struct attempt *a, int stage, struct alh_choices *out)
+static void choose_cards(const struct attempt *a, struct alh_choices *out)
 {
     struct alh_offer offer;
-    make_offer(a, &a->move, stage, &offer);
-    for (int i = 0; i < offer.n; i++) {
+    struct attempt forward = *a;
+    forward.closed = a->cards;
+    alh_make_offer(a->s, a->d, &a->move, &a->stage[a->cards], &offer);
+    for (int at = 0; at < offer.n; at++) {
         struct alh_move with = a->move;
-        int card = offer.pick[i].id;
+        int card = offer.pick[at].id, order = alh_pick_order(card);
         if (alh_count(&with.cards, card) == 15)
             continue;
         alh_add_card(&with.cards, card);
-        int order = alh_pick_order(card);
-        if ((!a->n_cards || order >= a->last) && cards_reach(a, &with, order))
-            add_pick(out->next, &out->n_next, &offer.pick[i]);
-        else if (cards_reach(a, &with, ANY_CARD))
-            add_pick(out->also, &out->n_also, &offer.pick[i]);
+        bool on = leads_on(a, a->cards) && (!a->n_cards || order >= a->last);
+        if (on && reaches(&forward, &with, 0, order))
+            add_pick(out->next, &out->n_next, &offer.pick[at]);
+        else if (reaches(a, &with, 0, ANY_CARD))
+            add_pick(out->also, &out->n_also, &offer.pick[at]);
     }
 }
 
-/* Where the path has picks behind this stage already, what is missing does not lead on: it belongs to another path. */
-static void choose_pick(const struct attempt *a, int stage, struct alh_choices *out)
+static void choose_pick(const struct attempt *a, int i, struct alh_choices *out)
 {
     struct alh_offer offer;
-    bool leads_on = !(a->filled >> stage) && !a->n_cards;
-    make_offer(a, &a->move, stage, &offer);
-    for (int i = 0; i < offer.n; i++) {
+    alh_make_offer(a->s, a->d, &a->move, &a->stage[i], &offer);
+    for (int at = 0; at < offer.n; at++) {
         struct attempt with = *a;
-        if (!assign(&with, &offer.pick[i]) || !reaches(&with, &with.move, stage + 1))
+        if (!assign(&with, &offer.pick[at]))
             continue;
-        if (leads_on)
-            add_pick(out->next, &out->n_next, &offer.pick[i]);
-        else
-            add_pick(out->also, &out->n_also, &offer.pick[i]);
+        struct attempt forward = with;
+        bool behind_cards = a->cards >= 0 && i > a->cards;
+        forward.closed = i;
+        if (leads_on(a, i) && reaches(&forward, &with.move, 0, behind_cards ? NO_CARD : ANY_CARD))
+            add_pick(out->next, &out->n_next, &offer.pick[at]);
+        else if (reaches(&with, &with.move, 0, ANY_CARD))
+            add_pick(out->also, &out->n_also, &offer.pick[at]);
     }
+}
+
+static bool is_open(const struct attempt *a, int i)
+{
+    bool instead = i && a->stage[i - 1].may == ALH_OR && a->filled >> (i - 1) & 1;
+    bool other = a->stage[i].may == ALH_OR && a->filled >> (i + 1) & 1;
+    return !(a->filled >> i & 1) && !instead && !other && alh_stage_applies(&a->stage[i], &a->move);
+}
+
+/* The first stage that a pick has to come for before others can; that of the cards, or the end, if there is none. */
+static int first_needed(const struct attempt *a)
+{
+    int i = 0;
+    while (a->stage[i].noun && i != a->cards && (a->stage[i].may == ALH_MAY || !is_open(a, i)))
+        i++;
+    return i;
 }
 
 /* What the option makes of the path; false when none of its legal moves contains it. */
 static bool try_option(struct attempt *a, struct alh_choices *out)
 {
-    if (!reaches(a, &a->move, 0))
+    if (!reaches(a, &a->move, 0, ANY_CARD))
         return false;
-    int stage = 0;
-    while (a->option->stage[stage].noun && a->filled >> stage & 1)
-        stage++;
-    bool cards = picks_cards(&a->option->stage[stage]);
-    if (cards)
-        choose_cards(a, stage, out);
-    else if (a->option->stage[stage].noun)
-        choose_pick(a, stage, out);
-    if ((cards || !a->option->stage[stage].noun) && is_legal(a, &a->move)) {
+    int needed = first_needed(a);
+    bool whole = needed == a->cards || !a->stage[needed].noun;
+    for (int i = 0; a->stage[i].noun && (whole || i <= needed + (a->stage[needed].may == ALH_OR)); i++) {
+        if (i == a->cards)
+            choose_cards(a, out);
+        else if (is_open(a, i))
+            choose_pick(a, i, out);
+    }
+    if (whole && is_legal(a, &a->move)) {
         out->is_move = true;
         out->move = a->move;
     }
     return true;
 }
 
+static int add_cards(const struct alh_cards *cards, int noun, bool money, struct alh_pick *path, int n)
+{
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        for (int i = (alh_worth(card) != 0) == money ? alh_count(cards, card) : 0; i && n < ALH_MAX_PATH; i--)
+            path[n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
+    return n;
+}
+
+static int add_cards_in_order(const struct alh_move *move, int noun, struct alh_pick *path, int n)
+{
+    n = add_cards(&move->cards, noun, false, path, n);
+    return add_cards(&move->cards, noun, true, path, n);
+}
+
 /* The path in the order of the option's stages, cards ascending. */
 static void order_path(const struct attempt *a, struct alh_choices *out)
 {
-    struct alh_pick all[ALH_MAX_PATH];
-    int n = alh_path_of(&a->move, all);
     out->n_path = 0;
-    for (int i = 0; i < n; i++) {
-        int stage = 0;
-        while (!takes(&a->option->stage[stage], &all[i]))
-            stage++;
-        if (picks_cards(&a->option->stage[stage]) || a->filled >> stage & 1)
-            out->path[out->n_path++] = all[i];
-    }
+    for (int i = 0; a->stage[i].noun; i++)
+        if (i == a->cards)
+            out->n_path = add_cards_in_order(&a->move, a->stage[i].noun, out->path, out->n_path);
+        else if (a->filled >> i & 1)
+            out->path[out->n_path++] = pick_of(&a->move, &a->stage[i]);
 }
 
 /* What an option makes of the path; false when it has no stage for one of the picks. */
@@ -346,7 +483,9 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
     *a = (struct attempt){
         .s = s, .d = alh_top(s), .option = alh_option[kind], .move = { .kind = (uint8_t)kind }, .last = ANY_CARD
     };
-    bool fits = alh_plays(s, alh_option_module[kind]);
+    for (a->cards = alh_stages(kind, a->stage) - 1; a->cards >= 0 && !picks_cards(&a->stage[a->cards]);)
+        a->cards--;
+    bool fits = true;
     for (int i = 0; fits && i < n; i++)
         fits = exists(&path[i]) && assign(a, &path[i]);
     return fits;
@@ -358,9 +497,9 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
     if (alh_over(s) || n > ALH_MAX_PATH)
         return alh_over(s) && n == 0;
     bool found = false;
-    for (const uint8_t *kind = alh_options_of[alh_top(s)->kind]; *kind < ALH_MOVE_KINDS; kind++) {
+    for (int i = 0, kind; (kind = alh_option_in_play(s, &i)) >= 0;) {
         struct attempt a;
-        if (!understand(&a, s, *kind, path, n) || !try_option(&a, out))
+        if (!understand(&a, s, kind, path, n) || !try_option(&a, out))
             continue;
         found = true;
         order_path(&a, out);
@@ -371,13 +510,10 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
 /* Whether nothing is left to pick; that no card is among the picks is a matter of the rules. */
 static bool is_whole(const struct attempt *a)
 {
-    int stage = 0;
-    while (a->option->stage[stage].noun && (a->filled >> stage & 1 || picks_cards(&a->option->stage[stage])))
-        stage++;
-    return !a->option->stage[stage].noun;
+    int needed = first_needed(a);
+    return needed == a->cards || !a->stage[needed].noun;
 }
 
-/* Building says only that the square is occupied where swapping can say what does not fit. */
 /* Where no card was picked yet, the reason is that all the money would not do, if that is so. */
 static struct alh_refusal judge_attempt(const struct alh_state *s, const struct attempt *a)
 {
@@ -388,15 +524,16 @@ static struct alh_refusal judge_attempt(const struct alh_state *s, const struct 
     return alh_check_purse(s, &payment);
 }
 
+/* Building says only that the square is occupied where swapping can say what does not fit. */
 bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
                struct alh_refusal *why)
 {
     bool found = false;
     if (alh_over(s) || n == 0)
         return false;
-    for (const uint8_t *kind = alh_options_of[alh_top(s)->kind]; *kind < ALH_MOVE_KINDS; kind++) {
+    for (int i = 0, kind; (kind = alh_option_in_play(s, &i)) >= 0;) {
         struct attempt a;
-        if (!understand(&a, s, *kind, path, n) || !is_whole(&a))
+        if (!understand(&a, s, kind, path, n) || !is_whole(&a))
             continue;
         struct alh_refusal judged = judge_attempt(s, &a);
         if (!found || !judged.rule || why->rule == ALH_RULE_occupied) {
@@ -410,25 +547,16 @@ bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, st
     return found;
 }
 
-static int add_cards(const struct alh_cards *cards, int noun, bool money, struct alh_pick *path, int n)
-{
-    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        for (int i = (alh_worth(card) != 0) == money ? alh_count(cards, card) : 0; i && n < ALH_MAX_PATH; i--)
-            path[n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card };
-    return n;
-}
-
 int alh_path_of(const struct alh_move *move, struct alh_pick *path)
 {
+    struct alh_stage stage[ALH_STAGES];
     int n = 0;
-    for (const struct alh_stage *stage = alh_option[move->kind]->stage; stage->noun; stage++) {
-        if (!picks_cards(stage)) {
-            path[n++] = pick_of(move, stage);
-            continue;
-        }
-        n = add_cards(&move->cards, stage->noun, false, path, n);
-        n = add_cards(&move->cards, stage->noun, true, path, n);
-    }
+    alh_stages(move->kind, stage);
+    for (int i = 0; stage[i].noun; i++)
+        if (picks_cards(&stage[i]))
+            n = add_cards_in_order(move, stage[i].noun, path, n);
+        else if (!is_left_out(move, stage, i))
+            path[n++] = pick_of(move, &stage[i]);
     return n;
 }
 
@@ -445,4 +573,56 @@ bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, in
         left[at] = left[--n_left];
     }
     return true;
+}
+
+/* ---- parts of a move ---- */
+
+static uint64_t parts_of(int kind, bool optional)
+{
+    struct alh_stage stage[ALH_STAGES];
+    uint64_t parts = 0;
+    alh_stages(kind, stage);
+    for (int i = 0; stage[i].noun; i++) {
+        bool may = stage[i].may != ALH_MUST || (i && stage[i - 1].may == ALH_OR);
+        int part = alh_part_of_stage(&stage[i]);
+        if (!part || (optional && !may))
+            continue;
+        parts |= alh_part_bit(part);
+        if (part == ALH_PART_STALL && stage[i].word != ALH_OWN_STALL)
+            parts |= alh_part_bit(ALH_PART_SEAT);
+    }
+    return parts;
+}
+
+uint64_t alh_move_parts(int kind)
+{
+    return parts_of(kind, false);
+}
+
+uint64_t alh_optional_parts(int kind)
+{
+    return parts_of(kind, true);
+}
+
+int alh_part_instead(int kind, int part)
+{
+    struct alh_stage stage[ALH_STAGES];
+    alh_stages(kind, stage);
+    for (int i = 0; stage[i].noun; i++)
+        if (stage[i].may == ALH_OR && alh_part_of_stage(&stage[i]) == part)
+            return alh_part_of_stage(&stage[i + 1]);
+    return ALH_PART_NONE;
+}
+
+uint64_t alh_parts_in_play(const struct alh_state *s, int kind)
+{
+    uint64_t parts = alh_move_parts(kind);
+    if (!(s->kinds & ALH_KIND_TURNS))
+        parts &= ~alh_part_bit(ALH_PART_TURNED);
+    if (alh_option[kind]->sale && !(s->kinds & ALH_KIND_BESIDE))
+        parts &= ~alh_part_bit(ALH_PART_TILE);
+    for (const struct alh_extra *const *extra = extras; *extra; extra++)
+        if (!alh_plays(s, (*extra)->module) && alh_option[kind]->sale)
+            parts &= ~alh_part_bit(alh_part_of_noun((*extra)->noun));
+    return parts;
 }

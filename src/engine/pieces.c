@@ -6,12 +6,15 @@ struct tile_family {
     const char *name; /* NULL: each is named by its type */
     uint8_t module, first, count, kind;
     bool in_bag;
+    uint8_t flags;
 };
 enum { APART, IN_BAG };
+enum { TYPED = ALH_TYPED, TURNS = ALH_TURNS, BESIDE = ALH_BESIDE, CLAIMABLE = ALH_CLAIMABLE };
 static const struct tile_family families[] = {
-    { NULL, ALH_MODULE_base, ALH_TILE_STANDARD, ALH_STANDARD_TILES, ALH_SINGLE, true },
-    { NULL, ALH_MODULE_base, ALH_TILE_FOUNTAIN, ALH_MAX_PLAYERS, ALH_SINGLE, false },
-#define TILES(name, first, count, kind, place) { #name, ALH_OF(ALH_MODULE_), first, count, ALH_##kind, place },
+    { NULL, ALH_MODULE_base, ALH_TILE_STANDARD, ALH_STANDARD_TILES, ALH_SINGLE, true, TYPED | CLAIMABLE },
+    { NULL, ALH_MODULE_base, ALH_TILE_FOUNTAIN, ALH_MAX_PLAYERS, ALH_SINGLE, false, 0 },
+#define TILES(name, first, count, kind, place, flags) \
+    { #name, ALH_OF(ALH_MODULE_), first, count, ALH_##kind, place, flags },
 #include "rows.def"
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
@@ -29,6 +32,12 @@ const struct alh_tile_row *alh_tile(int tile)
     const struct tile_family *f = family_of(tile);
     int before = f && f->first == ALH_TILE_FOUNTAIN ? ALH_STANDARD_TILES : 0; /* fountains stand behind the buildings */
     return f ? &alh_module[f->module]->tiles[tile - f->first + before] : NULL;
+}
+
+unsigned alh_tile_flags(int tile)
+{
+    const struct tile_family *f = family_of(tile);
+    return f ? f->flags : 0;
 }
 
 const struct alh_half_row *alh_second_half(int tile)
@@ -107,7 +116,8 @@ int alh_find_tile_by_price(const char *name, int price, int walls)
 
 int alh_added_walls(const struct alh_state *s, int tile)
 {
-    return s->spot[tile].walls & ~alh_tile(tile)->walls;
+    unsigned printed = alh_tile(tile)->walls, turned = s->spot[tile].turned;
+    return s->spot[tile].walls & ~(int)(turned ? alh_turn_walls(printed, turned) : printed);
 }
 
 int alh_find_tile(int type, int price, int walls)
@@ -196,13 +206,16 @@ int alh_slot_currency(int slot)
 #include "rows.def"
 static const char *const ids_of_scoring[] = { "1", "2" };
 static const struct alh_family cards[] = {
-#define CARDS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name },
-#define HAND_CARDS(name, first, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name },
+#define CARDS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name, false },
+#define HAND_CARDS(name, first, ...) \
+    { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name, false },
+#define COPIED_CARDS(name, first, ...) \
+    { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name, true },
 #include "rows.def"
-    { "scoring", ALH_MODULE_base, ALH_CARD_SCORING, 2, ids_of_scoring },
+    { "scoring", ALH_MODULE_base, ALH_CARD_SCORING, 2, ids_of_scoring, false },
 };
 static const struct alh_family things[] = {
-#define THINGS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_THING_##name, ALH_THINGS_##name, ids_of_##name },
+#define THINGS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_THING_##name, ALH_THINGS_##name, ids_of_##name, false },
 #include "rows.def"
 };
 enum { CARD_FAMILIES = sizeof cards / sizeof *cards, THING_FAMILIES = sizeof things / sizeof *things };
@@ -282,7 +295,7 @@ int alh_thing_place(int thing)
 int alh_copies(const struct alh_state *s, int card)
 {
     const struct alh_family *family = alh_cards_family(card);
-    if (family && family->module != ALH_MODULE_base)
+    if (family && !family->copied && family->module != ALH_MODULE_base)
         return alh_plays(s, family->module);
     return alh_ask_copies(s, card);
 }

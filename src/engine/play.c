@@ -118,6 +118,8 @@ void alh_raise(struct alh_state *s, int step, struct alh_call call)
 
 void alh_cancel_raised(struct alh_state *s)
 {
+    while (alh_top(s)->player != ALH_NOBODY)
+        alh_pop(s);
     alh_pop(s);
 }
 
@@ -125,11 +127,13 @@ void alh_cancel_raised(struct alh_state *s)
 
 void alh_push(struct alh_state *s, struct alh_frame frame)
 {
+    alh_assert(s->depth < ALH_STACK);
     s->stack[s->depth++] = frame;
 }
 
 struct alh_frame alh_pop(struct alh_state *s)
 {
+    alh_assert(s->depth > 0);
     struct alh_frame frame = s->stack[--s->depth];
     s->stack[s->depth] = (struct alh_frame){ 0 };
     return frame;
@@ -141,14 +145,6 @@ struct alh_frame alh_decision(const struct alh_state *s)
 }
 
 /* ---- moves ---- */
-
-bool alh_answers(int ask, int kind)
-{
-    const uint8_t *option = alh_options_of[ask];
-    while (*option != kind && *option != ALH_MOVE_KINDS)
-        option++;
-    return *option == kind && kind != ALH_MOVE_KINDS;
-}
 
 struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *move)
 {
@@ -169,7 +165,7 @@ void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_even
     if (events)
         events->n = 0;
     struct alh_frame d = alh_pop(s);
-    s->actions = (uint8_t)(s->actions + (d.kind == ALH_ASK_action));
+    s->actions = (uint8_t)(s->actions + (d.kind == ALH_ASK_action && !alh_is_free(move->kind)));
     alh_option[move->kind]->play(s, &d, move, events);
     alh_run(s, events);
 }

@@ -46,12 +46,24 @@ static void lay_out_tiles(struct alh_state *s)
         alh_include(&s->alhambra[seat], ALH_TILE_FOUNTAIN + seat);
 }
 
+/* What the tiles that play need of the board and the market. */
+static uint8_t kinds_of_tiles(const struct alh_state *s)
+{
+    unsigned kinds = 0;
+    for (int tile = ALH_TILE_MODULES; tile < ALH_TILES; tile++)
+        if (alh_tile_plays(s, tile))
+            kinds |= (alh_tile_flags(tile) & ALH_TURNS ? ALH_KIND_TURNS : 0u) |
+                     (alh_tile_flags(tile) & ALH_BESIDE ? ALH_KIND_BESIDE : 0u);
+    return (uint8_t)kinds;
+}
+
 void alh_empty(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes)
 {
     memset(s, 0, sizeof *s);
     s->modules = config->modules | (uint64_t)1 << ALH_MODULE_base;
     s->size = alh_size_of_game(s->modules);
     s->words = has_tiles_of_modules(s->modules) ? 3 : 1;
+    s->kinds = kinds_of_tiles(s);
     s->players = config->players;
     s->youngest = config->youngest;
     s->step = ALH_STEP_ACTION;

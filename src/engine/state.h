@@ -24,7 +24,7 @@ enum {
     ALH_TYPES = 6,
     ALH_CURRENCIES = 4,
     ALH_SCORINGS = 3,
-    ALH_STACK = 16,  /* twelve open procedures are possible */
+    ALH_STACK = 32,  /* twelve open procedures are possible, some of several frames */
     ALH_DRAW = 160,  /* 145 cards are possible */
     ALH_BAG = 112,   /* 105 tiles are possible */
     ALH_DISPLAY = 6, /* four, six after the smith (31) */
@@ -54,15 +54,20 @@ enum alh_step {
 #pragma GCC diagnostic error "-Wpadded"
 #endif
 
-/* A multiset of cards that can be held in a hand: four bits for each kind, so adding two multisets is five additions.
-   The kind of a card is 16 * word + place. Words 0..3 are the currencies, place = value; word 4 belongs to modules. */
+/* A multiset of what can be paid with: four bits for each kind, so adding two multisets is six additions. The kind of a card is
+   16 * word + place. Words 0..3 are the currencies, place = value; word 4 belongs to modules. Word 5 are tokens, which lie before their
+   owner and never in a hand: coins by currency, stones by the amount that is stored. */
 struct alh_cards {
-    uint64_t word[5];
+    uint64_t word[6];
 };
 enum {
-    ALH_CARD_WORDS = 5,
-    ALH_CARD_KINDS = 16 * ALH_CARD_WORDS, /* kinds that a hand can hold; 0 is no card */
-    ALH_CARD_SCORING = ALH_CARD_KINDS,    /* 1st scoring; the 2nd follows. Cards from here on never reach a hand. */
+    ALH_CARD_WORDS = 6,
+    ALH_TOKENS = 5,                       /* the word of tokens */
+    ALH_CARD_KINDS = 16 * ALH_TOKENS,     /* kinds that a hand can hold; 0 is no card */
+    ALH_TOKEN_COIN = ALH_CARD_KINDS,      /* one per currency */
+    ALH_TOKEN_STONE = ALH_TOKEN_COIN + 4, /* one per amount from 1 on */
+    ALH_STONES = 6,
+    ALH_CARD_SCORING = 16 * ALH_CARD_WORDS, /* 1st scoring; the 2nd follows. Cards from here on never reach a hand. */
 #define CARDS(name, ...) ALH_CARD_##name, ALH_CARD_##name##_LAST = ALH_CARD_##name + ALH_COUNT(__VA_ARGS__) - 1,
 #define HAND_CARDS(name, first, ...)
     ALH_CARDS_BEFORE = ALH_CARD_SCORING + 1,
@@ -95,7 +100,7 @@ enum {
     ALH_STANDARD_TILES = 54,
     ALH_TILE_FOUNTAIN = ALH_TILE_STANDARD + ALH_STANDARD_TILES, /* one per seat */
     ALH_TILE_MODULES = 64,                                      /* modules' tiles begin with a new word of a set */
-#define TILES(name, first, count, kind, place) ALH_TILE_##name = (first), ALH_TILES_##name = (count),
+#define TILES(name, first, count, kind, place, flags) ALH_TILE_##name = (first), ALH_TILES_##name = (count),
 #include "rows.def"
 };
 /* A set of tiles: bit i is tile i. */
@@ -128,7 +133,7 @@ struct alh_auction {
     uint8_t card;   /* 0: none */
     uint8_t bidder; /* seat + 1; 0: no bid yet */
     uint8_t passed; /* bit i: seat i is out */
-    uint8_t unused;
+    uint8_t won;    /* the event that tells who has won */
 };
 /* The two piles that have an order. */
 enum alh_pile { ALH_CARD_PILE, ALH_TILE_BAG, ALH_ORDERED_PILES };
@@ -140,6 +145,9 @@ struct alh_tops {
 };
 
 /* ---- parts of modules ---- */
+
+/* What only some tiles need. */
+enum alh_kinds { ALH_KIND_TURNS = 1, ALH_KIND_BESIDE = 2 };
 
 /* Who has a piece: 0 nobody, seat + 1, or ALH_ON_TABLE. */
 enum { ALH_ON_TABLE = 7 };
@@ -181,7 +189,8 @@ struct alh_state {
     uint8_t window;  /* players who have passed in this round of asking who interrupts */
     struct alh_auction auction;
     struct alh_tops tops[ALH_ORDERED_PILES];
-    uint8_t unused[6];
+    uint8_t kinds; /* of tiles that play, enum alh_kinds */
+    uint8_t unused[5];
     struct alh_cards hand[ALH_MAX_PLAYERS];
     struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
     struct alh_cards discard;
@@ -190,6 +199,7 @@ struct alh_state {
 
     struct alh_tiles alhambra[ALH_MAX_PLAYERS], reserve[ALH_MAX_PLAYERS], pending[ALH_MAX_PLAYERS];
     struct alh_tiles dirk;
+    struct alh_tiles beside; /* lying beside a slot: spot.x */
     struct alh_spot
         spot[ALH_TILES]; /* last of the common part: a game without modules that keep anything ends inside it */
 

@@ -305,19 +305,19 @@ static void play_pass_window(struct alh_state *s, const struct alh_frame *d, con
 
 const struct alh_option alh_option_pass_window = {
     .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
     .check = alh_always,
     .play = play_pass_window,
 };
 const struct alh_option alh_option_done = {
     .type = "done",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_done } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_done, ALH_MUST } },
     .check = alh_always,
     .play = alh_play_decline,
 };
 const struct alh_option alh_option_decline = {
     .type = "decline",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline, ALH_MUST } },
     .check = alh_always,
     .play = alh_play_decline,
 };

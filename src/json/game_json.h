@@ -66,6 +66,8 @@ void alh_clip(struct json value, char *out, size_t max);
 
 /* ---- pieces ---- */
 
+/* The id of a card or thing under its key: a number where it looks like one. */
+void alh_json_named(struct json_out *o, const char *key, const char *id);
 void alh_json_card(struct json_out *o, int card);
 void alh_json_cards(struct json_out *o, const struct alh_cards *cards);
 void alh_json_tile(struct json_out *o, int tile);
@@ -77,9 +79,10 @@ void alh_json_owner(struct json_out *o, int owner);
 /* The seats of a set. */
 void alh_json_seats(struct json_out *o, unsigned seats);
 
-/* One that a hand can hold; in a pile, any. */
-bool alh_read_card(struct json v, bool pile, int *card, struct alh_wrong *w);
-/* More than 15 copies of a card count as 15, which nobody has. */
+/* What may be named: cards that a hand can hold; tokens, too; any card of the draw pile. */
+enum alh_which_cards { ALH_ANY_HAND, ALH_ANY_PAYMENT, ALH_ANY_PILE };
+bool alh_read_card(struct json v, enum alh_which_cards which, int *card, struct alh_wrong *w);
+/* Cards that can be paid with. More than 15 copies of a card count as 15, which nobody has. */
 bool alh_read_cards(struct json v, struct alh_cards *cards, struct alh_wrong *w);
 /* Where a tile is read: in a move, in a position, or in an Alhambra of it. */
 struct alh_read {
@@ -98,8 +101,11 @@ void alh_text_of_walls(int walls, char *out);
 /* ---- moves, picks, events ---- */
 
 void alh_json_move(struct json_out *o, const struct alh_move *move);
-/* A move for this decision; one that answers another is read, too. */
-bool alh_read_move(struct json v, const struct alh_frame *d, struct alh_move *move, struct alh_wrong *w);
+/* A move for the decision of this game; one that answers another is read, too. */
+bool alh_read_move(struct json v, const struct alh_state *s, struct alh_move *move, struct alh_wrong *w);
+/* A part of a move or an event, enum alh_codec. */
+void alh_json_part(struct json_out *o, const char *key, int codec, const void *member);
+bool alh_read_part(struct json v, const char *key, int codec, void *member, struct alh_wrong *w);
 
 enum { ALH_MAX_HANDLE = 48 };
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE]);

@@ -40,43 +40,63 @@ static char *add_cell(char *to, int x, int y)
     return add_number(add(add_number(to, x), ","), y);
 }
 
+/* Where ids are words or numbers, the key stands before them: builder:denar. */
 static void add_card(char *to, int card)
 {
-    if (alh_card_id(card))
-        add(to, alh_card_id(card));
-    else
+    const char *id = alh_card_id(card);
+    if (!id)
         add_number(add(to, alh_currency_name(alh_card_currency(card))), alh_card_value(card));
+    else if (id[0] >= 'A' && id[0] <= 'Z')
+        add(to, id);
+    else
+        add(add(add(to, alh_card_key(card)), ":"), id);
 }
 
 /* The ids of scoring cards are numbers. */
 static void add_drawn(char *to, int card)
 {
     bool scoring = card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1;
-    add_card(scoring ? add(to, alh_card_key(card)) : to, card);
+    if (scoring)
+        add(add(to, alh_card_key(card)), alh_card_id(card));
+    else
+        add_card(to, card);
 }
 
+static bool is_token(const struct alh_pick *pick)
+{
+    return pick->noun == ALH_PICK_HAND && pick->id >= ALH_CARD_KINDS;
+}
+
+/* A number of 16 bits stands apart from small ones. */
+static int number_of(const struct alh_pick *pick)
+{
+    return pick->noun == ALH_PICK_NUMBER ? pick->x : pick->id;
+}
+
+/* Things, and tokens among what is paid with, are called by their keys. */
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
 {
-    const char *noun = pick->noun == ALH_PICK_THING ? alh_thing_key(pick->id) : alh_noun_name(pick->noun);
-    char *to = add(add(out, noun), ":");
-    switch ((enum alh_noun)pick->noun) {
-    case ALH_PICK_OPTION: add(to, alh_word_name(pick->id)); break;
-    case ALH_PICK_SLOT: add_number(to, pick->id); break;
-    case ALH_PICK_TILE:
-    case ALH_PICK_DIE: add_tile(to, pick->id); break;
-    case ALH_PICK_NUMBER:
-    case ALH_PICK_HALF: add_number(to, pick->x); break;
-    case ALH_PICK_STALL: add(add(add_number(to, pick->x), ","), alh_currency_name(pick->id - 1)); break;
-    case ALH_PICK_DRAWN: add_drawn(to, pick->id); break;
-    case ALH_PICK_TYPE: add(to, alh_type_name(pick->id)); break;
-    case ALH_PICK_THING: add(to, alh_thing_id(pick->id)); break;
-    case ALH_PICK_CELL:
-    case ALH_PICK_CROSSING: add_cell(to, pick->x, pick->y); break;
-    case ALH_PICK_HAND:
-    case ALH_PICK_DISPLAY:
-    case ALH_PICK_CARD: add_card(to, pick->id); break;
-    case ALH_PICK_NONE:
-    case ALH_NOUNS: break;
+    if (pick->noun == ALH_PICK_THING) {
+        add(add(add(out, alh_thing_key(pick->id)), ":"), alh_thing_id(pick->id));
+        return;
+    }
+    if (is_token(pick)) {
+        add(add(add(out, alh_card_key(pick->id)), ":"), alh_card_id(pick->id));
+        return;
+    }
+    char *to = add(add(out, alh_noun_name(pick->noun)), ":");
+    switch (alh_noun_text(pick->noun)) {
+    case ALH_HANDLE_WORD: add(to, alh_word_name(pick->id)); break;
+    case ALH_HANDLE_NUMBER: add_number(to, number_of(pick)); break;
+    case ALH_HANDLE_TILE: add_tile(to, pick->id); break;
+    case ALH_HANDLE_CELL: add_cell(to, pick->x, pick->y); break;
+    case ALH_HANDLE_CARD:
+    case ALH_HANDLE_CARD_ID: add_card(to, pick->id); break;
+    case ALH_HANDLE_DRAWN: add_drawn(to, pick->id); break;
+    case ALH_HANDLE_TYPE: add(to, alh_type_name(pick->id)); break;
+    case ALH_HANDLE_STALL: add(add(add_number(to, pick->x), ","), alh_currency_name(pick->id - 1)); break;
+    case ALH_HANDLE_CURRENCY: add(to, alh_currency_name(pick->id)); break;
+    case ALH_HANDLE_THING: break;
     }
 }
 
@@ -129,15 +149,6 @@ static bool read_word(const char *text, struct alh_pick *pick)
     return false;
 }
 
-static bool read_slot(const char *text, struct alh_pick *pick)
-{
-    int slot;
-    if (!read_number(&text, 1, ALH_SLOTS, &slot) || *text)
-        return false;
-    pick->id = (uint8_t)slot;
-    return true;
-}
-
 /* A tile is called as it is written: there are few enough to look through. */
 static bool read_tile(const char *text, struct alh_pick *pick)
 {
@@ -169,8 +180,16 @@ static bool read_cell(const char *text, struct alh_pick *pick)
 
 static bool read_special_card(const char *text, struct alh_pick *pick)
 {
-    pick->id = (uint8_t)alh_find_card(NULL, text);
-    return pick->id != 0;
+    char name[ALH_MAX_HANDLE];
+    for (int card = 1; card < ALH_CARDS_END; card++)
+        if (alh_card_id(card)) {
+            add_card(name, card);
+            if (strcmp(name, text) == 0) {
+                pick->id = (uint8_t)card;
+                return true;
+            }
+        }
+    return false;
 }
 
 /* In a hand or the display: money, or another card that a hand can hold. */
@@ -202,13 +221,25 @@ static bool read_drawn(const char *text, struct alh_pick *pick)
     return read_card(text, pick);
 }
 
+/* A bid may be as high as one likes; other numbers are small, and 0 only means something as a turn. */
 static bool read_count(const char *text, struct alh_pick *pick)
 {
-    int number;
-    if (!read_number(&text, 1, INT16_MAX, &number) || *text)
+    bool bid = pick->noun == ALH_PICK_NUMBER, slot = pick->noun == ALH_PICK_SLOT;
+    int number, high = bid ? INT16_MAX : slot ? ALH_SLOTS : pick->noun == ALH_PICK_TURN ? ALH_SIDES - 1 : UINT8_MAX - 1;
+    if (!read_number(&text, pick->noun != ALH_PICK_TURN, high, &number) || *text)
         return false;
-    pick->x = (int16_t)number;
+    if (bid)
+        pick->x = (int16_t)number;
+    else
+        pick->id = (uint8_t)number;
     return true;
+}
+
+static bool read_currency(const char *text, struct alh_pick *pick)
+{
+    int currency = read_name(&text, alh_currency_name, ALH_CURRENCIES);
+    pick->id = (uint8_t)currency;
+    return currency >= 0 && !*text;
 }
 
 static bool read_stall(const char *text, struct alh_pick *pick)
@@ -229,32 +260,40 @@ static bool read_type(const char *text, struct alh_pick *pick)
     return type >= 0 && !*text;
 }
 
-static bool read_thing(const char *noun, size_t bytes, const char *text, struct alh_pick *pick)
+/* A thing or a token, by its key. */
+static bool read_named(const char *key, const char *id, struct alh_pick *pick)
 {
-    int thing = alh_find_thing(NULL, text);
-    const char *key = thing ? alh_thing_key(thing) : "";
-    pick->noun = ALH_PICK_THING;
-    pick->id = (uint8_t)thing;
-    return thing && strlen(key) == bytes && memcmp(noun, key, bytes) == 0;
+    int thing = alh_find_thing(key, id), token = alh_find_card(key, id);
+    pick->noun = thing ? ALH_PICK_THING : ALH_PICK_HAND;
+    pick->id = (uint8_t)(thing ? thing : token);
+    return thing || (token >= ALH_CARD_KINDS && token < ALH_CARD_SCORING);
+}
+
+static bool read_text(const char *text, struct alh_pick *pick)
+{
+    static bool (*const read[])(const char *, struct alh_pick *) = {
+        [ALH_HANDLE_WORD] = read_word,   [ALH_HANDLE_NUMBER] = read_count,
+        [ALH_HANDLE_TILE] = read_tile,   [ALH_HANDLE_CELL] = read_cell,
+        [ALH_HANDLE_CARD] = read_card,   [ALH_HANDLE_CARD_ID] = read_special_card,
+        [ALH_HANDLE_DRAWN] = read_drawn, [ALH_HANDLE_TYPE] = read_type,
+        [ALH_HANDLE_STALL] = read_stall, [ALH_HANDLE_CURRENCY] = read_currency,
+    };
+    return read[alh_noun_text(pick->noun)](text, pick);
 }
 
 bool alh_read_handle(const char *text, struct alh_pick *pick)
 {
-    static bool (*const read[ALH_NOUNS])(const char *, struct alh_pick *) = {
-        [ALH_PICK_OPTION] = read_word,       [ALH_PICK_SLOT] = read_slot,   [ALH_PICK_TILE] = read_tile,
-        [ALH_PICK_CELL] = read_cell,         [ALH_PICK_HAND] = read_card,   [ALH_PICK_DISPLAY] = read_card,
-        [ALH_PICK_CARD] = read_special_card, [ALH_PICK_TYPE] = read_type,   [ALH_PICK_CROSSING] = read_cell,
-        [ALH_PICK_NUMBER] = read_count,      [ALH_PICK_HALF] = read_count,  [ALH_PICK_DIE] = read_tile,
-        [ALH_PICK_DRAWN] = read_drawn,       [ALH_PICK_STALL] = read_stall,
-    };
+    char noun[ALH_MAX_HANDLE];
     size_t bytes = strcspn(text, ":");
     memset(pick, 0, sizeof *pick);
-    if (text[bytes] != ':')
+    if (text[bytes] != ':' || bytes == 0 || bytes >= sizeof noun)
         return false;
-    for (int noun = ALH_PICK_NONE + 1; noun < ALH_NOUNS; noun++)
-        if (read[noun] && strlen(alh_noun_name(noun)) == bytes && memcmp(text, alh_noun_name(noun), bytes) == 0) {
-            pick->noun = (uint8_t)noun;
-            return read[noun](text + bytes + 1, pick);
+    memcpy(noun, text, bytes);
+    noun[bytes] = '\0';
+    for (int i = ALH_PICK_NONE + 1; i < ALH_NOUNS; i++)
+        if (strcmp(alh_noun_name(i), noun) == 0) {
+            pick->noun = (uint8_t)i;
+            return read_text(text + bytes + 1, pick);
         }
-    return read_thing(text, bytes, text + bytes + 1, pick);
+    return read_named(noun, text + bytes + 1, pick);
 }

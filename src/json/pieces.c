@@ -5,13 +5,18 @@
 
 enum { MOST_COPIES = 15 }; /* what four bits can count; no deck has so many of one card */
 
+void alh_json_named(struct json_out *o, const char *key, const char *id)
+{
+    json_key(o, key);
+    alh_json_variant_value(o, id);
+}
+
 void alh_json_card(struct json_out *o, int card)
 {
     const char *key = alh_card_key(card);
     json_open(o, '{');
     if (key) {
-        json_key(o, key);
-        alh_json_variant_value(o, alh_card_id(card));
+        alh_json_named(o, key, alh_card_id(card));
     } else {
         json_field_text(o, "currency", alh_currency_name(alh_card_currency(card)));
         json_field_int(o, "value", alh_card_value(card));
@@ -62,17 +67,23 @@ static bool read_special_card(struct json v, int *card, struct alh_wrong *w)
     return fine || alh_wrong(w, ALH_WRONG_CARD, "", v);
 }
 
+static bool is_among(int card, enum alh_which_cards which)
+{
+    bool token = card >= ALH_CARD_KINDS && card < ALH_CARD_SCORING;
+    return card < ALH_CARD_KINDS || (token ? which == ALH_ANY_PAYMENT : which == ALH_ANY_PILE);
+}
+
 static bool is_money(struct json v)
 {
     return json_kind(json_get(v, "currency")) != JSON_NONE || json_kind(json_get(v, "value")) != JSON_NONE ||
            json_count(v) != 1;
 }
 
-bool alh_read_card(struct json v, bool pile, int *card, struct alh_wrong *w)
+bool alh_read_card(struct json v, enum alh_which_cards which, int *card, struct alh_wrong *w)
 {
     static const char *const keys[] = { "currency", "value", NULL };
     if (json_kind(v) == JSON_OBJECT && !is_money(v)) {
-        bool fine = read_special_card(v, card, w) && (pile || *card < ALH_CARD_KINDS);
+        bool fine = read_special_card(v, card, w) && is_among(*card, which);
         return fine || alh_wrong(w, ALH_WRONG_CARD, "", v);
     }
     int currency, value;
@@ -90,7 +101,7 @@ bool alh_read_cards(struct json v, struct alh_cards *cards, struct alh_wrong *w)
     struct json_iter it = json_begin(v);
     struct json element;
     for (int i = 0, card = 0; json_next(&it, NULL, &element); i++) {
-        if (!alh_read_card(element, false, &card, w))
+        if (!alh_read_card(element, ALH_ANY_PAYMENT, &card, w))
             return alh_wrong_at(w, "", i);
         if (alh_count(cards, card) < MOST_COPIES)
             alh_add_card(cards, card);

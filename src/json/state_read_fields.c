@@ -28,9 +28,9 @@ static bool name_card(struct alh_reading *r, int card, struct json v)
     return true;
 }
 
-static bool read_card_of(struct alh_reading *r, struct json v, bool scoring_too, int *card)
+static bool read_card_of(struct alh_reading *r, struct json v, enum alh_which_cards which, int *card)
 {
-    return alh_read_card(v, scoring_too, card, r->w) && name_card(r, *card, v);
+    return alh_read_card(v, which, card, r->w) && name_card(r, *card, v);
 }
 
 static void add_walls(struct alh_reading *r, int tile, int added)
@@ -108,7 +108,7 @@ static bool read_hand(struct alh_reading *r, const struct alh_field *f, int seat
     struct json element;
     int n = 0;
     for (int card; json_next(&it, NULL, &element); n++) {
-        if (!read_card_of(r, element, false, &card))
+        if (!read_card_of(r, element, f->tokens ? ALH_ANY_PAYMENT : ALH_ANY_HAND, &card))
             return alh_wrong_at(r->w, "", n);
         alh_add_card(cards, card);
     }
@@ -129,8 +129,9 @@ static bool read_row(struct alh_reading *r, const struct alh_field *f, int seat,
     struct json_iter it = json_begin(v);
     struct json one;
     for (int i = 0; json_next(&it, NULL, &one); i++) {
-        bool fine = f->type == ALH_FIELD_TILE_LIST ? read_tile_of(r, one, &element)
-                                                   : read_card_of(r, one, f->top_first, &element);
+        bool fine = f->type == ALH_FIELD_TILE_LIST
+                        ? read_tile_of(r, one, &element)
+                        : read_card_of(r, one, f->top_first ? ALH_ANY_PILE : ALH_ANY_HAND, &element);
         if (!fine)
             return alh_wrong_at(r->w, "", i);
         list[f->top_first ? n - 1 - i : i] = (uint8_t)element;

@@ -101,10 +101,9 @@ bool alh_take_move(struct alh_call *c, struct alh_move *move)
 {
     struct alh_wrong w;
     struct json v;
-    struct alh_frame d = alh_decision(alh_now(c));
     if (!alh_expect_object(c->request, "move", &v, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
-    if (alh_read_move(v, &d, move, &w))
+    if (alh_read_move(v, alh_now(c), move, &w))
         return true;
     bool unknown = w.what == ALH_WRONG_UNKNOWN_FIELD;
     alh_wrong_in(&w, "move");

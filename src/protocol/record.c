@@ -191,8 +191,7 @@ static bool restore_moves(struct alh_call *c, struct json record, struct alh_gam
         return damaged(c, &w);
     struct json_iter it = json_begin(list);
     for (int i = 0; json_next(&it, NULL, &one); i++) {
-        struct alh_frame d = alh_decision(&draft->now);
-        if (!alh_read_move(one, &d, &move, &w)) {
+        if (!alh_read_move(one, &draft->now, &move, &w)) {
             alh_wrong_at(&w, "moves", i);
             return damaged(c, &w);
         }

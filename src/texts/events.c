@@ -11,11 +11,12 @@ static enum alh_text_id scored_text(const struct alh_event *event)
     }
 }
 
-static enum alh_text_id bought_text(const struct alh_event *event)
+/* When a sentence is another one: rows TOLD. */
+enum when { WHEN_exact, WHEN_nothing };
+
+static bool holds(enum when when, const struct alh_event *event)
 {
-    if (event->number == event->price)
-        return ALH_TEXT_event_bought_exact;
-    return event->number ? ALH_TEXT_event_bought : ALH_TEXT_event_bought_free;
+    return when == WHEN_exact ? event->number == event->price : !event->number;
 }
 
 static enum alh_text_id over_text(unsigned winners)
@@ -27,34 +28,43 @@ static enum alh_text_id over_text(unsigned winners)
 
 static enum alh_text_id event_text(const struct alh_event *event)
 {
-    static const uint16_t text[ALH_EVENT_KINDS] = {
-#define EVENT(name, public_parts, private_parts) [ALH_EVENT_##name] = ALH_TEXT_event_##name,
+    static const struct {
+        uint8_t kind, when;
+        uint16_t text;
+    } told[] = {
+#define TOLD(event, when) { ALH_EVENT_##event, WHEN_##when, ALH_TEXT_event_##event##_##when },
 #include "engine/rows.def"
     };
+    static const uint16_t text[ALH_EVENT_KINDS] = {
+#define EVENT(name, ...) [ALH_EVENT_##name] = ALH_TEXT_event_##name,
+#include "engine/rows.def"
+    };
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (told[i].kind == event->kind && holds((enum when)told[i].when, event))
+            return (enum alh_text_id)told[i].text;
     switch (event->kind) {
-    case ALH_EVENT_bought: return bought_text(event);
-    case ALH_EVENT_die_used: return event->number ? ALH_TEXT_event_die_used : ALH_TEXT_event_die_used_up;
     case ALH_EVENT_scored: return scored_text(event);
     case ALH_EVENT_over: return over_text(event->seats);
-    case ALH_EVENT_stall_bought:
-        return event->number == event->price ? ALH_TEXT_event_stall_bought_exact : ALH_TEXT_event_stall_bought;
     default: return (enum alh_text_id)text[event->kind];
     }
 }
 
 static int currency_of(const struct alh_event *event)
 {
-    if (event->slot < 1 || event->slot > ALH_SLOTS)
-        return ALH_NO_CURRENCY;
-    return alh_event_parts(event->kind) & ALH_PART_STALL ? event->slot - 1 : alh_slot_currency(event->slot);
+    uint64_t parts = alh_event_parts(event->kind);
+    if (alh_has_part(parts, ALH_PART_STALL))
+        return event->stall - 1;
+    if (alh_has_part(parts, ALH_PART_CURRENCY))
+        return event->currency;
+    return event->slot >= 1 && event->slot <= ALH_SLOTS ? alh_slot_currency(event->slot) : ALH_NO_CURRENCY;
 }
 
 void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event)
 {
-    (void)s; /* the events of the base game say all there is to say */
+    (void)s; /* events say all there is to say */
     struct alh_blanks blanks = {
         .player = event->player,
-        .seller = event->other,
+        .seller = event->seller,
         .seats = event->seats,
         .tile = event->tile,
         .other = event->other,

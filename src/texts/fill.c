@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE,
+    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, DIE, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE, TREASURE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seller", "dirk", "seats", "tile", "other", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price",
+    "player", "seller", "dirk", "seats", "tile", "other", "die", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price", "treasure",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -38,6 +38,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case SEATS: alh_say_seats(say, lang, b->seats); break;
     case TILE: alh_say_tile(say, lang, b->tile); break;
     case OTHER: alh_say_tile(say, lang, b->other); break;
+    case DIE: alh_say_tile(say, lang, b->die); break;
     case SLOT: alh_say_number(say, b->slot); break;
     case CURRENCY: alh_say(say, alh_currency_text(lang, b->currency)); break;
     case SIDE: alh_say(say, alh_side_text(lang, b->side)); break;
@@ -50,6 +51,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case CELL: say_cell(say, b->x, b->y); break;
     case NUMBER: alh_say_number(say, b->number); break;
     case PRICE: alh_say_number(say, b->price); break;
+    case TREASURE: alh_say_number(say, b->treasure); break;
     case WORD_1:
     case WORD_2:
     case WORD_3:

@@ -53,55 +53,90 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
     alh_say_text(say, lang, id, &blanks);
 }
 
-/* `tile` is what is bought, `other` what stands on the square; 0 where there is nothing. */
-static enum alh_text_id move_text(int kind, int tile, int other)
+/* When a sentence is another one: rows PHRASE. */
+enum when { WHEN_tile, WHEN_no_tile, WHEN_other, WHEN_half };
+
+static bool holds(enum when when, const struct alh_move *move, const struct alh_blanks *blanks)
 {
+    switch (when) {
+    case WHEN_tile: return blanks->tile;
+    case WHEN_no_tile: return !blanks->tile;
+    case WHEN_other: return blanks->other;
+    default: return move->half;
+    }
+}
+
+static enum alh_text_id move_text(const struct alh_move *move, const struct alh_blanks *blanks)
+{
+    static const struct {
+        uint8_t kind, when;
+        uint16_t text;
+    } phrases[] = {
+#define PHRASE(option, when) { ALH_MOVE_##option, WHEN_##when, ALH_TEXT_move_##option##_##when },
+#include "engine/rows.def"
+    };
     static const uint16_t text[ALH_MOVE_KINDS] = {
 #define OPTION(name) [ALH_MOVE_##name] = ALH_TEXT_move_##name,
 #include "engine/rows.def"
     };
-    if (kind == ALH_MOVE_buy && !tile)
-        return ALH_TEXT_move_buy_empty;
-    if (kind == ALH_MOVE_buy_stall && !tile)
-        return ALH_TEXT_move_buy_stall_empty;
-    if (kind == ALH_MOVE_bid_project && !tile)
-        return ALH_TEXT_move_bid_project_none;
-    if (kind == ALH_MOVE_stall_put && tile)
-        return ALH_TEXT_move_stall_put_full;
-    if (kind == ALH_MOVE_rebuild_swap && other)
-        return ALH_TEXT_move_rebuild_swap_other;
-    if (kind == ALH_MOVE_rebuild_remove && other)
-        return ALH_TEXT_move_rebuild_remove_other;
-    return (enum alh_text_id)text[kind];
+    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
+        if (phrases[i].kind == move->kind && holds((enum when)phrases[i].when, move, blanks))
+            return (enum alh_text_id)phrases[i].text;
+    return (enum alh_text_id)text[move->kind];
 }
 
-static int tile_of(const struct alh_state *s, const struct alh_move *move)
+/* What comes along with a purchase stands behind its sentence, before the full stop. */
+static void say_extras(struct alh_say *say, enum alh_lang lang, const struct alh_move *move,
+                       const struct alh_blanks *blanks)
 {
-    unsigned parts = alh_move_parts(move->kind);
-    if (move->kind == ALH_MOVE_bid_project)
-        return s->major_construction_projects.offer;
-    if (parts & ALH_PART_STALL)
-        return alh_tile_on_stall(s, move->what, move->slot);
-    return parts & ALH_PART_SLOT ? tile_on_slot(s, move->slot) : move->tile;
+    static const struct {
+        uint16_t text;
+        uint8_t noun;
+    } extras[] = {
+#define EXTRA(name, noun) { ALH_TEXT_extra_##name, ALH_PICK_##noun },
+#include "engine/rows.def"
+    };
+    for (size_t i = 0; i < sizeof extras / sizeof *extras; i++) {
+        int part = alh_part_of_noun(extras[i].noun);
+        bool used = ((const uint8_t *)move)[alh_part_row(part)->offset];
+        if (!used || !alh_has_part(alh_move_parts(move->kind), part))
+            continue;
+        if (say->n && say->to[say->n - 1] == '.')
+            say->to[--say->n] = '\0';
+        alh_say_text(say, lang, (enum alh_text_id)extras[i].text, blanks);
+        alh_say(say, ".");
+    }
+}
+
+static int currency_of_move(const struct alh_move *move)
+{
+    uint64_t parts = alh_move_parts(move->kind);
+    if (alh_has_part(parts, ALH_PART_STALL))
+        return move->stall - 1;
+    return alh_has_part(parts, ALH_PART_CURRENCY) ? move->currency : currency_of_slot(move->slot);
 }
 
 void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move)
 {
+    bool drawn = alh_has_part(alh_move_parts(move->kind), ALH_PART_TAKE);
     struct alh_blanks blanks = {
         .slot = move->slot,
-        .currency = alh_move_parts(move->kind) & ALH_PART_STALL ? move->slot - 1 : currency_of_slot(move->slot),
-        .number = alh_number_of(move),
-        .player = move->what,
-        .tile = tile_of(s, move),
-        .other = alh_move_parts(move->kind) & ALH_PART_DIE ? move->tile : tile_at(s, move->x, move->y),
+        .currency = currency_of_move(move),
+        .number = move->half ? move->half : move->number,
+        .player = move->seat,
+        .tile = alh_tile_of_move(s, move),
+        .other = tile_at(s, move->x, move->y),
+        .die = move->die,
+        .treasure = move->treasure,
         .cards = &move->cards,
-        .card = move->what,
-        .thing = move->what,
-        .type = move->what,
+        .card = drawn ? move->take : move->card,
+        .thing = move->thing,
+        .type = move->type,
         .x = move->x,
         .y = move->y,
     };
-    alh_say_text(say, lang, move_text(move->kind, blanks.tile, blanks.other), &blanks);
+    alh_say_text(say, lang, move_text(move, &blanks), &blanks);
+    say_extras(say, lang, move, &blanks);
 }
 
 static enum alh_text_id option_text(int word)
@@ -130,6 +165,9 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_DIE: return ALH_TEXT_pick_die;
     case ALH_PICK_DRAWN: return ALH_TEXT_pick_card;
     case ALH_PICK_STALL: return tile ? ALH_TEXT_pick_stall_tile : ALH_TEXT_pick_stall;
+    case ALH_PICK_TURN: return ALH_TEXT_pick_turn;
+    case ALH_PICK_CURRENCY: return ALH_TEXT_pick_currency;
+    case ALH_PICK_TREASURE: return ALH_TEXT_pick_treasure;
     case ALH_PICK_TILE:
     case ALH_PICK_NONE:
     case ALH_NOUNS: break;
@@ -147,6 +185,15 @@ static int picked_tile(const struct alh_state *s, const struct alh_pick *pick)
     }
 }
 
+static int currency_of_pick(const struct alh_pick *pick)
+{
+    switch (pick->noun) {
+    case ALH_PICK_STALL: return pick->id - 1;
+    case ALH_PICK_CURRENCY: return pick->id;
+    default: return currency_of_slot(pick->id);
+    }
+}
+
 /* A label begins like a sentence; all names begin with a letter of ASCII. */
 static void capitalise(struct alh_say *say, size_t first)
 {
@@ -159,12 +206,12 @@ void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_stat
     size_t first = say->n;
     struct alh_blanks blanks = {
         .slot = pick->id,
-        .currency = pick->noun == ALH_PICK_STALL ? pick->id - 1 : currency_of_slot(pick->id),
+        .currency = currency_of_pick(pick),
         .card = pick->id,
         .thing = pick->id,
         .type = pick->id,
         .tile = picked_tile(s, pick),
-        .number = pick->x,
+        .number = pick->noun == ALH_PICK_NUMBER ? pick->x : pick->id,
         .player = pick->x,
         .x = pick->x,
         .y = pick->y,

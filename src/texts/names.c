@@ -116,7 +116,7 @@ static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile
         const char *name;
         uint16_t text;
     } families[] = {
-#define TILES(name, first, count, kind, place) { #name, ALH_TEXT_name_##name },
+#define TILES(name, first, count, kind, place, flags) { #name, ALH_TEXT_name_##name },
 #include "engine/rows.def"
     };
     const struct alh_tile_row *row = alh_tile(tile);

@@ -2,24 +2,33 @@
 #include "texts/texts.h"
 
 /* What a refusal knows besides its rule. */
-enum known { SLOT = 1, TILE = 2, CELL = 4, CARD = 8, SIDE = 16, NUMBER = 32 };
+enum known {
+    KNOWN_slot = 1,
+    KNOWN_tile = 2,
+    KNOWN_cell = 4,
+    KNOWN_card = 8,
+    KNOWN_number = 16,
+    KNOWN_side = 32 | KNOWN_cell
+};
 
 static unsigned known_place(const struct alh_pick *at)
 {
     switch (at->noun) {
-    case ALH_PICK_SLOT: return SLOT;
-    case ALH_PICK_TILE: return TILE;
-    case ALH_PICK_CELL: return CELL;
+    case ALH_PICK_SLOT: return KNOWN_slot;
+    case ALH_PICK_TILE: return KNOWN_tile;
+    case ALH_PICK_CELL: return KNOWN_cell;
     case ALH_PICK_HAND:
     case ALH_PICK_CARD:
-    case ALH_PICK_DISPLAY: return CARD;
+    case ALH_PICK_DISPLAY: return KNOWN_card;
     default: return 0;
     }
 }
 
 static unsigned known(const struct alh_refusal *why)
 {
-    return (why->has_at ? known_place(&why->at) : 0) | (why->side ? SIDE : 0u) | (why->number ? NUMBER : 0u);
+    unsigned place = why->has_at ? known_place(&why->at) : 0;
+    return place | (why->side ? (unsigned)KNOWN_side & ~(unsigned)KNOWN_cell : 0u) |
+           (why->number ? (unsigned)KNOWN_number : 0u);
 }
 
 /* Sentences that say more than the plain one, if all that they need is known; the first that fits is taken. */
@@ -27,29 +36,8 @@ static const struct closer_text {
     uint8_t rule, needs;
     uint16_t text;
 } closer[] = {
-    { ALH_RULE_unknown_slot, SLOT, ALH_TEXT_refusal_unknown_slot_slot },
-    { ALH_RULE_empty_slot, SLOT, ALH_TEXT_refusal_empty_slot_slot },
-    { ALH_RULE_not_on_display, CARD, ALH_TEXT_refusal_not_on_display_card },
-    { ALH_RULE_over_five, NUMBER, ALH_TEXT_refusal_over_five_number },
-    { ALH_RULE_over_seven, NUMBER, ALH_TEXT_refusal_over_seven_number },
-    { ALH_RULE_wrong_currency, CARD, ALH_TEXT_refusal_wrong_currency_card },
-    { ALH_RULE_card_not_owned, CARD, ALH_TEXT_refusal_card_not_owned_card },
-    { ALH_RULE_too_little_money, NUMBER, ALH_TEXT_refusal_too_little_money_number },
-    { ALH_RULE_not_to_place, TILE, ALH_TEXT_refusal_not_to_place_tile },
-    { ALH_RULE_not_in_reserve, TILE, ALH_TEXT_refusal_not_in_reserve_tile },
-    { ALH_RULE_not_bought, TILE, ALH_TEXT_refusal_not_bought_tile },
-    { ALH_RULE_occupied, CELL, ALH_TEXT_refusal_occupied_cell },
-    { ALH_RULE_does_not_touch, CELL, ALH_TEXT_refusal_does_not_touch_cell },
-    { ALH_RULE_wall_mismatch, CELL | SIDE, ALH_TEXT_refusal_wall_mismatch_side },
-    { ALH_RULE_wall_mismatch, CELL, ALH_TEXT_refusal_wall_mismatch_cell },
-    { ALH_RULE_unreachable, CELL, ALH_TEXT_refusal_unreachable_cell },
-    { ALH_RULE_unreachable, TILE, ALH_TEXT_refusal_unreachable_tile },
-    { ALH_RULE_hole, CELL, ALH_TEXT_refusal_hole_cell },
-    { ALH_RULE_no_tile_there, CELL, ALH_TEXT_refusal_no_tile_there_cell },
-    { ALH_RULE_only_bastions, CELL | SIDE, ALH_TEXT_refusal_only_bastions_side },
-    { ALH_RULE_no_city_wall, CELL | SIDE, ALH_TEXT_refusal_no_city_wall_side },
-    { ALH_RULE_camps_green, CELL | SIDE, ALH_TEXT_refusal_camps_green_side },
-    { ALH_RULE_camp_loses_wall, CELL, ALH_TEXT_refusal_camp_loses_wall_cell },
+#define CLOSER(rule, what) { ALH_RULE_##rule, KNOWN_##what, ALH_TEXT_refusal_##rule##_##what },
+#include "engine/rows.def"
 };
 
 static enum alh_text_id refusal_text(const struct alh_refusal *why)
@@ -68,7 +56,7 @@ static enum alh_text_id refusal_text(const struct alh_refusal *why)
 
 void alh_say_refusal(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_refusal *why)
 {
-    (void)s; /* the refusals of the base game say all there is to say */
+    (void)s; /* refusals say all there is to say */
     struct alh_blanks blanks = {
         .slot = why->at.id,
         .tile = why->at.id,

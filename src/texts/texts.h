@@ -53,13 +53,13 @@ void alh_say_number(struct alh_say *say, int number);
 struct alh_blanks {
     int player, seller;            /* {player} {seller}; {dirk} is always Dirk */
     unsigned seats;                /* {seats}: bit i is seat i */
-    int tile, other;               /* {tile} {other} */
+    int tile, other, die;          /* {tile} {other} {die} */
     int slot, currency, side;      /* {slot} {currency} {side} */
     int type;                      /* {type} "tower", {types} "towers" */
     int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */
     int x, y;                      /* {cell} */
-    int number, price;             /* {number} {price}; {number|point|points} {price|…|…} */
+    int number, price, treasure;   /* {number} {price} {treasure}; {number|point|points} {price|…|…} */
     const char *word[4];           /* {1} … {4}: what front ends say themselves */
 };
 /* A text with its placeholders filled in. `blanks` may be NULL for a text that has none. */

@@ -18,6 +18,7 @@ enum {
     QUICK_SECONDS = 8, /* without any limit: what `make check` (ALH_QUICK) and `make test` spend on it */
     FULL_SECONDS = 20,
     MOST_FAILURES = 5,        /* enough to work on */
+    LEAST_JUDGED = 90,        /* percent of the listed moves, once all modules have a second reading */
     SEARCH_DECISIONS = 60000, /* that are looked at in search of a shorter game: some four seconds */
     SHRINK_DECISIONS = 60000, /* and while its moves are left out */
 };
@@ -268,13 +269,59 @@ static void print_never(const char *what, const long *counts, int first, int n, 
     printf("\n");
 }
 
+/* The least number of games in which two modules met. */
+static long least_pair(const struct any_figures *f)
+{
+    long least = f->games;
+    for (int a = 0; a < ALH_MODULES; a++)
+        for (int b = 0; b < a; b++)
+            if (!any_is_base(a) && !any_is_base(b) && f->pairs[b][a] < least)
+                least = f->pairs[b][a];
+    return least;
+}
+
+static void print_most(const struct any_figures *f)
+{
+    printf("at most: stack %ld of %d, events of a move %ld of %d, picks %ld of %d, moves %ld of %d\n", f->deepest,
+           ALH_STACK, f->most_events, ALH_MAX_EVENTS, f->most_picks, ALH_MAX_PICKS, f->most_moves, ALH_MAX_MOVES);
+}
+
+static bool all_read(void)
+{
+    bool all = true;
+    for (int i = 0; i < ALH_MODULES; i++)
+        if (!any_rules_read(i)) {
+            printf("%s %s", all ? "modules without a second reading:" : "", alh_module_row(i)->id);
+            all = false;
+        }
+    if (!all)
+        printf("\n");
+    return all;
+}
+
+/* Of the moves that were listed where everything was looked at. */
+static double share_judged(const struct any_figures *f)
+{
+    return f->moves ? 100 * (double)f->judged_of_listed / (double)f->moves : 100;
+}
+
+static void print_judged(const struct any_figures *f)
+{
+    printf("judged %ld moves, %.1f %% of those that were listed; not judged:", f->judged, share_judged(f));
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        if (f->not_judged[kind])
+            printf(" %s", move_name(kind));
+    printf("\n");
+}
+
 static void print_figures(const struct any_figures *f, double seconds)
 {
-    printf("decisions %ld, useful moves %ld (most %ld), mutated moves %ld (legal %ld), judged %ld, walks %ld, trees "
-           "%ld, views %ld, "
-           "sentences %ld, deepest stack %ld of %d, capped games %ld\n",
-           f->decisions, f->moves, f->most_moves, f->mutants, f->accepted, f->judged, f->walks, f->trees, f->views,
-           f->sentences, f->deepest, ALH_STACK, f->capped);
+    printf("decisions %ld, useful moves %ld, mutated moves %ld (legal %ld), walks %ld, trees %ld, views %ld, "
+           "sentences %ld, capped games %ld, games of a pair of modules at least %ld\n",
+           f->decisions, f->moves, f->mutants, f->accepted, f->walks, f->trees, f->views, f->sentences, f->capped,
+           least_pair(f));
+    print_most(f);
+    print_judged(f);
     print_never("moves", f->kinds, 0, ALH_MOVE_KINDS, move_name);
     print_never("events", f->events, 0, ALH_EVENT_KINDS, alh_event_name);
     print_never("refusals", f->refusals, ALH_RULE_none + 1, ALH_RULES, alh_rule_name);
@@ -309,6 +356,10 @@ static int run(struct any_report *report, const struct any_limits *limits)
     if (isatty(STDERR_FILENO) && !limits->progress)
         fprintf(stderr, "\r%60s\r", "");
     print_figures(&report->figures, now() - began);
+    if (all_read() && share_judged(&report->figures) < LEAST_JUDGED) {
+        printf("FAILED: less than %d %% of the listed moves are judged\n", LEAST_JUDGED);
+        failed++;
+    }
     printf("%ld passed, %ld failed\n", report->figures.games, failed);
     return failed > 0;
 }

@@ -10,9 +10,13 @@
 #include <stdio.h>
 
 struct any_figures {
-    long games, decisions, capped, moves, most_moves, mutants, accepted, judged, trees, walks, views, sentences;
-    long deepest;               /* stack of questions and work at a decision */
-    long kinds[ALH_MOVE_KINDS]; /* played */
+    long games, decisions, capped, moves, mutants, accepted, judged, judged_of_listed, trees, walks, views, sentences;
+    /* The most there was of what has a limit: stack of questions and work at a decision, events of a move, picks of one kind at a node
+       of the tree, moves in a list. */
+    long deepest, most_events, most_picks, most_moves;
+    long pairs[ALH_MODULES][ALH_MODULES]; /* games with both, the first of lower number */
+    long not_judged[ALH_MOVE_KINDS];      /* listed moves */
+    long kinds[ALH_MOVE_KINDS];           /* played */
     long events[ALH_EVENT_KINDS], refusals[ALH_RULES];
 };
 
@@ -37,23 +41,6 @@ struct any_report {
 /* Copies of the state, each for one purpose; zero behind their end as long as one game goes on. */
 enum any_copy { ANY_BEFORE, ANY_PLAYED, ANY_APPLIED, ANY_REFUSED, ANY_FORGETFUL, ANY_KEPT, ANY_REPLAYED, ANY_COPIES };
 
-/* What the rules of modules must remember from one decision to the next: rules*.c. */
-struct any_memory {
-    int actions;                          /* of this turn */
-    unsigned window_passed, claim_passed; /* seats */
-    int drawn;                            /* the tile that was drawn last and may be claimed */
-    int bought, rolled;                   /* card of the sultan bought last, type that was rolled for it */
-    bool bought_exactly;
-    int bid, bidder, bid_from; /* of an auction: seat + 1; who is asked next, if he is still in */
-    unsigned bid_passed;
-    struct any_powers {
-        int drawn[6], n;     /* pieces drawn by a power, that have no place yet */
-        int laid[6], n_laid; /* chosen to be drawn next, in this order */
-        int chosen;          /* tile that is to be hidden, 0: none */
-        bool wisdom, kept;   /* a card was taken already */
-    } powers;
-};
-
 struct any_game {
     struct any_report *report;
     struct alh_config config;
@@ -65,7 +52,7 @@ struct any_game {
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
     struct alh_tiles gone;     /* tiles that have left the game */
     int kinds[ALH_MOVE_KINDS]; /* played in this game */
-    struct any_memory memory;
+    int actions;               /* of this turn: rules_base.c */
     bool complete;
     int n_moves;
     struct alh_move moves[ALH_MAX_MOVES];
@@ -74,6 +61,11 @@ struct any_game {
 /* Reports a failure and ends the process. */
 void any_fail(struct any_game *g, const struct alh_move *move, const char *format, ...)
     __attribute__((format(printf, 3, 4), noreturn));
+
+static inline void any_note_most(long *most, int n)
+{
+    *most = n > *most ? n : *most;
+}
 
 void any_require_same(struct any_game *g, const struct alh_move *move, const char *what, const struct alh_state *a,
                       const struct alh_state *b);
@@ -102,8 +94,9 @@ const char *any_broken(const struct alh_state *s, int seat);
 int any_longest_wall(const struct alh_state *s, int seat);
 /* Of the second longest stretch; 0: there is none. */
 int any_second_wall(const struct alh_state *s, int seat);
-/* The pages of the modules: rules.c. After the setup; of a position; all listed moves and others that are worth a look; any
+/* The pages of the modules: rules.c. Whether that of a module is there; after the setup; of a position; all listed moves and others that are worth a look; any
    move; a move that was played; a scoring. */
+bool any_rules_read(int module);
 void any_rules_start(struct any_game *g);
 void any_rules_position(struct any_game *g);
 void any_rules_moves(struct any_game *g);

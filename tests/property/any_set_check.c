@@ -2,6 +2,8 @@
    does not. */
 #include "any_set_parts.h"
 
+#include "support/parts.h"
+
 #include <stdarg.h>
 #include <string.h>
 #include <unistd.h>
@@ -21,13 +23,9 @@ static void tell(struct any_report *report, const char *format, ...)
 
 static void tell_move(struct any_report *report, const struct alh_move *m)
 {
-    const char *how = m->kind < ALH_MOVE_KINDS ? alh_move_how(m->kind) : NULL;
-    tell(report, "; move: %s%s%s slot %d tile %d at (%d,%d) what %d cards",
-         m->kind < ALH_MOVE_KINDS ? alh_move_type(m->kind) : "?", how ? " " : "", how ? how : "", m->slot, m->tile,
-         m->x, m->y, m->what);
-    for (int kind = alh_next_card(&m->cards, 0); kind; kind = alh_next_card(&m->cards, kind))
-        for (int i = 0; i < alh_count(&m->cards, kind); i++)
-            tell(report, " %d/%d", kind / 16, kind % 16);
+    char text[1000];
+    write_move(text, sizeof text, m);
+    tell(report, "; move: %s", text);
 }
 
 void any_tell_why(struct any_report *report, const char *why)
@@ -137,7 +135,8 @@ void any_check_position(struct any_game *g)
     g->n_moves = alh_moves(&g->state, g->moves, ALH_MAX_MOVES, &g->complete);
     struct any_figures *f = &g->report->figures;
     f->decisions++;
-    f->deepest = g->state.depth > f->deepest ? g->state.depth : f->deepest;
+    any_note_most(&f->deepest, g->state.depth);
+    any_note_most(&f->most_moves, g->n_moves);
     check_state(g);
     any_rules_position(g);
     if (g->sparse > 1 && dice_below(&g->checks, g->sparse) != 0 && g->n_moves)
@@ -167,6 +166,7 @@ static void check_events(struct any_game *g, const struct alh_move *m, const str
     bool moved = memcmp(&before->random, &after->random, sizeof before->random) ||
                  pile_moved(before->draw, after->draw, draw, after->n_draw) ||
                  pile_moved(before->bag, after->bag, bag, after->n_bag);
+    any_note_most(&g->report->figures.most_events, events->n);
     bool barrier = false, goes_on = alh_decision(after).player == seat;
     if ((events->n < 1 && !goes_on) || events->n >= ALH_MAX_EVENTS)
         any_fail(g, m, "%d events", events->n);

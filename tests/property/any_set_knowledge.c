@@ -1,5 +1,6 @@
 /* any_set_knowledge.c: who knows what: views, and states dealt anew. */
 #include "any_set_parts.h"
+#include "mutants.h"
 
 #include <string.h>
 
@@ -11,7 +12,7 @@ static void forget(struct dice *dice, struct alh_state *s)
         memset(s->known, 0, sizeof s->known);
     for (int seat = 0; seat < s->players && style == 2; seat++)
         for (int i = dice_below(dice, 10); i > 0; i--)
-            any_remove_card(dice, &s->known[seat]);
+            remove_card(dice, &s->known[seat]);
 }
 
 /* How many bytes a field has, for one seat where it is per player. */

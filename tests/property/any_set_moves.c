@@ -1,12 +1,12 @@
 /* any_set_moves.c: the list of moves, and moves that were changed a little. */
 #include "any_set_parts.h"
+#include "mutants.h"
+
+#include "support/parts.h"
 
 #include <string.h>
 
-enum {
-    MUTANTS = 3, /* changed moves per decision */
-    PARTS = 21,  /* of a move, enum alh_parts */
-};
+enum { MUTANTS = 3 }; /* changed moves per decision */
 
 /* ---- lists of moves ---- */
 
@@ -57,104 +57,40 @@ void any_check_list(struct any_game *g)
     for (int i = 0; i < g->n_moves; i++)
         require_legal(g, &g->moves[i]);
     f->moves += g->n_moves;
-    f->most_moves = g->n_moves > f->most_moves ? g->n_moves : f->most_moves;
 }
 
 /* ---- mutated moves ---- */
 
-void any_remove_card(struct dice *dice, struct alh_cards *cards)
+/* Whether there is a piece of this number, or that nothing was named. */
+static bool names_piece(int codec, int number, bool optional)
 {
-    int kind = alh_next_card(cards, dice_below(dice, ALH_CARD_KINDS));
-    kind = kind ? kind : alh_next_card(cards, 0);
-    if (kind)
-        cards->word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
-}
-
-/* One of the hand, of the display, or any. */
-static void add_card(struct dice *dice, const struct alh_state *s, struct alh_cards *cards)
-{
-    const struct alh_cards *hand = &s->hand[alh_decision(s).player < 0 ? 0 : alh_decision(s).player];
-    int from = dice_below(dice, 8), kind = alh_next_card(hand, dice_below(dice, ALH_CARD_KINDS));
-    if (from == 0 || !kind)
-        kind = 1 + dice_below(dice, ALH_CARD_KINDS - 1);
-    else if (from < 3 && s->n_display)
-        kind = s->display[dice_below(dice, s->n_display)];
-    if (kind && kind < ALH_CARD_KINDS && alh_count(cards, kind) < 15)
-        alh_add_card(cards, kind);
-}
-
-static void push_cell(struct dice *dice, struct alh_move *m)
-{
-    static const int16_t far[] = { 32767, -32768, 60, -60, 127, -128, 0 };
-    bool jumps = dice_below(dice, 20) == 0;
-    m->x = (int16_t)(jumps ? far[dice_below(dice, 7)] : m->x + dice_below(dice, 5) - 2);
-    m->y = (int16_t)(jumps ? far[dice_below(dice, 7)] : m->y + dice_below(dice, 5) - 2);
-}
-
-static uint8_t small_or_any(struct dice *dice, int below)
-{
-    return (uint8_t)dice_below(dice, dice_below(dice, 10) ? below : 256);
-}
-
-static void mutate(struct dice *dice, const struct alh_state *s, struct alh_move *m)
-{
-    if (!alh_move_parts(m->kind) || dice_below(dice, 8) == 0)
-        m->kind = (uint8_t)dice_below(dice, ALH_MOVE_KINDS + (dice_below(dice, 16) == 0));
-    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0, part = 1u << dice_below(dice, PARTS);
-    for (int i = 0; i < PARTS && !(parts & part); i++)
-        part = part == 1u << (PARTS - 1) ? 1 : part << 1;
-    switch (parts & part) {
-    case ALH_PART_SLOT:
-    case ALH_PART_STALL: m->slot = small_or_any(dice, ALH_SLOTS + 2); break;
-    case ALH_PART_SEAT: m->what = small_or_any(dice, ALH_MAX_PLAYERS + 1); break;
-    case ALH_PART_DIE:
-    case ALH_PART_TILE: m->tile = small_or_any(dice, ALH_TILE_MODULES); break;
-    case ALH_PART_CELL: push_cell(dice, m); break;
-    case ALH_PART_DRAWN:
-    case ALH_PART_CARD: m->what = small_or_any(dice, ALH_CARDS_END); break;
-    case ALH_PART_THING: m->what = small_or_any(dice, 32); break;
-    case ALH_PART_TYPE: m->what = small_or_any(dice, ALH_TYPES + 1); break;
-    case ALH_PART_NUMBER: m->x = (int16_t)(m->x + dice_below(dice, 60) - 20); break;
-    case ALH_PART_TAKE: m->what = small_or_any(dice, ALH_CARD_KINDS); break;
-    case ALH_PART_GIVE:
-    case ALH_PART_CARDS:
-        if (dice_below(dice, 2))
-            any_remove_card(dice, &m->cards);
-        if (dice_below(dice, 2))
-            add_card(dice, s, &m->cards);
-        break;
-    default: break;
+    if (optional && !number)
+        return true;
+    switch (codec) {
+    case ALH_CODEC_TILE: return number < ALH_TILES && alh_tile(number);
+    case ALH_CODEC_TYPE: return number < ALH_TYPES;
+    case ALH_CODEC_CURRENCY: return number < ALH_CURRENCIES;
+    case ALH_CODEC_THING: return alh_thing_id(number);
+    case ALH_CODEC_CARD_ID: return alh_card_id(number);
+    case ALH_CODEC_HAND_CARD:
+    case ALH_CODEC_ANY_CARD: return number && number < ALH_CARDS_END && (alh_worth(number) || alh_card_id(number));
+    case ALH_CODEC_SEAT: return number < ALH_MAX_PLAYERS;
+    case ALH_CODEC_STALL: return number >= 1 && number <= ALH_CURRENCIES;
+    default: return true;
     }
-}
-
-/* A field that a kind does not use is zero. */
-static void clear_unused(struct alh_move *m)
-{
-    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
-    struct alh_move clean = { .kind = m->kind };
-    clean.slot = parts & (ALH_PART_SLOT | ALH_PART_STALL) ? m->slot : 0;
-    clean.tile = parts & (ALH_PART_TILE | ALH_PART_DIE) ? m->tile : 0;
-    clean.x = parts & (ALH_PART_CELL | ALH_PART_NUMBER | ALH_PART_HALF) ? m->x : 0;
-    clean.y = parts & ALH_PART_CELL ? m->y : 0;
-    clean.what =
-        parts & (ALH_PART_CARD | ALH_PART_DRAWN | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_STALL)
-            ? m->what
-            : 0;
-    if (parts & (ALH_PART_CARDS | ALH_PART_GIVE))
-        clean.cards = m->cards;
-    *m = clean;
 }
 
 /* Whether a person could have meant the move: sentences name only pieces that exist. */
 static bool names_pieces(const struct alh_move *m)
 {
-    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
-    bool tile = m->tile >= ALH_TILE_STANDARD && m->tile < ALH_TILE_FOUNTAIN;
-    bool drawn = m->what && m->what < ALH_CARDS_END && (alh_worth(m->what) || alh_card_id(m->what));
-    return (tile || !(parts & (ALH_PART_TILE | ALH_PART_DIE))) && (alh_card_id(m->what) || !(parts & ALH_PART_CARD)) &&
-           (drawn || !(parts & (ALH_PART_DRAWN | ALH_PART_TAKE))) &&
-           (alh_thing_id(m->what) || !(parts & ALH_PART_THING)) && (m->what < ALH_TYPES || !(parts & ALH_PART_TYPE)) &&
-           ((m->slot >= 1 && m->slot <= ALH_SLOTS) || !(parts & (ALH_PART_SLOT | ALH_PART_STALL)));
+    uint64_t parts = parts_of_move(m);
+    for (int part = ALH_PART_NONE + 1; part < ALH_PARTS; part++) {
+        const struct alh_part_row *row = alh_part_row(part);
+        bool optional = alh_has_part(parts, part) && alh_has_part(alh_optional_parts(m->kind), part);
+        if (alh_has_part(parts, part) && !names_piece(row->codec, ((const uint8_t *)m)[row->offset], optional))
+            return false;
+    }
+    return true;
 }
 
 /* A refused move changes no byte; one that is accepted, though perhaps not listed, keeps all pieces. */
@@ -196,10 +132,10 @@ void any_check_mutants(struct any_game *g)
         struct alh_move m = { .kind = (uint8_t)dice_below(&g->checks, ALH_MOVE_KINDS) };
         if (g->n_moves)
             m = g->moves[dice_below(&g->checks, g->n_moves)];
-        mutate(&g->checks, &g->state, &m);
+        mutate_move(&g->checks, &g->state, &m);
         if (m.kind < ALH_MOVE_KINDS && dice_below(&g->checks, 3) == 0)
-            mutate(&g->checks, &g->state, &m);
-        clear_unused(&m);
+            mutate_move(&g->checks, &g->state, &m);
+        clean_move(&g->state, &m);
         check_mutant(g, &m);
     }
 }

@@ -14,8 +14,6 @@ void any_note_event(struct any_game *g, const struct alh_event *event);
 /* any_set_moves.c */
 void any_check_list(struct any_game *g);
 void any_check_mutants(struct any_game *g);
-/* Any one of them, if there is one. */
-void any_remove_card(struct dice *dice, struct alh_cards *cards);
 
 /* any_set_knowledge.c */
 void any_check_knowledge(struct any_game *g);

@@ -23,6 +23,7 @@ static void ask(struct any_game *g, const struct alh_pick *path, int n, struct a
         any_fail(g, NULL, "alh_picks: %d other picks come back, %d were given", out->n_path, n);
     if (!out->is_move && out->n_next == 0 && out->n_also == 0)
         any_fail(g, NULL, "alh_picks: %d picks are no move and do not go on", n);
+    any_note_most(&g->report->figures.most_picks, out->n_next > out->n_also ? out->n_next : out->n_also);
     if (out->n_next >= ALH_MAX_PICKS || out->n_also >= ALH_MAX_PICKS)
         any_fail(g, NULL, "alh_picks: more picks than fit");
 }
@@ -166,6 +167,13 @@ static void check_listed(struct any_game *g)
     ask(g, part, n_part, &c);
 }
 
+static bool differ_only_in_cards(const struct alh_move *a, const struct alh_move *b)
+{
+    struct alh_move one = *a, other = *b;
+    one.cards = other.cards = (struct alh_cards){ { 0 } };
+    return any_compare_moves(&one, &other) == 0;
+}
+
 /* Where no card was picked, the reason may be that all the money would not do: then no listed move buys this. */
 static bool is_unpayable(const struct any_game *g, const struct alh_move *m, const struct alh_refusal *checked,
                          const struct alh_refusal *judged)
@@ -173,7 +181,7 @@ static bool is_unpayable(const struct any_game *g, const struct alh_move *m, con
     if (checked->rule != ALH_RULE_no_cards || judged->rule != ALH_RULE_too_little_money || !judged->number)
         return false;
     for (int i = 0; i < g->n_moves; i++)
-        if (g->moves[i].kind == m->kind && g->moves[i].slot == m->slot && g->moves[i].what == m->what)
+        if (differ_only_in_cards(&g->moves[i], m))
             return false;
     return true;
 }

@@ -127,15 +127,24 @@ static void take_census(struct census *c, const struct alh_state *s)
             count_fields(c, s, alh_module_fields(i));
 }
 
+static const char *wrong_money(const struct any_game *g, const struct census *c)
+{
+    for (int kind = 0; kind < ALH_CARD_KINDS; kind++)
+        if (alh_worth(kind) && c->cards[kind] != g->money[kind])
+            return "a money card was lost or invented";
+    return NULL;
+}
+
+/* Tokens have a worth, too, but come from a supply and go back to it. */
 static const char *wrong_cards(const struct any_game *g, const struct census *c)
 {
     for (int kind = 0; kind <= UINT8_MAX; kind++) {
-        if (alh_worth(kind) ? c->cards[kind] != g->money[kind] : c->cards[kind] > 1)
-            return alh_worth(kind) ? "a money card was lost or invented" : "a card lies in two places";
+        if (c->cards[kind] > 1 && !alh_worth(kind))
+            return "a card lies in two places";
         if (c->cards[kind] && !alh_worth(kind) && !alh_card_id(kind))
             return "a card lies there that does not exist";
     }
-    return NULL;
+    return wrong_money(g, c);
 }
 
 static const char *wrong_hand(const struct alh_state *s, int seat)

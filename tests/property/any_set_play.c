@@ -30,12 +30,24 @@ bool any_is_base(int module)
     return alh_module_row(module)->number == 0;
 }
 
-/* Few, half, most or all of the modules; the base game needs no bit. */
+/* Pair number i of the modules, counted anew behind the last. The base game is in no pair: it needs no bit. */
+static uint64_t pair_of_modules(long i)
+{
+    uint64_t pair[ALH_MODULES * ALH_MODULES];
+    int n = 0;
+    for (int a = 0; a < ALH_MODULES; a++)
+        for (int b = 0; b < a; b++)
+            if (!any_is_base(a) && !any_is_base(b))
+                pair[n++] = (uint64_t)1 << a | (uint64_t)1 << b;
+    return pair[i % n];
+}
+
+/* A pair, one after the other, so that all meet soon; none, few, half or most of the others. Every seed begins with another pair. */
 static uint64_t draw_modules(const struct any_limits *limits, long game)
 {
     struct dice dice = dice_of(limits, game, MODULES);
-    uint64_t modules = limits->with;
-    int quarters = 1 + dice_below(&dice, 4);
+    uint64_t modules = limits->with | pair_of_modules((long)(limits->seed % 1000) + game);
+    int quarters = dice_below(&dice, 4);
     for (int i = 0; i < ALH_MODULES; i++)
         if (!any_is_base(i) && dice_below(&dice, 4) < quarters)
             modules |= (uint64_t)1 << i;
@@ -89,7 +101,7 @@ static int style_of(const struct any_game *g, int seat)
 /* How much a player likes a kind of move: those that pay and those that place come first. */
 static int liking(const struct any_game *g, int style, int kind)
 {
-    bool pays = (alh_move_parts(kind) & ALH_PART_CARDS) && kind != ALH_MOVE_take;
+    bool pays = alh_move_pays(kind);
     if (style == KIND_FIRST)
         return 1 + 2000 / (1 + g->kinds[kind]);
     return kind == ALH_MOVE_place ? 60 : pays ? 40 : kind == ALH_MOVE_take ? 6 : 3;
@@ -169,6 +181,13 @@ static void begin_game(struct any_game *g, struct any_report *report, const stru
     any_count_start(g, &events);
 }
 
+static void note_pairs(struct any_figures *f, uint64_t modules)
+{
+    for (int a = 0; a < ALH_MODULES; a++)
+        for (int b = 0; b < a; b++)
+            f->pairs[b][a] += (modules >> a & modules >> b & 1) != 0;
+}
+
 void any_play_game(struct any_report *report, const struct any_limits *limits, long game, uint64_t modules)
 {
     static struct any_game g;
@@ -192,6 +211,7 @@ void any_play_game(struct any_report *report, const struct any_limits *limits, l
     check_replay(&g, g.decision, &g.state);
     report->figures.capped += !alh_over(&g.state);
     report->figures.games++;
+    note_pairs(&report->figures, modules);
 }
 
 /* ---- a game of given moves ---- */

@@ -1,6 +1,8 @@
 /* check.c: what must hold at every decision, and after every move. Moves, picks and knowledge have files of their own. */
 #include "check_parts.h"
 
+#include "support/parts.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,14 +14,9 @@ enum { ALL_CARDS = ALH_CARD_SCORING + 2 };
 
 static void print_move(const struct alh_move *m)
 {
-    const char *how = m->kind < ALH_MOVE_KINDS ? alh_move_how(m->kind) : NULL;
-    printf("  move: %s%s%s slot %d tile %d at (%d,%d) what %d cards",
-           m->kind < ALH_MOVE_KINDS ? alh_move_type(m->kind) : "?", how ? " " : "", how ? how : "", m->slot, m->tile,
-           m->x, m->y, m->what);
-    for (int kind = 0; kind < ALH_CARD_KINDS; kind++)
-        for (int i = 0; i < alh_count(&m->cards, kind); i++)
-            printf(" %d/%d", kind / 16, kind % 16);
-    printf("\n");
+    char text[1000];
+    write_move(text, sizeof text, m);
+    printf("  move: %s\n", text);
 }
 
 /* The Alhambra of the player who is asked: tile and walls. */
@@ -66,12 +63,12 @@ void fail(const struct trial *t, const struct alh_move *move, const char *format
 }
 
 /* Names of a set of rules, for reports. */
-const char *rule_names(unsigned rules)
+const char *rule_names(twin_rules rules)
 {
     static char text[400];
     text[0] = 0;
     for (int rule = 0; rule < ALH_RULES; rule++)
-        if (rules >> rule & 1)
+        if (rules & twin_bit(rule))
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s ", alh_rule_name(rule));
     return text;
 }
@@ -237,7 +234,7 @@ static void check_state(const struct trial *t)
     const char *wrong = flaw(&t->state);
     for (int seat = 0; seat < t->players && !wrong; seat++) {
         wrong = wrong_spots(t, seat);
-        unsigned broken = twin_broken(twin_board(&t->twin, seat));
+        twin_rules broken = twin_broken(twin_board(&t->twin, seat));
         if (!wrong && broken)
             fail(t, NULL, "the Alhambra of seat %d breaks %s", seat, rule_names(broken));
     }

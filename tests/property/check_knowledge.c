@@ -1,5 +1,6 @@
 /* check_knowledge.c: who knows what: views, and states dealt anew. */
 #include "check_parts.h"
+#include "mutants.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* check_moves.c: the list of moves against the twin's, and moves that were changed a little. */
 #include "check_parts.h"
+#include "mutants.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,20 +17,9 @@ int compare_words(const uint64_t *a, const uint64_t *b, int n)
     return i == n ? 0 : a[i] < b[i] ? -1 : 1;
 }
 
-/* Everything but the cards as one number. */
-static uint64_t head_of(const struct alh_move *m)
-{
-    return m->kind | (uint64_t)m->slot << 8 | (uint64_t)m->tile << 16 | (uint64_t)m->what << 24 |
-           (uint64_t)(uint16_t)m->x << 32 | (uint64_t)(uint16_t)m->y << 48;
-}
-
 int compare_moves(const void *a, const void *b)
 {
-    const struct alh_move *m = a, *n = b;
-    uint64_t head = head_of(m), other = head_of(n);
-    if (head != other)
-        return head < other ? -1 : 1;
-    return compare_words(m->cards.word, n->cards.word, ALH_CARD_WORDS);
+    return memcmp(a, b, sizeof(struct alh_move));
 }
 
 void sort_moves(struct alh_move *moves, int n)
@@ -94,64 +84,6 @@ void check_short_list(struct trial *t)
 
 /* ---- mutated moves ---- */
 
-/* A field that a kind does not use is zero. */
-static void clear_unused(struct alh_move *m)
-{
-    unsigned parts = m->kind < ALH_MOVE_KINDS ? alh_move_parts(m->kind) : 0;
-    m->slot = parts & ALH_PART_SLOT ? m->slot : 0;
-    m->tile = parts & ALH_PART_TILE ? m->tile : 0;
-    m->x = parts & ALH_PART_CELL ? m->x : 0;
-    m->y = parts & ALH_PART_CELL ? m->y : 0;
-    m->what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE) ? m->what : 0;
-    if (!(parts & ALH_PART_CARDS))
-        memset(&m->cards, 0, sizeof m->cards);
-}
-
-void remove_card(struct dice *dice, struct alh_cards *cards)
-{
-    int kind = alh_next_card(cards, dice_below(dice, TWIN_KINDS));
-    kind = kind ? kind : alh_next_card(cards, 0);
-    if (kind)
-        cards->word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
-}
-
-/* Mostly real cards, often of the hand's kind; now and then one that does not exist. */
-static void add_some_card(struct dice *dice, struct alh_cards *cards)
-{
-    int kind = 16 * dice_below(dice, 4) + 1 + dice_below(dice, 9);
-    if (dice_below(dice, 10) == 0)
-        kind = 1 + dice_below(dice, ALH_CARD_KINDS - 1);
-    if (alh_count(cards, kind) < 15)
-        alh_add_card(cards, kind);
-}
-
-static void push_cell(struct dice *dice, struct alh_move *m)
-{
-    static const int16_t far[] = { 32767, -32768, 60, -60, 127, -128, 0 };
-    if (dice_below(dice, 20) == 0) {
-        m->x = far[dice_below(dice, 7)];
-        m->y = far[dice_below(dice, 7)];
-        return;
-    }
-    m->x = (int16_t)(m->x + dice_below(dice, 5) - 2);
-    m->y = (int16_t)(m->y + dice_below(dice, 5) - 2);
-}
-
-static void mutate(struct dice *dice, struct alh_move *m)
-{
-    switch (dice_below(dice, 9)) {
-    case 0: m->kind = (uint8_t)dice_below(dice, ALH_MOVE_KINDS + (dice_below(dice, 8) == 0)); break;
-    case 1: m->slot = (uint8_t)(dice_below(dice, 10) ? dice_below(dice, 6) : dice_below(dice, 256)); break;
-    case 2: m->tile = (uint8_t)(dice_below(dice, 10) ? dice_below(dice, TWIN_TILES) : dice_below(dice, 256)); break;
-    case 3:
-    case 4:
-    case 5: push_cell(dice, m); break;
-    case 6: add_some_card(dice, &m->cards); break;
-    case 7: remove_card(dice, &m->cards); break;
-    default: remove_card(dice, &m->cards); add_some_card(dice, &m->cards);
-    }
-}
-
 /* The square that a refusal shows really is the trouble. */
 static const char *wrong_place(const struct trial *t, const struct alh_move *m, const struct alh_refusal *r)
 {
@@ -169,25 +101,17 @@ static const char *wrong_place(const struct trial *t, const struct alh_move *m, 
     return NULL;
 }
 
-/* The twin knows the base game; the options of modules stand behind it and answer nothing there. */
-static unsigned judge(const struct trial *t, const struct alh_move *m)
-{
-    if (m->kind > ALH_MOVE_give && t->twin.phase != TWIN_OVER)
-        return twin_bit(ALH_RULE_not_now);
-    return twin_judge(&t->twin, m);
-}
-
 /* Legality as the twin says; a refusal names a rule that is broken, and changes no byte. */
 void check_judgement(struct trial *t, const struct alh_move *m)
 {
     static struct alh_state copy;
-    unsigned broken = judge(t, m);
+    twin_rules broken = twin_judge(&t->twin, m);
     struct alh_refusal refusal = alh_check(&t->state, m);
     if (broken == 0 && refusal.rule)
         fail(t, m, "a legal move is refused: %s", alh_rule_name(refusal.rule));
     if (broken && !refusal.rule)
         fail(t, m, "a move is accepted that breaks: %s", rule_names(broken));
-    if (broken && !(broken >> refusal.rule & 1))
+    if (broken && !(broken & twin_bit(refusal.rule)))
         fail(t, m, "refused for %s, but it breaks: %s", alh_rule_name(refusal.rule), rule_names(broken));
     const char *wrong = wrong_place(t, m, &refusal);
     if (wrong)
@@ -212,10 +136,10 @@ void check_mutants(struct trial *t)
             m = t->moves[dice_below(&t->checks, t->n_moves)];
         else
             m.kind = (uint8_t)dice_below(&t->checks, ALH_MOVE_KINDS);
-        mutate(&t->checks, &m);
-        if (dice_below(&t->checks, 3) == 0)
-            mutate(&t->checks, &m);
-        clear_unused(&m);
+        mutate_move(&t->checks, &t->state, &m);
+        if (m.kind < ALH_MOVE_KINDS && dice_below(&t->checks, 3) == 0)
+            mutate_move(&t->checks, &t->state, &m);
+        clean_move(&t->state, &m);
         check_judgement(t, &m);
     }
 }

@@ -9,7 +9,7 @@ const char *flaw(const struct alh_state *s);
 void require_same(const struct trial *t, const struct alh_move *move, const char *what, const struct alh_state *a,
                   const struct alh_state *b);
 /* Names of a set of rules, for reports. */
-const char *rule_names(unsigned rules);
+const char *rule_names(twin_rules rules);
 
 /* check_moves.c */
 void check_list(struct trial *t);
@@ -23,7 +23,6 @@ void require_same_moves(const struct trial *t, const char *what, const struct al
                         const struct alh_move *got, int n_got);
 /* Legality as the twin says; a refusal names a rule that is broken, and changes no byte. */
 void check_judgement(struct trial *t, const struct alh_move *m);
-void remove_card(struct dice *dice, struct alh_cards *cards);
 
 /* check_picks.c */
 void check_picks(struct trial *t);

@@ -1,76 +1,33 @@
-/* rules.c: which pages are known here, and what is done with them at every decision of a random game. */
+/* rules.c: the pages are found here, and looked at in every decision of a random game. A module's rules are rules_<id> of its own file;
+   there is nothing to register. */
 #include "rules.h"
+
+#include "support/parts.h"
 
 #include <string.h>
 
-/* A module without a row plays, but moves, hands and majorities are not judged in games with it: its page may change any of
-   them. */
-static const struct rules *const rules_of[ALH_MODULES] = {
-    [ALH_MODULE_base] = &rules_base,
-    [ALH_MODULE_viziers_favour] = &rules_viziers_favour,
-    [ALH_MODULE_currency_exchange] = &rules_currency_exchange,
-    [ALH_MODULE_diamonds] = &rules_diamonds,
-    [ALH_MODULE_characters] = &rules_characters,
-    [ALH_MODULE_camps] = &rules_camps,
-    [ALH_MODULE_city_walls] = &rules_city_walls,
-    [ALH_MODULE_power_of_sultan] = &rules_power_of_sultan,
-    [ALH_MODULE_falconers] = &rules_falconers,
-    [ALH_MODULE_buildings_of_power] = &rules_buildings_of_power,
-    [ALH_MODULE_major_construction_projects] = &rules_major_construction_projects,
-    [ALH_MODULE_personal_building_market] = &rules_personal_building_market,
+/* A module whose page is not yet there plays: its own moves are not judged, nor what it changes. */
+#define MODULE(number, box) extern const struct rules ALH_OF(rules_) __attribute__((weak));
+#include "engine/rows.def"
+static const struct rules *const all_rules[ALH_MODULES] = {
+#define MODULE(number, box) &ALH_OF(rules_),
+#include "engine/rows.def"
 };
 
-static const char *always(const struct any_game *g, const struct alh_move *m)
+const struct rules *rules_of(int module)
 {
-    (void)g, (void)m;
-    return NULL;
+    return all_rules[module];
 }
 
-/* Giving and passing are judged by what comes of them. */
-static const struct {
-    int module;
-    rules_judge *judge;
-} judge_of[ALH_MOVE_KINDS] = {
-    [ALH_MOVE_take] = { ALH_MODULE_base, rules_judge_take },
-    [ALH_MOVE_buy] = { ALH_MODULE_base, rules_judge_buy },
-    [ALH_MOVE_place] = { ALH_MODULE_base, rules_judge_place },
-    [ALH_MOVE_rebuild_build] = { ALH_MODULE_base, rules_judge_rebuild_build },
-    [ALH_MOVE_rebuild_swap] = { ALH_MODULE_base, rules_judge_rebuild_swap },
-    [ALH_MOVE_rebuild_remove] = { ALH_MODULE_base, rules_judge_rebuild_remove },
-    [ALH_MOVE_wake_vizier] = { ALH_MODULE_viziers_favour, rules_judge_wake },
-    [ALH_MOVE_vizier_use] = { ALH_MODULE_viziers_favour, rules_judge_vizier_use },
-    [ALH_MOVE_wall_build] = { ALH_MODULE_city_walls, rules_judge_wall_build },
-    [ALH_MOVE_wall_build_tile] = { ALH_MODULE_city_walls, rules_judge_wall_build_tile },
-    [ALH_MOVE_wall_build_half] = { ALH_MODULE_city_walls, rules_judge_wall_build_half },
-    [ALH_MOVE_buy_sultan] = { ALH_MODULE_power_of_sultan, rules_judge_buy_sultan },
-    [ALH_MOVE_keep] = { ALH_MODULE_power_of_sultan, always },
-    [ALH_MOVE_reroll] = { ALH_MODULE_power_of_sultan, always },
-    [ALH_MOVE_sultan_pick] = { ALH_MODULE_power_of_sultan, rules_judge_sultan_pick },
-    [ALH_MOVE_claim] = { ALH_MODULE_power_of_sultan, rules_judge_claim },
-    [ALH_MOVE_buy_falcon] = { ALH_MODULE_falconers, rules_judge_buy_falcon },
-    [ALH_MOVE_stop] = { ALH_MODULE_falconers, always },
-    [ALH_MOVE_dancer] = { ALH_MODULE_characters, rules_judge_dancer },
-    [ALH_MOVE_changer] = { ALH_MODULE_characters, rules_judge_changer },
-    [ALH_MOVE_beggar] = { ALH_MODULE_characters, rules_judge_beggar },
-    [ALH_MOVE_miser] = { ALH_MODULE_characters, rules_judge_miser },
-    [ALH_MOVE_buy_patron] = { ALH_MODULE_characters, rules_judge_patron },
-    [ALH_MOVE_take_merchant] = { ALH_MODULE_characters, rules_judge_merchant },
-    [ALH_MOVE_raise] = { ALH_MODULE_characters, rules_judge_raise },
-    [ALH_MOVE_buy_die] = { ALH_MODULE_buildings_of_power, rules_judge_buy_die },
-    [ALH_MOVE_power_next] = { ALH_MODULE_buildings_of_power, rules_judge_power_next },
-    [ALH_MOVE_use_power] = { ALH_MODULE_buildings_of_power, always },
-    [ALH_MOVE_decline_power] = { ALH_MODULE_buildings_of_power, always },
-    [ALH_MOVE_architecture_tile] = { ALH_MODULE_buildings_of_power, rules_judge_architecture_tile },
-    [ALH_MOVE_architecture_slot] = { ALH_MODULE_buildings_of_power, rules_judge_architecture_slot },
-    [ALH_MOVE_wisdom_scoring] = { ALH_MODULE_buildings_of_power, rules_judge_wisdom_scoring },
-    [ALH_MOVE_leave] = { ALH_MODULE_buildings_of_power, always },
-    [ALH_MOVE_wisdom_keep] = { ALH_MODULE_buildings_of_power, rules_judge_wisdom_keep },
-    [ALH_MOVE_hidden_pick] = { ALH_MODULE_buildings_of_power, rules_judge_hidden_pick },
-    [ALH_MOVE_bid_project] = { ALH_MODULE_major_construction_projects, rules_judge_bid_project },
-    [ALH_MOVE_buy_stall] = { ALH_MODULE_personal_building_market, rules_judge_buy_stall },
-    [ALH_MOVE_stall_put] = { ALH_MODULE_personal_building_market, rules_judge_stall_put },
-    [ALH_MOVE_box] = { ALH_MODULE_personal_building_market, rules_judge_box },
-};
+static bool is_read(int module)
+{
+    return rules_of(module) && !rules_of(module)->unread;
+}
+
+bool any_rules_read(int module)
+{
+    return is_read(module);
+}
 
 /* ---- words ---- */
 
@@ -113,28 +70,135 @@ bool rules_happened(const struct alh_events *events, int kind)
     return false;
 }
 
+/* ---- what is not known ---- */
+
+/* Without any rules: what the rows of a module tell. Other means change every payment. */
+static bool brings_means(int module)
+{
+#define MEANS(name, part, kinds)       \
+    if (module == ALH_OF(ALH_MODULE_)) \
+        return true;
+#include "engine/rows.def"
+    return false;
+}
+
+/* Tiles of another kind change how all others are built beside them, and perhaps what they count. */
+static bool brings_tiles(int module)
+{
+#define TILES(name, first, count, kind, place, flags) \
+    if (module == ALH_OF(ALH_MODULE_))                \
+        return true;
+#include "engine/rows.def"
+    return false;
+}
+
+/* What comes along with a purchase concerns only the moves that have it. */
+static bool brings_extra(int module, const struct alh_move *m)
+{
+#define EXTRA(name, noun)                                                                 \
+    if (module == ALH_OF(ALH_MODULE_) && move_says(m, alh_part_of_noun(ALH_PICK_##noun))) \
+        return true;
+#include "engine/rows.def"
+    (void)m;
+    return false;
+}
+
+static bool is_among(const uint8_t *kinds, int kind)
+{
+    while (kinds && *kinds != ALH_MOVE_KINDS && *kinds != kind)
+        kinds++;
+    return kinds && *kinds == kind;
+}
+
+/* Whether a module whose page is not there changes who may play this. */
+static bool changes_move(int module, const struct alh_move *m)
+{
+    bool builds = alh_has_part(alh_move_parts(m->kind), ALH_PART_CELL);
+    if (rules_of(module))
+        return is_among(rules_of(module)->changes, m->kind);
+    return brings_extra(module, m) || (brings_means(module) && alh_move_pays(m->kind)) ||
+           (brings_tiles(module) && builds);
+}
+
+static bool tells_of_cards(int module, const struct alh_events *events)
+{
+    for (int i = 0; i < events->n; i++) {
+        int kind = events->list[i].kind;
+        if (alh_event_module(kind) == module &&
+            alh_has_part(alh_event_parts(kind) | alh_event_private_parts(kind), ALH_PART_CARDS))
+            return true;
+    }
+    return false;
+}
+
+static bool changes_hands(int module, const struct alh_events *events)
+{
+    const struct rules *r = rules_of(module);
+    return tells_of_cards(module, events) || (r ? r->changes_hands : brings_means(module));
+}
+
+static bool changes_majorities(int module)
+{
+    return rules_of(module) ? rules_of(module)->changes_majorities : brings_tiles(module);
+}
+
+#define EACH_UNREAD(i)                    \
+    for (int i = 0; i < ALH_MODULES; i++) \
+        if (rules_plays(g, i) && !is_read(i))
+
+static bool knows_move(const struct any_game *g, const struct alh_move *m)
+{
+    EACH_UNREAD(i)
+    if (changes_move(i, m))
+        return false;
+    return true;
+}
+
+static bool knows_hands(const struct any_game *g, const struct alh_events *events)
+{
+    EACH_UNREAD(i)
+    if (changes_hands(i, events))
+        return false;
+    return true;
+}
+
+static bool knows_majorities(const struct any_game *g)
+{
+    EACH_UNREAD(i)
+    if (changes_majorities(i))
+        return false;
+    return true;
+}
+
 /* ---- judging ---- */
 
-static bool all_known(const struct any_game *g)
+const char *rules_always(const struct any_game *g, const struct alh_move *m)
 {
-    for (int i = 0; i < ALH_MODULES; i++)
-        if (rules_plays(g, i) && !rules_of[i])
-            return false;
-    return true;
+    (void)g, (void)m;
+    return NULL;
+}
+
+static rules_judge *judge_of(int kind)
+{
+    const struct rules *r = rules_of(alh_move_module(kind));
+    for (const struct rules_judgement *j = r ? r->judges : NULL; j && j->judge; j++)
+        if (j->kind == kind)
+            return j->judge;
+    return NULL;
 }
 
 static bool is_judged(const struct any_game *g, const struct alh_move *m)
 {
-    return m->kind < ALH_MOVE_KINDS && judge_of[m->kind].judge && !alh_over(&g->state) && all_known(g);
+    return m->kind < ALH_MOVE_KINDS && judge_of(m->kind) && !alh_over(&g->state) && knows_move(g, m);
 }
 
 static const char *judge(const struct any_game *g, const struct alh_move *m)
 {
     if (!alh_answers(alh_decision(&g->state).kind, m->kind))
         return "it answers another question";
-    if (!rules_plays(g, judge_of[m->kind].module))
+    if (!rules_plays(g, alh_move_module(m->kind)))
         return "its module does not play";
-    return judge_of[m->kind].judge(g, m);
+    return judge_of(m->kind)(g, m);
 }
 
 static bool is_listed(const struct any_game *g, const struct alh_move *m)
@@ -162,16 +226,14 @@ void rules_compare(struct any_game *g, const struct alh_move *m, bool listed)
 
 /* ---- at every decision ---- */
 
-#define EACH_KNOWN(i)                     \
-    for (int i = 0; i < ALH_MODULES; i++) \
-        if (rules_plays(g, i) && rules_of[i])
-
 void any_rules_start(struct any_game *g)
 {
-    memset(&g->memory, 0, sizeof g->memory);
-    EACH_KNOWN(i)
+    g->actions = 0;
+    EACH_RULES(&g->state, r)
     {
-        const char *wrong = rules_of[i]->start ? rules_of[i]->start(g) : NULL;
+        if (r->memory)
+            memset(r->memory, 0, r->memory_bytes);
+        const char *wrong = r->start ? r->start(g) : NULL;
         if (wrong)
             any_fail(g, NULL, "setup: %s", wrong);
     }
@@ -179,9 +241,9 @@ void any_rules_start(struct any_game *g)
 
 void any_rules_position(struct any_game *g)
 {
-    EACH_KNOWN(i)
+    EACH_RULES(&g->state, r)
     {
-        const char *wrong = rules_of[i]->position ? rules_of[i]->position(g) : NULL;
+        const char *wrong = r->position ? r->position(g) : NULL;
         if (wrong)
             any_fail(g, NULL, "position: %s", wrong);
     }
@@ -189,11 +251,15 @@ void any_rules_position(struct any_game *g)
 
 void any_rules_moves(struct any_game *g)
 {
-    for (int i = 0; i < g->n_moves; i++)
+    struct any_figures *f = &g->report->figures;
+    for (int i = 0; i < g->n_moves; i++) {
+        f->judged_of_listed += is_judged(g, &g->moves[i]);
+        f->not_judged[g->moves[i].kind] += !is_judged(g, &g->moves[i]);
         rules_compare(g, &g->moves[i], false);
-    EACH_KNOWN(i)
-    if (rules_of[i]->propose && !alh_over(&g->state))
-        rules_of[i]->propose(g);
+    }
+    EACH_RULES(&g->state, r)
+    if (r->propose && !alh_over(&g->state))
+        r->propose(g);
 }
 
 void any_rules_judge(struct any_game *g, const struct alh_move *m)
@@ -201,31 +267,47 @@ void any_rules_judge(struct any_game *g, const struct alh_move *m)
     rules_compare(g, m, false);
 }
 
+static const char *wrong_hands(const struct any_game *g, const struct alh_events *events)
+{
+    uint8_t way_of[ALH_EVENT_KINDS] = { RULES_ELSEWHERE };
+    EACH_RULES(&g->state, r)
+    for (const struct rules_way *w = r->ways; w && w->way; w++)
+        way_of[w->event] = (uint8_t)w->way;
+    return rules_wrong_hands(g, events, way_of);
+}
+
 void any_rules_after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
-    const char *wrong = all_known(g) ? rules_wrong_hands(g, events) : NULL;
+    const char *wrong = knows_hands(g, events) ? wrong_hands(g, events) : NULL;
     if (wrong)
         any_fail(g, m, "after the move: %s", wrong);
-    EACH_KNOWN(i)
+    bool known = is_read(alh_move_module(m->kind)) && knows_move(g, m);
+    EACH_RULES(&g->state, r)
     {
-        wrong = rules_of[i]->after ? rules_of[i]->after(g, m, events) : NULL;
-        if (wrong)
+        wrong = r->after ? r->after(g, m, events) : NULL; /* also to remember what happened */
+        if (wrong && known)
             any_fail(g, m, "after the move: %s", wrong);
+    }
+}
+
+static void check_points(struct any_game *g, const struct rules *r, const struct alh_scores *got)
+{
+    for (int seat = 0; seat < g->state.players; seat++) {
+        int want = r->points(&g->state, seat), pays = got->points[r->source][seat];
+        if (want != pays)
+            any_fail(g, NULL, "points of %s: seat %d gets %d instead of %d", alh_source_name(r->source), seat, pays,
+                     want);
     }
 }
 
 void any_rules_points(struct any_game *g, int round, const struct alh_scores *got)
 {
-    const char *wrong = all_known(g) ? rules_wrong_majorities(g, round, got) : NULL;
+    const char *wrong = knows_majorities(g) ? rules_wrong_majorities(g, round, got) : NULL;
     if (!wrong)
         wrong = rules_wrong_traces(g, got);
     if (wrong)
         any_fail(g, NULL, "scoring %d: %s", round, wrong);
-    EACH_KNOWN(i)
-    for (int seat = 0; seat < g->state.players && rules_of[i]->points; seat++) {
-        int want = rules_of[i]->points(&g->state, seat), pays = got->points[rules_of[i]->source][seat];
-        if (want != pays)
-            any_fail(g, NULL, "points of %s: seat %d gets %d instead of %d", alh_source_name(rules_of[i]->source), seat,
-                     pays, want);
-    }
+    EACH_RULES(&g->state, r)
+    if (r->points)
+        check_points(g, r, got);
 }

@@ -5,8 +5,41 @@
 
 #include "any_set.h"
 
-/* What the page of one module demands. Any member may be missing. */
+/* Why the player who is asked may not play this. */
+typedef const char *rules_judge(const struct any_game *g, const struct alh_move *m);
+rules_judge rules_always; /* what comes of it is judged afterwards */
+struct rules_judgement {
+    int kind; /* of move */
+    rules_judge *judge;
+};
+/* What becomes of the cards of an event. */
+enum rules_cards {
+    RULES_ELSEWHERE,
+    RULES_TAKEN,  /* to the hand, before all eyes */
+    RULES_DRAWN,  /* to the hand, seen by its owner only */
+    RULES_PAID,   /* from the hand to the discard pile */
+    RULES_BID,    /* from the hand to the table */
+    RULES_SPENT,  /* from the table to the discard pile */
+    RULES_TRADED, /* from a hand to that of the owner of a stall */
+};
+struct rules_way {
+    int event;
+    enum rules_cards way;
+};
+/* What is to be paid. */
+struct rules_price {
+    int currency, price; /* ALH_NO_CURRENCY: any one */
+    bool exact;
+};
+
+/* What the page of one module demands: rules_<id>.c. Any member may be missing. */
 struct rules {
+    /* Its moves; the list ends with a row without a judge. */
+    const struct rules_judgement *judges;
+    /* Its events with cards that come to a hand or leave it; the list ends with RULES_ELSEWHERE. */
+    const struct rules_way *ways;
+    /* What comes along with a purchase by this move, and what is to be paid then. */
+    const char *(*extra)(const struct alh_state *s, const struct alh_move *m, struct rules_price *price);
     /* Of the setup. */
     const char *(*start)(const struct any_game *g);
     /* Of the position at a decision. */
@@ -18,36 +51,46 @@ struct rules {
     /* Points of a seat in any scoring, and the source that pays them; source 0 (the wall) means none. */
     int (*points)(const struct alh_state *s, int seat);
     int source;
+    /* What it must remember from one decision to the next: zero when a game begins. */
+    void *memory;
+    size_t memory_bytes;
+    /* As long as this is not yet the whole page: the moves of others that it changes (the list ends with ALH_MOVE_KINDS), and whether
+       it changes hands or majorities. Without any rules of a module its rows tell something of that: rules.c. */
+    bool unread;
+    const uint8_t *changes;
+    bool changes_hands, changes_majorities;
 };
-extern const struct rules rules_base, rules_viziers_favour, rules_city_walls, rules_power_of_sultan, rules_falconers,
-    rules_currency_exchange, rules_diamonds, rules_characters, rules_camps, rules_major_construction_projects,
-    rules_buildings_of_power, rules_personal_building_market;
+#define MODULE(number, box) extern const struct rules ALH_OF(rules_);
+#include "engine/rows.def"
+
+/* The rules of a module, or NULL. */
+const struct rules *rules_of(int module);
+#define EACH_RULES(s, r)                                    \
+    for (int module_ = 0; module_ < ALH_MODULES; module_++) \
+        for (const struct rules *r = (s)->modules >> module_ & 1 ? rules_of(module_) : NULL; r; r = NULL)
 
 /* Tiles that are placed and rebuilt, on all squares there are. */
 void rules_propose_building(struct any_game *g);
+rules_judge rules_judge_place, rules_judge_rebuild_build, rules_judge_rebuild_swap, rules_judge_rebuild_remove;
 
-/* Why the player who is asked may not play this. */
-typedef const char *rules_judge(const struct any_game *g, const struct alh_move *m);
-rules_judge rules_judge_take, rules_judge_buy, rules_judge_vizier_use, rules_judge_wake, rules_judge_wall_build,
-    rules_judge_wall_build_tile, rules_judge_wall_build_half, rules_judge_place, rules_judge_rebuild_build,
-    rules_judge_rebuild_swap, rules_judge_rebuild_remove, rules_judge_buy_sultan, rules_judge_sultan_pick,
-    rules_judge_claim, rules_judge_buy_falcon, rules_judge_dancer, rules_judge_changer, rules_judge_beggar,
-    rules_judge_miser, rules_judge_patron, rules_judge_merchant, rules_judge_raise, rules_judge_buy_die,
-    rules_judge_power_next, rules_judge_architecture_tile, rules_judge_architecture_slot, rules_judge_wisdom_scoring,
-    rules_judge_wisdom_keep, rules_judge_hidden_pick, rules_judge_bid_project, rules_judge_buy_stall,
-    rules_judge_stall_put, rules_judge_box;
+/* Auctions: rules_auction.c. */
+rules_judge rules_judge_raise, rules_judge_pay_bid;
+void rules_propose_bids(struct any_game *g);
+const char *rules_wrong_auction(const struct any_game *g);
+void rules_follow_auction(struct any_game *g, const struct alh_event *e);
 
 /* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
 void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);
 
-/* What is to be paid. */
-struct rules_price {
-    int currency, price;
-    bool exact;
-};
 /* Why the player who is asked cannot pay with these cards: 00, 02, 06. */
 const char *rules_judge_payment(const struct any_game *g, const struct rules_price *price,
                                 const struct alh_cards *cards);
+/* The same for a tile that is bought by the move; what comes along is judged, too. */
+const char *rules_judge_purchase(const struct any_game *g, struct rules_price price, const struct alh_move *m);
+/* What is due for a tile of this printed price. */
+int rules_due(const struct alh_state *s, const struct alh_move *m, int printed);
+/* 02: which cards these are. */
+enum { RULES_EXCHANGE = 16 * ALH_DIAMOND + 10, RULES_EXCHANGE_CARDS = 6 };
 /* A set of hand cards that somebody might pay with. */
 struct alh_cards rules_some_payment(struct any_game *g);
 int rules_slot_currency(int slot);
@@ -64,8 +107,8 @@ int rules_majority(const struct rules_counts *counts, int round, int type, int o
 const char *rules_wrong_majorities(const struct any_game *g, int round, const struct alh_scores *got);
 /* Sides and squares along which points are counted: as many as points, each once. */
 const char *rules_wrong_traces(const struct any_game *g, const struct alh_scores *got);
-/* Hands, what is known of them and the discard pile, after a move. */
-const char *rules_wrong_hands(const struct any_game *g, const struct alh_events *events);
+/* Hands, what is known of them and the discard pile, after a move; `way_of` is by event. */
+const char *rules_wrong_hands(const struct any_game *g, const struct alh_events *events, const uint8_t *way_of);
 
 /* ---- words that the pages use ---- */
 
@@ -84,6 +127,8 @@ static inline int rules_seat_in_order(const struct alh_state *s, int i)
 }
 /* The tile of a seat on this cell, with either half of a project, or 0. */
 int rules_tile_at(const struct alh_state *s, int seat, int x, int y);
+/* Whether these cards are among those. */
+bool rules_holds(const struct alh_cards *hand, const struct alh_cards *cards);
 /* What cards are worth, all of them. */
 int rules_worth(const struct alh_cards *cards);
 /* How many cards of the kinds from `first` on, `n` of them, lie in pile 1..5 of the draw pile. */

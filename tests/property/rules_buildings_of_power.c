@@ -7,6 +7,13 @@
 enum { TWINS = 12, PAYMENTS = 2 };
 enum { WEALTH, ARCHITECTURE, WISDOM, STRENGTH };
 
+static struct powers {
+    int drawn[6], n;     /* pieces drawn by a power, that have no place yet */
+    int laid[6], n_laid; /* chosen to be drawn next, in this order */
+    int chosen;          /* tile that is to be hidden, 0: none */
+    bool wisdom, kept;   /* a card was taken already */
+} memory;
+
 /* Components, in the order of the page. */
 static const struct {
     int type, price, walls, power;
@@ -53,61 +60,64 @@ static bool is_scoring(int card)
 /* ---- judging ---- */
 
 /* Wealth: at most one die in a turn, an own one, wherever its tile lies; the price is one lower. */
-const char *rules_judge_buy_die(const struct any_game *g, const struct alh_move *m)
+static const char *extra(const struct alh_state *s, const struct alh_move *m, struct rules_price *price)
 {
-    if (m->slot < 1 || m->slot > ALH_SLOTS || !g->state.market[m->slot - 1])
-        return "no tile lies there";
-    if (g->state.buildings_of_power.white_used)
+    if (!m->die)
+        return NULL;
+    if (s->buildings_of_power.white_used)
         return "a white die was used in this turn";
-    if (power_of(m->tile) != WEALTH || !die_on(&g->state, m->tile) || !owns(&g->state, rules_asked(g), m->tile))
+    if (power_of(m->die) != WEALTH || !die_on(s, m->die) || !owns(s, alh_decision(s).player, m->die))
         return "no white die of his";
-    int price = alh_tile(g->state.market[m->slot - 1])->price - 1;
-    return rules_judge_payment(g, &(struct rules_price){ rules_slot_currency(m->slot), price, false }, &m->cards);
+    price->price--;
+    return NULL;
 }
 
-const char *rules_judge_power_next(const struct any_game *g, const struct alh_move *m)
+static const char *judge_power_next(const struct any_game *g, const struct alh_move *m)
 {
     bool waits = m->tile < 64 && g->state.buildings_of_power.now[rules_asked(g)] >> m->tile & 1;
     return waits ? NULL : "its power does not wait";
 }
 
-static bool was_drawn(const struct any_game *g, int piece)
+static bool was_drawn(int piece)
 {
-    for (int i = 0; i < g->memory.powers.n; i++)
-        if (g->memory.powers.drawn[i] == piece)
+    for (int i = 0; i < memory.n; i++)
+        if (memory.drawn[i] == piece)
             return true;
     return false;
 }
 
-const char *rules_judge_architecture_tile(const struct any_game *g, const struct alh_move *m)
+static const char *judge_architecture_tile(const struct any_game *g, const struct alh_move *m)
 {
-    return !g->memory.powers.chosen && was_drawn(g, m->tile) ? NULL : "not a tile to choose now";
+    (void)g;
+    return !memory.chosen && was_drawn(m->tile) ? NULL : "not a tile to choose now";
 }
 
-const char *rules_judge_architecture_slot(const struct any_game *g, const struct alh_move *m)
+static const char *judge_architecture_slot(const struct any_game *g, const struct alh_move *m)
 {
-    if (!g->memory.powers.chosen || m->slot < 1 || m->slot > ALH_SLOTS)
+    if (!memory.chosen || m->slot < 1 || m->slot > ALH_SLOTS)
         return "no slot to choose now";
     bool free = g->state.market[m->slot - 1] && !g->state.buildings_of_power.hidden[m->slot - 1];
     return free ? NULL : "the slot is empty or has a hidden tile";
 }
 
-const char *rules_judge_wisdom_scoring(const struct any_game *g, const struct alh_move *m)
+static const char *judge_wisdom_scoring(const struct any_game *g, const struct alh_move *m)
 {
-    return is_scoring(m->what) && was_drawn(g, m->what) ? NULL : "no scoring card that was drawn";
+    (void)g;
+    return is_scoring(m->card) && was_drawn(m->card) ? NULL : "no scoring card that was drawn";
 }
 
-const char *rules_judge_wisdom_keep(const struct any_game *g, const struct alh_move *m)
+static const char *judge_wisdom_keep(const struct any_game *g, const struct alh_move *m)
 {
+    (void)g;
     bool keepable = false;
-    for (int i = 0; i < g->memory.powers.n; i++)
-        keepable = keepable || g->memory.powers.drawn[i] < ALH_CARD_KINDS;
-    if (!was_drawn(g, m->what))
+    for (int i = 0; i < memory.n; i++)
+        keepable = keepable || memory.drawn[i] < ALH_CARD_KINDS;
+    if (!was_drawn(m->card))
         return "not drawn";
-    return !g->memory.powers.kept && keepable && m->what >= ALH_CARD_KINDS ? "no hand can hold it" : NULL;
+    return !memory.kept && keepable && m->card >= ALH_CARD_KINDS ? "no hand can hold it" : NULL;
 }
 
-const char *rules_judge_hidden_pick(const struct any_game *g, const struct alh_move *m)
+static const char *judge_hidden_pick(const struct any_game *g, const struct alh_move *m)
 {
     for (int slot = 0; slot < ALH_SLOTS; slot++)
         if (g->state.buildings_of_power.hidden[slot]) /* slots 1→4: those before are empty now */
@@ -121,22 +131,22 @@ static void propose(struct any_game *g)
 {
     int ask = alh_decision(&g->state).kind;
     for (int i = 0; i < PAYMENTS && ask == ALH_ASK_action; i++) {
-        struct alh_move m = { .kind = ALH_MOVE_buy_die, .cards = rules_some_payment(g) };
+        struct alh_move m = { .kind = ALH_MOVE_buy, .cards = rules_some_payment(g) };
         const int twin = dice_below(&g->checks, TWINS);
         m.slot = (uint8_t)(1 + dice_below(&g->checks, ALH_SLOTS));
-        m.tile = (uint8_t)alh_find_tile(twins[twin].type, twins[twin].price, twins[twin].walls);
+        m.die = (uint8_t)alh_find_tile(twins[twin].type, twins[twin].price, twins[twin].walls);
         rules_compare(g, &m, false);
     }
     for (int slot = 0; slot <= ALH_SLOTS + 1; slot++)
         rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_architecture_slot, .slot = (uint8_t)slot }, true);
-    for (int i = 0; i < g->memory.powers.n; i++) {
-        uint8_t piece = (uint8_t)g->memory.powers.drawn[i];
+    for (int i = 0; i < memory.n; i++) {
+        uint8_t piece = (uint8_t)memory.drawn[i];
         if (ask == ALH_ASK_architecture_place)
             rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_architecture_tile, .tile = piece }, true);
         if (ask == ALH_ASK_wisdom_keep)
-            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_wisdom_keep, .what = piece }, true);
+            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_wisdom_keep, .card = piece }, true);
         if (ask == ALH_ASK_wisdom_scoring)
-            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_wisdom_scoring, .what = piece }, true);
+            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_wisdom_scoring, .card = piece }, true);
     }
 }
 
@@ -194,7 +204,7 @@ static const char *position(const struct any_game *g)
 static void follow_use(struct any_game *g, const struct alh_events *events)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    struct any_powers *p = &g->memory.powers;
+    struct powers *p = &memory;
     memset(p, 0, sizeof *p);
     for (int i = 0; i < events->n; i++)
         if (events->list[i].kind == ALH_EVENT_power_used) {
@@ -210,7 +220,7 @@ static void follow_use(struct any_game *g, const struct alh_events *events)
         p->drawn[i] = pile[n - 1 - i];
 }
 
-static void leave_drawn(struct any_powers *p, int piece)
+static void leave_drawn(struct powers *p, int piece)
 {
     int i = 0;
     while (i < p->n - 1 && p->drawn[i] != piece)
@@ -230,7 +240,7 @@ static bool any_free_slot(const struct alh_state *s)
 static void follow_choice(struct any_game *g, int piece)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    struct any_powers *p = &g->memory.powers;
+    struct powers *p = &memory;
     bool first = p->wisdom ? !p->kept && piece < ALH_CARD_KINDS : !p->kept && any_free_slot(before);
     leave_drawn(p, piece);
     if (first && p->wisdom)
@@ -245,7 +255,7 @@ static void follow_choice(struct any_game *g, int piece)
 static const char *wrong_order(const struct any_game *g, int number)
 {
     const struct alh_state *s = &g->state;
-    const struct any_powers *p = &g->memory.powers;
+    const struct powers *p = &memory;
     const uint8_t *pile = p->wisdom ? s->draw : s->bag;
     int n = p->wisdom ? s->n_draw : s->n_bag;
     if (number != p->n_laid + p->n || p->n > 1 || n < number)
@@ -292,13 +302,8 @@ static const char *wrong_resale(const struct any_game *g, int tile)
 
 static const char *after_die(const struct any_game *g, const struct alh_move *m)
 {
-    const struct alh_state *before = &g->copy[ANY_BEFORE];
-    bool exact = rules_worth(&m->cards) == alh_tile(before->market[m->slot - 1])->price - 1;
-    if (die_on(&g->state, m->tile) != die_on(before, m->tile) - 1)
-        return "the die is not turned down by one";
-    int asked = alh_decision(&g->state).kind; /* the miser (07) comes in between */
-    return asked == ALH_ASK_miser || asked == (exact ? ALH_ASK_action : ALH_ASK_place) ? NULL
-                                                                                       : "exact is the lowered price";
+    bool lower = die_on(&g->state, m->die) == die_on(&g->copy[ANY_BEFORE], m->die) - 1;
+    return lower ? NULL : "the die is not turned down by one";
 }
 
 /* The hidden tile is turned up, if there was one. 07: it stays there when the dancer changes the open one before a turn. */
@@ -313,8 +318,8 @@ static const char *wrong_source(const struct any_game *g, const struct alh_event
 
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
-    const char *wrong = m->kind == ALH_MOVE_buy_die ? after_die(g, m) : NULL;
-    struct any_powers *p = &g->memory.powers;
+    const char *wrong = m->die ? after_die(g, m) : NULL;
+    struct powers *p = &memory;
     switch (m->kind) {
     case ALH_MOVE_use_power:
         follow_use(g, events);
@@ -322,8 +327,8 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
             return "that wisdom_scoring is not asked tells what was drawn";
         break;
     case ALH_MOVE_architecture_tile: follow_choice(g, m->tile); break;
-    case ALH_MOVE_wisdom_keep: follow_choice(g, m->what); break;
-    case ALH_MOVE_wisdom_scoring: leave_drawn(p, m->what); break;
+    case ALH_MOVE_wisdom_keep: follow_choice(g, m->card); break;
+    case ALH_MOVE_wisdom_scoring: leave_drawn(p, m->card); break;
     case ALH_MOVE_architecture_slot:
         if (g->state.buildings_of_power.hidden[m->slot - 1] != p->chosen)
             return "another tile is hidden";
@@ -359,10 +364,32 @@ static int points(const struct alh_state *s, int seat)
     return dice < wall ? dice : wall;
 }
 
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_power_next, judge_power_next },
+    { ALH_MOVE_use_power, rules_always },
+    { ALH_MOVE_decline_power, rules_always },
+    { ALH_MOVE_architecture_tile, judge_architecture_tile },
+    { ALH_MOVE_architecture_slot, judge_architecture_slot },
+    { ALH_MOVE_wisdom_scoring, judge_wisdom_scoring },
+    { ALH_MOVE_leave, rules_always },
+    { ALH_MOVE_wisdom_keep, judge_wisdom_keep },
+    { ALH_MOVE_hidden_pick, judge_hidden_pick },
+    { 0, NULL },
+};
+static const struct rules_way ways[] = {
+    { ALH_EVENT_card_kept, RULES_DRAWN },
+    { 0, RULES_ELSEWHERE },
+};
+
 const struct rules rules_buildings_of_power = {
+    .judges = judges,
+    .ways = ways,
+    .extra = extra,
     .position = position,
     .after = after,
     .propose = propose,
     .points = points,
     .source = ALH_SOURCE_second_wall,
+    .memory = &memory,
+    .memory_bytes = sizeof memory,
 };

@@ -1,7 +1,7 @@
 /* rules_characters.c: docs/rules/modules/07-characters.md once more. */
 #include "rules.h"
 
-enum { PERSONS = 10, EXCHANGE = 16 * ALH_DIAMOND + 10 };
+enum { PERSONS = 10, EXCHANGE = RULES_EXCHANGE };
 enum { C1, C2, C3, C4, C5, C6, C7, C8, C9, C10 };
 
 static bool owns(const struct alh_state *s, int seat, int person)
@@ -68,14 +68,14 @@ static bool is_open(const struct alh_state *s, int card)
 
 /* ---- judging ---- */
 
-const char *rules_judge_dancer(const struct any_game *g, const struct alh_move *m)
+static const char *judge_dancer(const struct any_game *g, const struct alh_move *m)
 {
     bool tile = m->slot >= 1 && m->slot <= ALH_SLOTS && g->state.market[m->slot - 1];
     const char *wrong = cannot_use(&g->state, rules_asked(g), C7);
     return wrong ? wrong : tile && g->state.n_bag ? NULL : "nothing to exchange";
 }
 
-const char *rules_judge_changer(const struct any_game *g, const struct alh_move *m)
+static const char *judge_changer(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_cards *hand = &g->state.hand[rules_asked(g)];
     int give = alh_next_card(&m->cards, 0);
@@ -84,30 +84,30 @@ const char *rules_judge_changer(const struct any_game *g, const struct alh_move 
         return wrong;
     if (alh_count_cards(&m->cards) != 1 || !alh_count(hand, give) || give >= EXCHANGE)
         return "not one own money card";
-    if (!is_open(&g->state, m->what) || m->what >= EXCHANGE)
+    if (!is_open(&g->state, m->take) || m->take >= EXCHANGE)
         return "no open money card";
-    return m->what % 16 <= give % 16 ? NULL : "worth more than what is given";
+    return m->take % 16 <= give % 16 ? NULL : "worth more than what is given";
 }
 
-const char *rules_judge_beggar(const struct any_game *g, const struct alh_move *m)
+static const char *judge_beggar(const struct any_game *g, const struct alh_move *m)
 {
     (void)m;
     const char *wrong = cannot_use(&g->state, rules_asked(g), C9);
     return wrong ? wrong : money_cards(&g->state.hand[rules_asked(g)]) <= 2 ? NULL : "too much money";
 }
 
-const char *rules_judge_miser(const struct any_game *g, const struct alh_move *m)
+static const char *judge_miser(const struct any_game *g, const struct alh_move *m)
 {
-    return is_open(&g->state, m->what) && m->what < EXCHANGE ? NULL : "no open money card";
+    return is_open(&g->state, m->take) && m->take < EXCHANGE ? NULL : "no open money card";
 }
 
-const char *rules_judge_patron(const struct any_game *g, const struct alh_move *m)
+static const char *judge_patron(const struct any_game *g, const struct alh_move *m)
 {
     bool tile = m->slot >= 1 && m->slot <= ALH_SLOTS && g->state.market[m->slot - 1];
     return !owns(&g->state, rules_asked(g), C1) ? "not his character" : tile ? NULL : "no tile lies there";
 }
 
-const char *rules_judge_merchant(const struct any_game *g, const struct alh_move *m)
+static const char *judge_merchant(const struct any_game *g, const struct alh_move *m)
 {
     int n = alh_count_cards(&m->cards), sum = rules_worth(&m->cards);
     const char *wrong = cannot_use(&g->state, rules_asked(g), C4);
@@ -123,33 +123,34 @@ const char *rules_judge_merchant(const struct any_game *g, const struct alh_move
     return n >= 2 && (sum == 6 || sum == 7) ? NULL : "not several cards worth 6 or 7";
 }
 
-/* Most X can pay: one currency, diamonds, or the two currencies of an exchange card. */
-static int most_of(const struct alh_state *s, int seat)
+static const char *judge_wise_type(const struct any_game *g, const struct alh_move *m)
 {
-    static const int pair[6][2] = { { 0, 1 }, { 0, 2 }, { 0, 3 }, { 1, 2 }, { 1, 3 }, { 2, 3 } };
-    int sum[ALH_DIAMOND + 1] = { 0 }, most = 0;
-    for (int kind = 1; kind < EXCHANGE; kind++)
-        sum[kind / 16] += kind % 16 * alh_count(&s->hand[seat], kind);
-    for (int i = 0; i <= ALH_DIAMOND; i++)
-        most = sum[i] > most ? sum[i] : most;
-    for (int i = 0; i < 6; i++)
-        if (alh_count(&s->hand[seat], EXCHANGE + i) && sum[pair[i][0]] + sum[pair[i][1]] > most)
-            most = sum[pair[i][0]] + sum[pair[i][1]];
-    return most;
+    (void)g;
+    return m->type < ALH_TYPES ? NULL : "no type";
 }
 
-const char *rules_judge_raise(const struct any_game *g, const struct alh_move *m)
+/* C3: one base rebuild. */
+static const char *judge_extra_build(const struct any_game *g, const struct alh_move *m)
 {
-    if (alh_number_of(m) <= g->memory.bid)
-        return "not above the highest bid";
-    return alh_number_of(m) <= most_of(&g->state, rules_asked(g)) ? NULL : "more than he can pay";
+    const char *wrong = cannot_use(&g->state, rules_asked(g), C3);
+    return wrong ? wrong : rules_judge_rebuild_build(g, m);
+}
+
+static const char *judge_extra_swap(const struct any_game *g, const struct alh_move *m)
+{
+    const char *wrong = cannot_use(&g->state, rules_asked(g), C3);
+    return wrong ? wrong : rules_judge_rebuild_swap(g, m);
+}
+
+static const char *judge_extra_remove(const struct any_game *g, const struct alh_move *m)
+{
+    const char *wrong = cannot_use(&g->state, rules_asked(g), C3);
+    return wrong ? wrong : rules_judge_rebuild_remove(g, m);
 }
 
 static void propose(struct any_game *g)
 {
     int kind = alh_decision(&g->state).kind;
-    for (int bid = 1; bid <= 60 && kind == ALH_ASK_bid; bid++)
-        rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_raise, .x = (int16_t)bid }, true);
     for (int slot = 0; slot <= ALH_SLOTS + 1; slot++) {
         if (kind == ALH_ASK_start)
             rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_dancer, .slot = (uint8_t)slot }, true);
@@ -169,23 +170,10 @@ static void propose(struct any_game *g)
 
 /* ---- at a decision ---- */
 
-/* Auction: clockwise, everybody who has not passed and does not hold the highest bid. */
-static const char *wrong_bidder(const struct any_game *g, int asked)
-{
-    for (int i = 0; i < g->state.players; i++) {
-        int seat = (g->memory.bid_from + i) % g->state.players;
-        if (!(g->memory.bid_passed >> seat & 1) && seat + 1 != g->memory.bidder)
-            return seat == asked ? NULL : "another player bids first";
-    }
-    return "the auction is over";
-}
-
 static const char *position(const struct any_game *g)
 {
     struct alh_frame asked = alh_decision(&g->state);
     switch (asked.kind) {
-    case ALH_ASK_bid: return wrong_bidder(g, asked.player);
-    case ALH_ASK_pay_bid: return asked.player + 1 == g->memory.bidder ? NULL : "another player pays the bid";
     case ALH_ASK_wise_type: return asked.player == players_card(&g->state, C6) ? NULL : "he has no wise man";
     case ALH_ASK_miser: return cannot_use(&g->state, asked.player, C2);
     default: return NULL;
@@ -193,25 +181,6 @@ static const char *position(const struct any_game *g)
 }
 
 /* ---- what follows ---- */
-
-/* Order: auctioneer N, before a turn P; after a bid or a pass the next one. */
-static void follow_auction(struct any_game *g, const struct alh_event *e)
-{
-    bool next = e->kind == ALH_EVENT_bid || e->kind == ALH_EVENT_passed;
-    if (e->kind == ALH_EVENT_auction) {
-        g->memory.bid = g->memory.bidder = 0;
-        g->memory.bid_passed = 0;
-        g->memory.bid_from = g->state.turn + (g->state.step == ALH_STEP_START ? 0 : 1);
-    }
-    if (e->kind == ALH_EVENT_bid) {
-        g->memory.bid = e->number;
-        g->memory.bidder = e->player + 1;
-    }
-    if (e->kind == ALH_EVENT_passed)
-        g->memory.bid_passed |= 1u << e->player;
-    if (next)
-        g->memory.bid_from = e->player + 1;
-}
 
 /* C2: right after a purchase with price 10 or more, if something can be taken; not with the vizier. */
 static const char *after_buying(const struct any_game *g, const struct alh_move *m, const struct alh_events *events)
@@ -223,8 +192,7 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
             price = events->list[i].price;
     for (int i = 0; i < before->n_display; i++)
         money += before->display[i] < EXCHANGE;
-    bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_die ||
-                 m->kind == ALH_MOVE_buy_stall || m->kind == ALH_MOVE_buy_stall_die;
+    bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_stall;
     bool due = plain && price >= 10 && money && !cannot_use(before, buyer, C2);
     return due == (alh_decision(&g->state).kind == ALH_ASK_miser) ? NULL : "the miser is asked wrongly";
 }
@@ -259,7 +227,7 @@ static const char *after_wise_type(const struct any_game *g, const struct alh_mo
     int paid[ALH_TYPES][ALH_OWNERS] = { { 0 } }, round = 0;
     struct rules_counts counts;
     rules_count(before, &counts);
-    counts.halves[m->what][alh_decision(before).player] += whole ? 2 : 1;
+    counts.halves[m->type][alh_decision(before).player] += whole ? 2 : 1;
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *e = &events->list[i];
         if (e->kind == ALH_EVENT_scored && e->source == ALH_SOURCE_majorities)
@@ -279,8 +247,6 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     const char *wrong = wrong_owners(g, events);
     if (!wrong && m->kind == ALH_MOVE_wise_type)
         wrong = after_wise_type(g, m, events);
-    for (int i = 0; i < events->n; i++)
-        follow_auction(g, &events->list[i]);
     return wrong ? wrong : after_buying(g, m, events);
 }
 
@@ -290,7 +256,31 @@ static int points(const struct alh_state *s, int seat)
     return owns(s, seat, C10) ? alh_longest_wall(s, seat, NULL) / 3 : 0;
 }
 
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_take_merchant, judge_merchant },
+    { ALH_MOVE_buy_patron, judge_patron },
+    { ALH_MOVE_dancer, judge_dancer },
+    { ALH_MOVE_changer, judge_changer },
+    { ALH_MOVE_beggar, judge_beggar },
+    { ALH_MOVE_extra_build, judge_extra_build },
+    { ALH_MOVE_extra_swap, judge_extra_swap },
+    { ALH_MOVE_extra_remove, judge_extra_remove },
+    { ALH_MOVE_miser, judge_miser },
+    { ALH_MOVE_keep_juggler, rules_always },
+    { ALH_MOVE_exchange, rules_always },
+    { ALH_MOVE_wise_type, judge_wise_type },
+    { 0, NULL },
+};
+static const struct rules_way ways[] = {
+    { ALH_EVENT_discarded, RULES_PAID },
+    { ALH_EVENT_character_won, RULES_PAID },
+    { ALH_EVENT_drew_card, RULES_DRAWN },
+    { 0, RULES_ELSEWHERE },
+};
+
 const struct rules rules_characters = {
+    .judges = judges,
+    .ways = ways,
     .start = start,
     .position = position,
     .after = after,

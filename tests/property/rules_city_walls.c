@@ -58,57 +58,52 @@ static int half_at(const struct alh_state *s, int tile, int x, int y)
 }
 
 /* Play: each stick faces an empty cell. */
-const char *rules_judge_wall_build(const struct any_game *g, const struct alh_move *m)
+static const char *judge_built(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *s = &g->state;
     int seat = rules_asked(g), tile = rules_tile_at(s, seat, m->x, m->y);
-    if (!lies_open(s, m->what))
-        return "no such card lies open";
     if (!tile)
         return "not his tile";
     for (int side = 0; side < ALH_SIDES; side++)
-        if (has_side(m->what, side) && rules_tile_at(s, seat, m->x + step_x[side], m->y + step_y[side]))
+        if (has_side(m->card, side) && rules_tile_at(s, seat, m->x + step_x[side], m->y + step_y[side]))
             return "a stick towards a tile";
-    return judge_sides(s, m->what, tile, half_at(s, tile, m->x, m->y));
+    return judge_sides(s, m->card, tile, half_at(s, tile, m->x, m->y));
+}
+
+/* 28: on one half, never on the seam. */
+static const char *judge_half(const struct any_game *g, const struct alh_move *m)
+{
+    if (m->half != 1 && m->half != 2)
+        return "no such half";
+    bool vertical = m->tile < ALH_TILE_project + 8;
+    int seam = (vertical ? ALH_SOUTH : ALH_EAST) + (m->half == 1 ? 0 : 2);
+    return has_side(m->card, seam % 4) ? "a stick on the seam" : judge_sides(&g->state, m->card, m->tile, m->half);
 }
 
 static const char *judge_aside(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *s = &g->state;
     int seat = rules_asked(g);
-    if (!lies_open(s, m->what))
+    if (!alh_in(&s->reserve[seat], m->tile) && !alh_in(&s->pending[seat], m->tile))
+        return "not his tile";
+    if (is_project(m->tile))
+        return judge_half(g, m);
+    return m->half ? "no such half" : judge_sides(s, m->card, m->tile, 1);
+}
+
+/* A tile that stands is named by its cell. */
+static const char *judge_wall_build(const struct any_game *g, const struct alh_move *m)
+{
+    if (!lies_open(&g->state, m->card))
         return "no such card lies open";
-    bool own = alh_in(&s->reserve[seat], m->tile) || alh_in(&s->pending[seat], m->tile);
-    return own ? NULL : "not his tile";
-}
-
-const char *rules_judge_wall_build_tile(const struct any_game *g, const struct alh_move *m)
-{
-    const char *wrong = judge_aside(g, m);
-    if (wrong)
-        return wrong;
-    return is_project(m->tile) ? "no half is named" : judge_sides(&g->state, m->what, m->tile, 1);
-}
-
-/* 28: on one half, never on the seam. */
-const char *rules_judge_wall_build_half(const struct any_game *g, const struct alh_move *m)
-{
-    const char *wrong = judge_aside(g, m);
-    if (wrong)
-        return wrong;
-    if (!is_project(m->tile) || (alh_number_of(m) != 1 && alh_number_of(m) != 2))
-        return "no such half";
-    bool vertical = m->tile < ALH_TILE_project + 8;
-    int seam = (vertical ? ALH_SOUTH : ALH_EAST) + (alh_number_of(m) == 1 ? 0 : 2);
-    return has_side(m->what, seam % 4) ? "a stick on the seam"
-                                       : judge_sides(&g->state, m->what, m->tile, alh_number_of(m));
+    return m->tile ? judge_aside(g, m) : judge_built(g, m);
 }
 
 static void propose_built(struct any_game *g, int card, int tile)
 {
     for (int half = 1; half <= (is_project(tile) ? 2 : 1); half++) {
         bool vertical = tile < ALH_TILE_project + 8;
-        struct alh_move m = { .kind = ALH_MOVE_wall_build, .what = (uint8_t)card };
+        struct alh_move m = { .kind = ALH_MOVE_wall_build, .card = (uint8_t)card };
         m.x = (int16_t)(g->state.spot[tile].x + (half == 2 && !vertical));
         m.y = (int16_t)(g->state.spot[tile].y + (half == 2 && vertical));
         rules_compare(g, &m, true);
@@ -117,10 +112,8 @@ static void propose_built(struct any_game *g, int card, int tile)
 
 static void propose_aside(struct any_game *g, int card, int tile)
 {
-    struct alh_move m = { .kind = ALH_MOVE_wall_build_tile, .what = (uint8_t)card, .tile = (uint8_t)tile };
-    rules_compare(g, &m, true);
-    m.kind = ALH_MOVE_wall_build_half;
-    for (m.x = 0; m.x <= 3; m.x++)
+    struct alh_move m = { .kind = ALH_MOVE_wall_build, .card = (uint8_t)card, .tile = (uint8_t)tile };
+    for (m.half = 0; m.half <= (is_project(tile) ? 3 : 0); m.half++)
         rules_compare(g, &m, true);
 }
 
@@ -157,13 +150,12 @@ static const char *position(const struct any_game *g)
 static int added_to(const struct any_game *g, const struct alh_move *m, int tile)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    bool built = m->kind == ALH_MOVE_wall_build, half = m->kind == ALH_MOVE_wall_build_half;
-    if (!built && !half && m->kind != ALH_MOVE_wall_build_tile)
+    if (m->kind != ALH_MOVE_wall_build)
         return 0;
-    int on = built ? rules_tile_at(before, alh_decision(before).player, m->x, m->y) : m->tile;
-    int number = built ? half_at(before, on, m->x, m->y) : half ? alh_number_of(m) : 1, added = 0;
+    int on = m->tile ? m->tile : rules_tile_at(before, alh_decision(before).player, m->x, m->y);
+    int half = !m->tile ? half_at(before, on, m->x, m->y) : m->half ? m->half : 1, added = 0;
     for (int side = 0; side < ALH_SIDES && on == tile; side++)
-        added |= has_side(m->what, side) << (side + 4 * (number - 1));
+        added |= has_side(m->card, side) << (side + 4 * (half - 1));
     return added;
 }
 
@@ -171,13 +163,12 @@ static int added_to(const struct any_game *g, const struct alh_move *m, int tile
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    bool builds =
-        m->kind == ALH_MOVE_wall_build || m->kind == ALH_MOVE_wall_build_tile || m->kind == ALH_MOVE_wall_build_half;
+    bool builds = m->kind == ALH_MOVE_wall_build;
     for (int tile = 1; tile < ALH_TILES; tile++)
         if (sticks(&g->state, tile) != (sticks(before, tile) | added_to(g, m, tile)))
             return "sticks are not where they were put";
     for (int card = ALH_CARD_wall; card < ALH_CARD_wall + CARDS; card++) {
-        bool used = builds && m->what == card;
+        bool used = builds && m->card == card;
         if (lies_open(before, card) && lies_open(&g->state, card) == used)
             return used ? "a used wall card stays" : "a wall card has gone";
     }
@@ -188,4 +179,15 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
                : NULL;
 }
 
-const struct rules rules_city_walls = { .start = start, .position = position, .after = after, .propose = propose };
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_wall_build, judge_wall_build },
+    { 0, NULL },
+};
+
+const struct rules rules_city_walls = {
+    .judges = judges,
+    .start = start,
+    .position = position,
+    .after = after,
+    .propose = propose,
+};

@@ -51,11 +51,11 @@ static const char *wrong_crossing(const struct alh_state *s, int i, int seat, in
 }
 
 /* Play: first and only action; one money card (diamonds are money, exchange cards are not). */
-const char *rules_judge_buy_falcon(const struct any_game *g, const struct alh_move *m)
+static const char *judge_buy_falcon(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *s = &g->state;
-    int seat = rules_asked(g), card = alh_next_card(&m->cards, 0), i = m->what - 1;
-    if (alh_decision(s).kind == ALH_ASK_action && g->memory.actions)
+    int seat = rules_asked(g), card = alh_next_card(&m->cards, 0), i = m->thing - 1;
+    if (alh_decision(s).kind == ALH_ASK_action && g->actions)
         return "falcons are the first action";
     if (i < 0 || i >= FALCONS || s->falconers.falcon[i].owner)
         return "not in stock";
@@ -79,7 +79,7 @@ static void propose(struct any_game *g)
         return;
     for (int tile = alh_next_tile(&s->alhambra[seat], 0); tile; tile = alh_next_tile(&s->alhambra[seat], tile))
         for (int i = 0; i < FALCONS; i++) {
-            struct alh_move m = { .kind = ALH_MOVE_buy_falcon, .what = (uint8_t)(i + 1), .x = s->spot[tile].x };
+            struct alh_move m = { .kind = ALH_MOVE_buy_falcon, .thing = (uint8_t)(i + 1), .x = s->spot[tile].x };
             m.y = s->spot[tile].y;
             alh_add_card(&m.cards, card);
             rules_compare(g, &m, true);
@@ -119,7 +119,7 @@ static const char *wrong_falcon(const struct any_game *g, const struct alh_move 
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
     int owner = before->falconers.falcon[i].owner, x = before->falconers.falcon[i].x, y = before->falconers.falcon[i].y;
-    if (m->kind == ALH_MOVE_buy_falcon && m->what == i + 1) {
+    if (m->kind == ALH_MOVE_buy_falcon && m->thing == i + 1) {
         owner = alh_decision(before).player + 1;
         x = m->x;
         y = m->y;
@@ -177,6 +177,22 @@ static int points(const struct alh_state *s, int seat)
     return sum;
 }
 
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_buy_falcon, judge_buy_falcon },
+    { ALH_MOVE_stop, rules_always },
+    { 0, NULL },
+};
+static const struct rules_way ways[] = {
+    { ALH_EVENT_falcon_bought, RULES_PAID },
+    { 0, RULES_ELSEWHERE },
+};
+
 const struct rules rules_falconers = {
-    .position = position, .after = after, .propose = propose, .points = points, .source = ALH_SOURCE_falcons
+    .judges = judges,
+    .ways = ways,
+    .position = position,
+    .after = after,
+    .propose = propose,
+    .points = points,
+    .source = ALH_SOURCE_falcons,
 };

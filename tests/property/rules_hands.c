@@ -4,24 +4,6 @@
 
 #include <string.h>
 
-/* What becomes of the cards of an event. */
-enum way {
-    ELSEWHERE,
-    TAKEN,  /* to the hand, before all eyes */
-    DRAWN,  /* to the hand, seen by its owner only */
-    PAID,   /* from the hand to the discard pile */
-    BID,    /* from the hand to the table */
-    SPENT,  /* from the table to the discard pile */
-    TRADED, /* from a hand to that of the owner of a stall */
-};
-static const uint8_t way_of[ALH_EVENT_KINDS] = {
-    [ALH_EVENT_took] = TAKEN,           [ALH_EVENT_bought] = PAID,       [ALH_EVENT_sultan_bought] = PAID,
-    [ALH_EVENT_falcon_bought] = PAID,   [ALH_EVENT_discarded] = PAID,    [ALH_EVENT_character_won] = PAID,
-    [ALH_EVENT_drew_card] = DRAWN,      [ALH_EVENT_card_kept] = DRAWN,   [ALH_EVENT_project_bid] = BID,
-    [ALH_EVENT_project_outbid] = TAKEN, [ALH_EVENT_project_won] = SPENT, [ALH_EVENT_bid_returned] = TAKEN,
-    [ALH_EVENT_stall_bought] = TRADED,
-};
-
 /* The hands, what everybody knows of them, and the discard pile. */
 struct places {
     struct alh_cards hand[ALH_MAX_PLAYERS], known[ALH_MAX_PLAYERS], discard;
@@ -54,42 +36,41 @@ static void take_away(struct places *p, int seat, int card)
     remove_one(&p->known[seat], card);
 }
 
-static void move_card(struct places *p, const struct alh_event *e, int card)
+static void move_card(struct places *p, const struct alh_event *e, int way, int card)
 {
-    int way = way_of[e->kind];
     bool money = alh_worth(card) != 0; /* 41, Interactions 02: the exchange card is discarded */
-    if (way == PAID || way == BID || way == TRADED)
+    if (way == RULES_PAID || way == RULES_BID || way == RULES_TRADED)
         take_away(p, e->player, card);
-    if (way == TAKEN || way == DRAWN)
-        give(p, e->player, card, way == TAKEN);
-    if (way == TRADED && money)
-        give(p, e->other, card, true);
-    if (way == PAID || way == SPENT || (way == TRADED && !money))
+    if (way == RULES_TAKEN || way == RULES_DRAWN)
+        give(p, e->player, card, way == RULES_TAKEN);
+    if (way == RULES_TRADED && money)
+        give(p, e->seller, card, true);
+    if (way == RULES_PAID || way == RULES_SPENT || (way == RULES_TRADED && !money))
         alh_add_card(&p->discard, card);
 }
 
 /* 00, The turn: an empty draw pile is renewed from the discard pile. */
-static void follow(struct places *p, const struct alh_event *e)
+static void follow(struct places *p, const struct alh_event *e, int way)
 {
     if (e->kind == ALH_EVENT_shuffled)
         p->discard = (struct alh_cards){ { 0 } };
-    if (way_of[e->kind] == ELSEWHERE)
+    if (way == RULES_ELSEWHERE)
         return;
     for (int card = alh_next_card(&e->cards, 0); card; card = alh_next_card(&e->cards, card))
         for (int i = 0; i < alh_count(&e->cards, card); i++)
-            move_card(p, e, card);
+            move_card(p, e, way, card);
 }
 
-const char *rules_wrong_hands(const struct any_game *g, const struct alh_events *events)
+const char *rules_wrong_hands(const struct any_game *g, const struct alh_events *events, const uint8_t *way_of)
 {
     struct places want, got;
     copy_places(&g->copy[ANY_BEFORE], &want);
     copy_places(&g->state, &got);
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *e = &events->list[i];
-        if (way_of[e->kind] == DRAWN && e->seats != 1 << e->player)
+        if (way_of[e->kind] == RULES_DRAWN && e->seats != 1 << e->player)
             return "a card is seen by others than the player who draws it";
-        follow(&want, e);
+        follow(&want, e, way_of[e->kind]);
     }
     if (memcmp(want.hand, got.hand, sizeof want.hand))
         return "the hands hold other cards than the events tell";

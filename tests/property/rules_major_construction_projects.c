@@ -18,14 +18,15 @@ static const char *start(const struct any_game *g)
 }
 
 /* Play: own money, all of one currency, or diamonds only (06); at least 15, or more than the bid that lies there. */
-const char *rules_judge_bid_project(const struct any_game *g, const struct alh_move *m)
+static const char *judge_bid_project(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_major_construction_projects *p = projects(&g->state);
     int words = 0;
     if (!p->offer)
         return "there is no offer";
     for (int kind = alh_next_card(&m->cards, 0); kind; kind = alh_next_card(&m->cards, kind)) {
-        if (!alh_worth(kind) || alh_count(&m->cards, kind) > alh_count(&g->state.hand[rules_asked(g)], kind))
+        if (!alh_worth(kind) || kind >= ALH_CARD_KINDS ||
+            alh_count(&m->cards, kind) > alh_count(&g->state.hand[rules_asked(g)], kind))
             return "no money, or not his";
         words |= 1 << kind / 16;
     }
@@ -69,6 +70,23 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     return NULL;
 }
 
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_bid_project, judge_bid_project },
+    { 0, NULL },
+};
+static const struct rules_way ways[] = {
+    { ALH_EVENT_project_bid, RULES_BID },
+    { ALH_EVENT_project_outbid, RULES_TAKEN },
+    { ALH_EVENT_project_won, RULES_SPENT },
+    { ALH_EVENT_bid_returned, RULES_TAKEN },
+    { 0, RULES_ELSEWHERE },
+};
+
 const struct rules rules_major_construction_projects = {
-    .start = start, .position = position, .after = after, .propose = propose
+    .judges = judges,
+    .ways = ways,
+    .start = start,
+    .position = position,
+    .after = after,
+    .propose = propose,
 };

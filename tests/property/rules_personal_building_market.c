@@ -19,25 +19,25 @@ static bool has_free_stall(const struct alh_state *s, int seat)
 /* ---- judging ---- */
 
 /* Play: another player's tile with a printed price, in the currency of the stall. */
-const char *rules_judge_buy_stall(const struct any_game *g, const struct alh_move *m)
+static const char *judge_buy_stall(const struct any_game *g, const struct alh_move *m)
 {
-    if (m->what >= g->state.players || m->what == rules_asked(g) || m->slot < 1 || m->slot > STALLS)
+    if (m->seat >= g->state.players || m->seat == rules_asked(g) || m->stall < 1 || m->stall > STALLS)
         return "no stall of another player";
-    int tile = tile_on(&g->state, m->what, m->slot), price = tile ? alh_tile(tile)->price : 0;
+    int tile = tile_on(&g->state, m->seat, m->stall), price = tile ? alh_tile(tile)->price : 0;
     if (!price)
         return "nothing with a price lies there";
-    return rules_judge_payment(g, &(struct rules_price){ m->slot - 1, price, false }, &m->cards);
+    return rules_judge_purchase(g, (struct rules_price){ m->stall - 1, price, false }, m);
 }
 
-const char *rules_judge_stall_put(const struct any_game *g, const struct alh_move *m)
+static const char *judge_stall_put(const struct any_game *g, const struct alh_move *m)
 {
-    if (m->what != rules_asked(g) || m->slot < 1 || m->slot > STALLS)
+    if (m->seat != rules_asked(g) || m->stall < 1 || m->stall > STALLS)
         return "not his stall";
-    bool occupied = tile_on(&g->state, m->what, m->slot) != 0;
-    return occupied && has_free_stall(&g->state, m->what) ? "another one is free" : NULL;
+    bool occupied = tile_on(&g->state, m->seat, m->stall) != 0;
+    return occupied && has_free_stall(&g->state, m->seat) ? "another one is free" : NULL;
 }
 
-const char *rules_judge_box(const struct any_game *g, const struct alh_move *m)
+static const char *judge_box(const struct any_game *g, const struct alh_move *m)
 {
     (void)m;
     return has_free_stall(&g->state, rules_asked(g)) ? "a stall is free" : NULL;
@@ -45,16 +45,16 @@ const char *rules_judge_box(const struct any_game *g, const struct alh_move *m)
 
 static void propose(struct any_game *g)
 {
-    struct alh_move put = { .kind = ALH_MOVE_stall_put, .what = (uint8_t)rules_asked(g) };
+    struct alh_move put = { .kind = ALH_MOVE_stall_put, .seat = (uint8_t)rules_asked(g) };
     if (alh_decision(&g->state).kind == ALH_ASK_stall_put) {
-        for (put.slot = 1; put.slot <= STALLS; put.slot++)
+        for (put.stall = 1; put.stall <= STALLS; put.stall++)
             rules_compare(g, &put, true);
         rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_box }, true);
     }
     for (int i = 0; i < PAYMENTS && alh_decision(&g->state).kind == ALH_ASK_action; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy_stall, .cards = rules_some_payment(g) };
-        m.slot = (uint8_t)(1 + dice_below(&g->checks, STALLS));
-        m.what = (uint8_t)dice_below(&g->checks, g->state.players);
+        m.stall = (uint8_t)(1 + dice_below(&g->checks, STALLS));
+        m.seat = (uint8_t)dice_below(&g->checks, g->state.players);
         rules_compare(g, &m, false);
     }
 }
@@ -84,12 +84,12 @@ static const char *position(const struct any_game *g)
 static const char *after_buying(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
-    int tile = tile_on(before, m->what, m->slot), buyer = alh_decision(before).player;
-    bool exact = rules_worth(&m->cards) == alh_tile(tile)->price;
+    int tile = tile_on(before, m->seat, m->stall), buyer = alh_decision(before).player;
+    bool exact = rules_worth(&m->cards) == rules_due(before, m, alh_tile(tile)->price);
     struct alh_frame asked = alh_decision(s);
-    if (!alh_in(&s->pending[buyer], tile) || alh_in(&s->reserve[m->what], tile))
+    if (!alh_in(&s->pending[buyer], tile) || alh_in(&s->reserve[m->seat], tile))
         return "the tile did not come to its buyer";
-    if (rules_worth(&s->hand[m->what]) != rules_worth(&before->hand[m->what]) + rules_worth(&m->cards))
+    if (rules_worth(&s->hand[m->seat]) != rules_worth(&before->hand[m->seat]) + rules_worth(&m->cards))
         return "the owner did not get the money";
     if (asked.player != buyer)
         return "another player is asked";
@@ -108,4 +108,21 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     return m->kind == ALH_MOVE_buy_stall ? after_buying(g, m) : NULL;
 }
 
-const struct rules rules_personal_building_market = { .position = position, .after = after, .propose = propose };
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_buy_stall, judge_buy_stall },
+    { ALH_MOVE_stall_put, judge_stall_put },
+    { ALH_MOVE_box, judge_box },
+    { 0, NULL },
+};
+static const struct rules_way ways[] = {
+    { ALH_EVENT_stall_bought, RULES_TRADED },
+    { 0, RULES_ELSEWHERE },
+};
+
+const struct rules rules_personal_building_market = {
+    .judges = judges,
+    .ways = ways,
+    .position = position,
+    .after = after,
+    .propose = propose,
+};

@@ -3,6 +3,13 @@
 
 enum { CARDS = 8, PRICE = 7, PAYMENTS = 3 };
 
+static struct {
+    unsigned claim_passed; /* seats */
+    int drawn;             /* the tile that was drawn last and may be claimed */
+    int bought, rolled;    /* card bought last, type that was rolled for it */
+    bool bought_exactly;
+} memory;
+
 /* Components: the currencies of S1 to S8, and opposite faces of the die. */
 static const int currency_of[CARDS] = { ALH_DENAR, ALH_DENAR, ALH_DIRHAM, ALH_DIRHAM,
                                         ALH_DUKAT, ALH_DUKAT, ALH_GULDEN, ALH_GULDEN };
@@ -47,39 +54,39 @@ static const char *start(const struct any_game *g)
 
 /* ---- judging ---- */
 
-const char *rules_judge_buy_sultan(const struct any_game *g, const struct alh_move *m)
+static const char *judge_buy_sultan(const struct any_game *g, const struct alh_move *m)
 {
-    if (!is_sultan(m->what) || owner_of(&g->state, m->what) != ALH_ON_TABLE)
+    if (!is_sultan(m->card) || owner_of(&g->state, m->card) != ALH_ON_TABLE)
         return "no such card lies open";
-    return rules_judge_payment(g, &(struct rules_price){ currency_of[m->what - ALH_CARD_sultan], PRICE, false },
+    return rules_judge_payment(g, &(struct rules_price){ currency_of[m->card - ALH_CARD_sultan], PRICE, false },
                                &m->cards);
 }
 
 /* Play 3: the rolled type or the one on the opposite face. */
-const char *rules_judge_sultan_pick(const struct any_game *g, const struct alh_move *m)
+static const char *judge_sultan_pick(const struct any_game *g, const struct alh_move *m)
 {
-    return m->what == g->memory.rolled || m->what == opposite[g->memory.rolled] ? NULL : "neither rolled nor opposite";
+    (void)g;
+    return m->type == memory.rolled || m->type == opposite[memory.rolled] ? NULL : "neither rolled nor opposite";
 }
 
-const char *rules_judge_claim(const struct any_game *g, const struct alh_move *m)
+static const char *judge_claim(const struct any_game *g, const struct alh_move *m)
 {
-    if (!is_sultan(m->what) || owner_of(&g->state, m->what) != rules_asked(g) + 1)
+    if (!is_sultan(m->card) || owner_of(&g->state, m->card) != rules_asked(g) + 1)
         return "not his card";
-    return mark_of(&g->state, m->what) == alh_tile(g->memory.drawn)->type ? NULL
-                                                                          : "the card is marked with another type";
+    return mark_of(&g->state, m->card) == alh_tile(memory.drawn)->type ? NULL : "the card is marked with another type";
 }
 
 static void propose(struct any_game *g)
 {
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (alh_decision(&g->state).kind == ALH_ASK_sultan_claim)
-            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)card }, true);
+            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_claim, .card = (uint8_t)card }, true);
     for (int type = 0; type < ALH_TYPES; type++)
         if (alh_decision(&g->state).kind == ALH_ASK_sultan_pick)
-            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)type }, true);
+            rules_compare(g, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)type }, true);
     for (int i = 0; i < PAYMENTS && alh_decision(&g->state).kind == ALH_ASK_action; i++) {
         struct alh_move m = { .kind = ALH_MOVE_buy_sultan, .cards = rules_some_payment(g) };
-        m.what = (uint8_t)(ALH_CARD_sultan + dice_below(&g->checks, CARDS));
+        m.card = (uint8_t)(ALH_CARD_sultan + dice_below(&g->checks, CARDS));
         rules_compare(g, &m, false);
     }
 }
@@ -91,12 +98,12 @@ static const char *position(const struct any_game *g)
     struct alh_frame asked = alh_decision(&g->state);
     if (asked.kind != ALH_ASK_sultan_claim)
         return NULL;
-    if (!g->memory.drawn)
+    if (!memory.drawn)
         return "somebody may claim though no tile was drawn";
     int first = g->state.step == ALH_STEP_START ? 0 : 1;
     for (int i = first; i < first + g->state.players; i++) {
         int seat = rules_seat_in_order(&g->state, i);
-        if (has_mark(&g->state, seat, alh_tile(g->memory.drawn)->type) && !(g->memory.claim_passed >> seat & 1))
+        if (has_mark(&g->state, seat, alh_tile(memory.drawn)->type) && !(memory.claim_passed >> seat & 1))
             return seat == asked.player ? NULL : "another player comes first with a claim";
     }
     return "somebody may claim who has no card for it";
@@ -115,11 +122,11 @@ static const char *wrong_cards(const struct any_game *g, const struct alh_move *
                 owner = ALH_ON_TABLE;
                 mark = events->list[i].type;
             }
-        if (m->kind == ALH_MOVE_buy_sultan && m->what == card)
+        if (m->kind == ALH_MOVE_buy_sultan && m->card == card)
             owner = alh_decision(before).player + 1;
-        if (m->kind == ALH_MOVE_sultan_pick && card == g->memory.bought)
-            mark = m->what;
-        if (m->kind == ALH_MOVE_claim && m->what == card)
+        if (m->kind == ALH_MOVE_sultan_pick && card == memory.bought)
+            mark = m->type;
+        if (m->kind == ALH_MOVE_claim && m->card == card)
             owner = mark = 0;
         if (owner_of(s, card) != owner)
             return "a card of the sultan has the wrong owner";
@@ -133,16 +140,16 @@ static const char *wrong_cards(const struct any_game *g, const struct alh_move *
 static const char *after_buying(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     struct alh_frame asked = alh_decision(&g->state);
-    bool same = asked.player == alh_decision(&g->copy[ANY_BEFORE]).player, again = g->memory.bought_exactly;
+    bool same = asked.player == alh_decision(&g->copy[ANY_BEFORE]).player, again = memory.bought_exactly;
     switch (m->kind) {
     case ALH_MOVE_buy_sultan:
-        g->memory.bought = m->what;
-        g->memory.bought_exactly = rules_worth(&m->cards) == PRICE;
+        memory.bought = m->card;
+        memory.bought_exactly = rules_worth(&m->cards) == PRICE;
         return same && asked.kind == ALH_ASK_sultan_mark ? NULL : "the buyer is not asked about the mark";
     case ALH_MOVE_reroll:
         for (int i = 0; i < events->n; i++)
             if (events->list[i].kind == ALH_EVENT_sultan_rolled)
-                g->memory.rolled = events->list[i].type;
+                memory.rolled = events->list[i].type;
         return same && asked.kind == ALH_ASK_sultan_pick ? NULL : "the buyer does not pick one of two types";
     case ALH_MOVE_keep:
     case ALH_MOVE_sultan_pick:
@@ -156,7 +163,7 @@ static const char *after_buying(struct any_game *g, const struct alh_move *m, co
 static const char *after_claim(struct any_game *g)
 {
     struct alh_frame asked = alh_decision(&g->state);
-    int player = alh_decision(&g->copy[ANY_BEFORE]).player, tile = g->memory.drawn;
+    int player = alh_decision(&g->copy[ANY_BEFORE]).player, tile = memory.drawn;
     bool placed = asked.kind == ALH_ASK_place && asked.player == player && alh_in(&g->state.pending[player], tile);
     return placed ? NULL : "the claimed tile is not placed at once";
 }
@@ -165,12 +172,12 @@ static const char *after_claim(struct any_game *g)
 static const char *follow_tile(struct any_game *g, const struct alh_event *e)
 {
     if (e->kind == ALH_EVENT_tile_drawn) {
-        g->memory.drawn = e->tile;
-        g->memory.claim_passed = 0;
+        memory.drawn = e->tile;
+        memory.claim_passed = 0;
     }
     if (e->kind != ALH_EVENT_slot_filled)
         return NULL;
-    unsigned passed = e->tile == g->memory.drawn ? g->memory.claim_passed : 0;
+    unsigned passed = e->tile == memory.drawn ? memory.claim_passed : 0;
     for (int seat = 0; seat < g->state.players; seat++)
         if (has_mark(&g->state, seat, alh_tile(e->tile)->type) && !(passed >> seat & 1))
             return "a tile reaches its slot and somebody was not asked for a claim";
@@ -184,10 +191,33 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     if (!wrong && m->kind == ALH_MOVE_claim)
         wrong = after_claim(g);
     if (m->kind == ALH_MOVE_pass_claim)
-        g->memory.claim_passed |= 1u << alh_decision(&g->copy[ANY_BEFORE]).player;
+        memory.claim_passed |= 1u << alh_decision(&g->copy[ANY_BEFORE]).player;
     for (int i = 0; i < events->n && !wrong; i++)
         wrong = follow_tile(g, &events->list[i]);
     return wrong;
 }
 
-const struct rules rules_power_of_sultan = { .start = start, .position = position, .after = after, .propose = propose };
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_buy_sultan, judge_buy_sultan },
+    { ALH_MOVE_keep, rules_always },
+    { ALH_MOVE_reroll, rules_always },
+    { ALH_MOVE_sultan_pick, judge_sultan_pick },
+    { ALH_MOVE_claim, judge_claim },
+    { ALH_MOVE_pass_claim, rules_always },
+    { 0, NULL },
+};
+static const struct rules_way ways[] = {
+    { ALH_EVENT_sultan_bought, RULES_PAID },
+    { 0, RULES_ELSEWHERE },
+};
+
+const struct rules rules_power_of_sultan = {
+    .judges = judges,
+    .ways = ways,
+    .start = start,
+    .position = position,
+    .after = after,
+    .propose = propose,
+    .memory = &memory,
+    .memory_bytes = sizeof memory,
+};

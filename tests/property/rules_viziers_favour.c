@@ -3,6 +3,10 @@
 
 enum { PAYMENTS = 4 };
 
+static struct {
+    unsigned window_passed; /* seats */
+} memory;
+
 static bool is_awake(const struct alh_state *s, int seat)
 {
     return s->viziers_favour.awake[seat];
@@ -18,17 +22,17 @@ static const char *start(const struct any_game *g)
 }
 
 /* Payment: exact, by the means of a purchase. */
-const char *rules_judge_vizier_use(const struct any_game *g, const struct alh_move *m)
+static const char *judge_vizier_use(const struct any_game *g, const struct alh_move *m)
 {
     if (!is_awake(&g->state, rules_asked(g)))
         return "the vizier sleeps";
     if (m->slot < 1 || m->slot > ALH_SLOTS || !g->state.market[m->slot - 1])
         return "no tile lies there";
     int price = alh_tile(g->state.market[m->slot - 1])->price;
-    return rules_judge_payment(g, &(struct rules_price){ rules_slot_currency(m->slot), price, true }, &m->cards);
+    return rules_judge_purchase(g, (struct rules_price){ rules_slot_currency(m->slot), price, true }, m);
 }
 
-const char *rules_judge_wake(const struct any_game *g, const struct alh_move *m)
+static const char *judge_wake(const struct any_game *g, const struct alh_move *m)
 {
     (void)m;
     return is_awake(&g->state, rules_asked(g)) ? "the vizier is awake" : NULL;
@@ -53,7 +57,7 @@ static const char *position(const struct any_game *g)
     struct alh_frame asked = alh_decision(&g->state);
     for (int i = 1; i <= g->state.players && asked.kind == ALH_ASK_interrupt; i++) {
         int seat = rules_seat_in_order(&g->state, i);
-        if (is_awake(&g->state, seat) && !(g->memory.window_passed >> seat & 1))
+        if (is_awake(&g->state, seat) && !(memory.window_passed >> seat & 1))
             return seat == asked.player ? NULL : "another player comes first in the window";
     }
     return asked.kind == ALH_ASK_interrupt ? "somebody is asked in the window who may not interrupt" : NULL;
@@ -86,8 +90,8 @@ static const char *after_use(const struct any_game *g)
 /* A new turn begins only when all who are awake have passed. */
 static const char *end_of_window(struct any_game *g)
 {
-    unsigned passed = g->memory.window_passed;
-    g->memory.window_passed = 0;
+    unsigned passed = memory.window_passed;
+    memory.window_passed = 0;
     for (int seat = 0; seat < g->state.players; seat++)
         if (is_awake(&g->state, seat) && !(passed >> seat & 1))
             return "a player who is awake was not asked before the next turn";
@@ -98,9 +102,9 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
 {
     const char *wrong = wrong_stones(g, m);
     if (m->kind == ALH_MOVE_vizier_use)
-        g->memory.window_passed = 0;
+        memory.window_passed = 0;
     if (m->kind == ALH_MOVE_pass_window)
-        g->memory.window_passed |= 1u << alh_decision(&g->copy[ANY_BEFORE]).player;
+        memory.window_passed |= 1u << alh_decision(&g->copy[ANY_BEFORE]).player;
     if (!wrong && rules_happened(events, ALH_EVENT_turn))
         wrong = end_of_window(g);
     if (!wrong && m->kind == ALH_MOVE_wake_vizier && rules_happened(events, ALH_EVENT_another_action))
@@ -108,4 +112,18 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     return wrong || m->kind != ALH_MOVE_vizier_use ? wrong : after_use(g);
 }
 
-const struct rules rules_viziers_favour = { .start = start, .position = position, .after = after, .propose = propose };
+static const struct rules_judgement judges[] = {
+    { ALH_MOVE_wake_vizier, judge_wake },
+    { ALH_MOVE_vizier_use, judge_vizier_use },
+    { 0, NULL },
+};
+
+const struct rules rules_viziers_favour = {
+    .judges = judges,
+    .start = start,
+    .position = position,
+    .after = after,
+    .propose = propose,
+    .memory = &memory,
+    .memory_bytes = sizeof memory,
+};

@@ -347,10 +347,10 @@ void twin_play(struct twin *t, const struct alh_move *m, const struct alh_state 
     else if (m->kind == ALH_MOVE_buy) {
         if (buy(t, m))
             return; /* Total = price: another ACTION. */
-    } else if (m->kind < ALH_MOVE_pass)
-        rebuild(t, m);
-    else if (m->kind > ALH_MOVE_pass)
+    } else if (m->kind == ALH_MOVE_place || m->kind == ALH_MOVE_reserve || m->kind == ALH_MOVE_give)
         place(t, m);
+    else if (m->kind != ALH_MOVE_pass)
+        rebuild(t, m);
     go_on_placing(t, after);
 }
 

@@ -25,7 +25,9 @@ struct twin_board {
     int left, top;     /* of the grid, in the coordinates of the page */
     int columns, rows; /* 0: it reaches too far to be drawn */
     uint64_t full[TWIN_GRID], wall[ALH_SIDES][TWIN_GRID];
-    int longest_wall, broken; /* -1: not asked yet */
+    int longest_wall; /* -1: not asked yet */
+    bool judged;      /* what is broken is known */
+    uint64_t broken;
     /* Squares on which a tile with these walls was tried, and on which the rules approve of it. */
     uint64_t tried[TWIN_GRID][TWIN_NO_TILE + 1], stands[TWIN_GRID][TWIN_NO_TILE + 1];
 };
@@ -55,10 +57,12 @@ struct twin_scores {
     int count[ALH_TYPES][ALH_OWNERS], place[ALH_TYPES][ALH_OWNERS], points[ALH_SCORINGS][ALH_TYPES][ALH_OWNERS];
 };
 
-/* A rule as a bit of a set of broken rules. */
-static inline unsigned twin_bit(int rule)
+/* A set of broken rules of the base game, which stand one behind the other; one as a bit of it. */
+typedef uint64_t twin_rules;
+static inline twin_rules twin_bit(int rule)
 {
-    return 1u << rule;
+    int place = rule - ALH_RULE_game_over;
+    return place >= 0 && place < 64 ? (twin_rules)1 << place : 0;
 }
 
 void twin_read(struct twin *t, const struct alh_state *s);
@@ -67,7 +71,7 @@ void twin_read_cards(uint8_t *counts, const struct alh_cards *cards);
 /* The Alhambra of a seat. It is drawn when it has changed since it was asked for last. */
 struct twin_board *twin_board(const struct twin *t, int seat);
 /* The building rules that an Alhambra breaks: wall_mismatch, unreachable, hole. */
-unsigned twin_broken(struct twin_board *b);
+twin_rules twin_broken(struct twin_board *b);
 /* The asked player's board as it would be after a rebuild or a placement, legal or not. */
 void twin_board_after(const struct twin *t, const struct alh_move *m, struct twin_board *out);
 /* All squares are in the coordinates of the page. */
@@ -79,7 +83,7 @@ int twin_tile_at(const struct twin_spots *spots, int x, int y);
 bool twin_side_matches(const struct twin_board *b, int x, int y, int side);
 
 /* All rules that a move breaks, 0: it is legal. */
-unsigned twin_judge(const struct twin *t, const struct alh_move *m);
+twin_rules twin_judge(const struct twin *t, const struct alh_move *m);
 /* All legal moves, with or without those that pay needless cards. More than `most`: -1. */
 int twin_moves(const struct twin *t, bool needless, struct alh_move *moves, int most);
 /* How many sets of cards the list with needless cards looks at. */

@@ -58,7 +58,8 @@ static void set_bounds(struct twin_board *b)
 static void draw_board(struct twin_board *b, const struct twin_spots *spots)
 {
     b->spots = *spots;
-    b->longest_wall = b->broken = -1;
+    b->longest_wall = -1;
+    b->judged = false;
     set_bounds(b);
     size_t bytes = (size_t)b->rows * sizeof *b->full;
     memset(b->full, 0, bytes);
@@ -178,7 +179,7 @@ static bool no_holes(const struct twin_board *b)
     return true;
 }
 
-static unsigned find_broken(const struct twin_board *b)
+static twin_rules find_broken(const struct twin_board *b)
 {
     if (!b->rows)
         return twin_bit(ALH_RULE_unreachable);
@@ -186,11 +187,12 @@ static unsigned find_broken(const struct twin_board *b)
            (all_reachable(b) ? 0 : twin_bit(ALH_RULE_unreachable)) | (no_holes(b) ? 0 : twin_bit(ALH_RULE_hole));
 }
 
-unsigned twin_broken(struct twin_board *b)
+twin_rules twin_broken(struct twin_board *b)
 {
-    if (b->broken < 0)
-        b->broken = (int)find_broken(b);
-    return (unsigned)b->broken;
+    if (!b->judged)
+        b->broken = find_broken(b);
+    b->judged = true;
+    return b->broken;
 }
 
 bool twin_side_matches(const struct twin_board *b, int x, int y, int side)
@@ -227,11 +229,11 @@ static int walls_of(int tile)
 }
 
 /* What the Alhambra breaks when this tile (0: none) lies on that square. */
-static unsigned broken_with(struct twin_board *b, int tile, int x, int y)
+static twin_rules broken_with(struct twin_board *b, int tile, int x, int y)
 {
     int column = x - b->left, row = y - b->top, before = walls_at(b, column, row);
     put(b, column, row, walls_of(tile));
-    unsigned broken = find_broken(b);
+    twin_rules broken = find_broken(b);
     put(b, column, row, before);
     return broken;
 }
@@ -270,7 +272,7 @@ static bool is_building(int tile)
 }
 
 /* Rules that building this tile on this square would break. */
-unsigned twin_judge_building(const struct twin *t, int tile, int x, int y)
+twin_rules twin_judge_building(const struct twin *t, int tile, int x, int y)
 {
     struct twin_board *b = twin_board(t, t->asked);
     if (twin_is_full(b, x, y))
@@ -281,7 +283,7 @@ unsigned twin_judge_building(const struct twin *t, int tile, int x, int y)
 }
 
 /* Rules that taking away or exchanging the tile on this square would break; new tile 0: taken away. */
-unsigned twin_judge_change(const struct twin *t, int tile, int x, int y)
+twin_rules twin_judge_change(const struct twin *t, int tile, int x, int y)
 {
     struct twin_board *b = twin_board(t, t->asked);
     if (x == 0 && y == 0)

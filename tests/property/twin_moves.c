@@ -8,7 +8,7 @@
 struct twin_sum twin_add_up(const struct alh_cards *cards, int currency, const uint8_t *all)
 {
     struct twin_sum sum = { 0, 0, 0, 0, true };
-    for (int kind = 0; kind < ALH_CARD_KINDS; kind++) {
+    for (int kind = 0; kind < ALH_CARD_SCORING; kind++) {
         if (!(cards->word[kind / 16] >> 4 * (kind % 16))) {
             kind |= 15; /* nothing more in this word */
             continue;
@@ -24,7 +24,7 @@ struct twin_sum twin_add_up(const struct alh_cards *cards, int currency, const u
 }
 
 /* take money: one card of any value, or two or more with total value at most 5. */
-static unsigned judge_take(const struct twin *t, const struct alh_move *m)
+static twin_rules judge_take(const struct twin *t, const struct alh_move *m)
 {
     struct twin_sum sum = twin_add_up(&m->cards, 0, t->display);
     return (sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0) | (sum.contained ? 0 : twin_bit(ALH_RULE_not_on_display)) |
@@ -32,14 +32,16 @@ static unsigned judge_take(const struct twin *t, const struct alh_move *m)
 }
 
 /* buy: any non-empty set of own cards of that slot's currency with total >= price. */
-static unsigned judge_buy(const struct twin *t, const struct alh_move *m)
+static twin_rules judge_buy(const struct twin *t, const struct alh_move *m)
 {
     int slot = m->slot - 1;
     bool exists = slot >= 0 && slot < ALH_SLOTS;
     struct twin_sum sum = twin_add_up(&m->cards, exists ? slot_currency[slot] : 0, t->hand[t->asked]);
-    unsigned broken = sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0;
+    twin_rules broken = sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0;
     if (!sum.contained)
         broken |= twin_bit(ALH_RULE_card_not_owned);
+    if (m->cards.word[ALH_TOKENS]) /* nobody has such */
+        broken |= twin_bit(ALH_RULE_not_yours);
     if (!exists)
         return broken | twin_bit(ALH_RULE_unknown_slot);
     if (sum.n_of_currency < sum.n)
@@ -51,38 +53,49 @@ static unsigned judge_buy(const struct twin *t, const struct alh_move *m)
     return broken;
 }
 
-static unsigned not_in_reserve(const struct twin *t, int tile)
+static twin_rules not_in_reserve(const struct twin *t, int tile)
 {
     return holds(t->reserve[t->asked], tile) ? 0 : twin_bit(ALH_RULE_not_in_reserve);
 }
 
-static unsigned not_to_place(const struct twin *t, int tile)
+static twin_rules not_to_place(const struct twin *t, int tile)
 {
     return holds(t->pending[t->asked], tile) ? 0 : twin_bit(ALH_RULE_not_to_place);
 }
 
 /* Two players: a bought tile may be given to Dirk; Rulings: leftover tiles were not bought. */
-static unsigned judge_give(const struct twin *t, const struct alh_move *m)
+static twin_rules judge_give(const struct twin *t, const struct alh_move *m)
 {
     return not_to_place(t, m->tile) | (t->players > 2 ? twin_bit(ALH_RULE_no_dirk) : 0) |
            (t->phase == TWIN_END ? twin_bit(ALH_RULE_not_bought) : 0);
 }
 
 /* pass: only when nothing else is possible. */
-static unsigned judge_pass(const struct twin *t)
+static twin_rules judge_pass(const struct twin *t)
 {
     struct alh_move first;
     int n = twin_moves(t, false, &first, 1);
     return n == 1 && first.kind == ALH_MOVE_pass ? 0 : twin_bit(ALH_RULE_action_possible);
 }
 
+/* The twin knows only the base game: with it alone no other option answers anything. */
 static bool asked_for(const struct twin *t, int kind)
 {
-    bool action = kind <= ALH_MOVE_pass;
-    return kind < ALH_MOVE_KINDS && (t->phase == TWIN_ACTION) == action;
+    switch (kind) {
+    case ALH_MOVE_take:
+    case ALH_MOVE_buy:
+    case ALH_MOVE_rebuild_build:
+    case ALH_MOVE_rebuild_swap:
+    case ALH_MOVE_rebuild_remove:
+    case ALH_MOVE_pass: return t->phase == TWIN_ACTION;
+    case ALH_MOVE_place:
+    case ALH_MOVE_reserve:
+    case ALH_MOVE_give: return t->phase != TWIN_ACTION;
+    default: return false;
+    }
 }
 
-unsigned twin_judge(const struct twin *t, const struct alh_move *m)
+twin_rules twin_judge(const struct twin *t, const struct alh_move *m)
 {
     if (t->phase == TWIN_OVER)
         return twin_bit(ALH_RULE_game_over);

@@ -38,7 +38,7 @@ bool twin_touches(const struct twin_board *b, int x, int y);
 /* Whether the whole Alhambra obeys the rules with this tile here. */
 bool twin_stands_with(struct twin_board *b, int tile, int x, int y);
 /* The building rules that a new tile breaks; that an exchange or a removal (tile 0) breaks. */
-unsigned twin_judge_building(const struct twin *t, int tile, int x, int y);
-unsigned twin_judge_change(const struct twin *t, int tile, int x, int y);
+twin_rules twin_judge_building(const struct twin *t, int tile, int x, int y);
+twin_rules twin_judge_change(const struct twin *t, int tile, int x, int y);
 
 #endif

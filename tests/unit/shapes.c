@@ -39,13 +39,13 @@ void take_away(int tile)
 struct alh_refusal check_site(int walls, int x, int y)
 {
     s.spot[PROBE].walls = (uint8_t)walls;
-    return alh_check_site(&s, 0, PROBE, x, y);
+    return alh_check_site(&s, 0, PROBE, x, y, 0);
 }
 
 struct alh_refusal check_exchange(int walls, int x, int y)
 {
     s.spot[PROBE].walls = (uint8_t)walls;
-    return alh_check_exchange(&s, 0, PROBE, x, y);
+    return alh_check_exchange(&s, 0, PROBE, x, y, 0);
 }
 
 int neighbour_at(int x, int y, int side)

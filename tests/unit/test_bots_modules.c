@@ -233,7 +233,7 @@ static void test_sultan_mark(void **state)
 {
     (void)state;
     struct alh_state s;
-    struct alh_move buy = { .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_sultan };
+    struct alh_move buy = { .kind = ALH_MOVE_buy_sultan, .card = ALH_CARD_sultan };
     clear(&s, ALH_MODULE_power_of_sultan);
     alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 7));
     s.power_of_sultan.card[0].owner = ALH_ON_TABLE;
@@ -283,7 +283,7 @@ static void test_bid(void **state)
     auction(&s, JUGGLER);
     struct alh_advice advice = advise(0, &s);
     assert_int_equal(advice.move.kind, ALH_MOVE_raise);
-    assert_int_equal(advice.move.x, 1);
+    assert_int_equal(advice.move.number, 1);
     assert_int_equal(advise(bit(ALH_MODULE_characters), &s).move.kind, ALH_MOVE_pass_bid);
 }
 
@@ -329,8 +329,8 @@ static void test_wise_man(void **state)
     build(&s, 1, ALH_TOWER, 12, 0, 1, 0);
     settle(&s);
     assert_int_equal(alh_decision(&s).kind, ALH_ASK_wise_type);
-    assert_int_equal(advise(0, &s).move.what, ALH_GARDEN);
-    assert_int_equal(advise(bit(ALH_MODULE_characters), &s).move.what, ALH_PAVILION);
+    assert_int_equal(advise(0, &s).move.type, ALH_GARDEN);
+    assert_int_equal(advise(bit(ALH_MODULE_characters), &s).move.type, ALH_PAVILION);
 }
 
 /* ---- 08 ---- */
@@ -400,9 +400,10 @@ static void test_white_die(void **state)
     s.display[s.n_display++] = (uint8_t)alh_card(ALH_DIRHAM, 1);
     settle(&s);
     struct alh_advice advice = advise(0, &s);
-    assert_int_equal(advice.move.kind, ALH_MOVE_buy_die);
+    assert_int_equal(advice.move.kind, ALH_MOVE_buy);
+    assert_int_not_equal(advice.move.die, 0);
     assert_int_equal(alh_money(&advice.move.cards, ALH_DENAR), 7);
-    assert_int_not_equal(advise(bit(ALH_MODULE_buildings_of_power), &s).move.kind, ALH_MOVE_buy_die);
+    assert_int_equal(advise(bit(ALH_MODULE_buildings_of_power), &s).move.die, 0);
 }
 
 /* A look costs nothing. */

@@ -128,7 +128,7 @@ static void test_site_of_one_player(void **state)
 {
     (void)state;
     draw(bay);
-    expect_at(alh_check_site(&s, 1, PROBE, 1, -2), ALH_RULE_does_not_touch, 1, -2);
+    expect_at(alh_check_site(&s, 1, PROBE, 1, -2, 0), ALH_RULE_does_not_touch, 1, -2);
     assert_int_equal(alh_tile_at(&s, 0, 1, -2), 2);
     assert_int_equal(alh_tile_at(&s, 0, 1, -1), 0);
     assert_int_equal(alh_tile_at(&s, 1, 1, -2), 0);

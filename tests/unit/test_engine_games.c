@@ -3,6 +3,7 @@
 
 #include "engine/module.h"
 
+#include "support/parts.h"
 #include "support/positions.h"
 #include "unit/table.h"
 
@@ -37,32 +38,25 @@ static const bool barrier[ALH_EVENT_KINDS] = {
     [ALH_EVENT_left_game] = true,
 };
 
-static void expect_zero_unless(unsigned parts, unsigned part, int member, const struct alh_event *e)
+/* What it is not about is zero. With private parts, `seats` says who may see them. */
+static void expect_no_other_part(const struct alh_event *e, uint64_t parts)
 {
-    if (!(parts & part) && member)
-        fail_msg("%s has a member that is none of its parts: %u", alh_event_name(e->kind), part);
+    if (alh_event_private_parts(e->kind))
+        parts |= alh_part_bit(ALH_PART_SEATS);
+    for (int part = ALH_PART_NONE + 1; part < ALH_PARTS; part++)
+        if (part != ALH_PART_PLAYER && alh_part_row(part)->event_key && !alh_has_part(parts, part) &&
+            event_says(e, part))
+            fail_msg("%s has a member that is none of its parts: %s", alh_event_name(e->kind),
+                     alh_part_row(part)->event_key);
 }
 
 static void check_event(const struct alh_event *e)
 {
-    unsigned parts = alh_event_parts(e->kind) | alh_event_private_parts(e->kind);
+    uint64_t parts = alh_event_parts(e->kind) | alh_event_private_parts(e->kind);
     if (e->kind != ALH_EVENT_passed && e->barrier != barrier[e->kind]) /* to pass on a claim is one, too */
         fail_msg("%s is %s barrier", alh_event_name(e->kind), e->barrier ? "a" : "no");
-    expect_zero_unless(parts, ALH_PART_SLOT | ALH_PART_STALL, e->slot, e);
-    expect_zero_unless(parts, ALH_PART_TILE, e->tile, e);
-    expect_zero_unless(parts, ALH_PART_CELL, e->x | e->y, e);
-    expect_zero_unless(parts, ALH_PART_CARDS, !alh_no_cards(&e->cards), e);
-    expect_zero_unless(parts, ALH_PART_NUMBER, e->number, e);
-    expect_zero_unless(parts, ALH_PART_PRICE, e->price, e);
-    expect_zero_unless(parts, ALH_PART_TYPE, e->type, e);
-    expect_zero_unless(parts, ALH_PART_ROUND, e->round, e);
-    expect_zero_unless(parts, ALH_PART_SOURCE, e->source, e);
-    expect_zero_unless(parts, ALH_PART_OTHER | ALH_PART_SEAT, e->other, e);
-    if (!alh_event_private_parts(e->kind)) /* whose seats they are */
-        expect_zero_unless(parts, ALH_PART_SEATS, e->seats, e);
-    expect_zero_unless(parts, ALH_PART_CARD, e->card, e);
-    expect_zero_unless(parts, ALH_PART_THING, e->thing, e);
-    if (!(parts & ALH_PART_PLAYER))
+    expect_no_other_part(e, parts);
+    if (!alh_has_part(parts, ALH_PART_PLAYER))
         assert_true(e->player == ALH_NOBODY || e->player == ALH_DIRK);
 }
 
@@ -71,7 +65,7 @@ static void check_events_of_games(uint64_t modules)
 {
     int seen[ALH_EVENT_KINDS] = { 0 };
     struct alh_random random = chance("events");
-    for (int game = 0; game < (modules ? 25 : 10); game++) {
+    for (int game = 0; game < (modules ? 50 : 10); game++) {
         struct alh_config config = alh_default_config();
         config.players = (uint8_t)(2 + game % 5);
         config.modules = modules;
@@ -106,9 +100,13 @@ static void test_events_of_whole_games_with_modules(void **state)
     check_events_of_games(ALL_MODULES);
 }
 
+/* With assertions it is an error that a list can be full at all. */
 static void test_a_full_list_of_events_takes_no_more(void **state)
 {
     (void)state;
+#ifdef ALH_ASSERTS
+    skip();
+#endif
     for (int i = 0; i < ALH_MAX_EVENTS + 10; i++)
         alh_emit(&ev, (struct alh_event){ .kind = ALH_EVENT_turn });
     assert_int_equal(ev.n, ALH_MAX_EVENTS);

@@ -233,9 +233,11 @@ static void test_price_of_a_slot(void **state)
 {
     (void)state;
     offer_tile(4, 11);
-    struct alh_deal deal = alh_deal_on_slot(&s, 0, 4);
-    assert_int_equal(alh_price(&s, &deal), 11);
-    struct alh_payment payment = { .player = 0, .currency = ALH_DUKAT, .price = 11 };
+    struct alh_move move = buy_move(4, "");
+    struct alh_frame asked = alh_decision(&s);
+    struct alh_payment payment = alh_payment_of_deal(&s, &asked, &move);
+    assert_int_equal(payment.price, 11);
+    assert_int_equal(payment.currency, ALH_DUKAT);
     give_hand(&s, 0, "dukat 3 9 9");
     struct alh_cards pay = cards_of("dukat 9 3");
     assert_int_equal(alh_check_payment(&s, &payment, &pay).rule, ALH_RULE_none);

@@ -29,13 +29,13 @@ static void expect_rule(struct alh_payment payment, const char *words, int rule)
 
 static struct alh_payment price(int currency, int amount)
 {
-    return (struct alh_payment){ .player = 0, .currency = currency, .price = amount };
+    return alh_pay_amount(0, currency, amount, ALH_PAY_TILE);
 }
 
 static struct alh_payment exactly(int currency, int amount)
 {
     struct alh_payment payment = price(currency, amount);
-    payment.exact = true;
+    payment.most = amount;
     return payment;
 }
 
@@ -163,7 +163,11 @@ static void test_worth_of_cards(void **state)
     assert_int_equal(alh_worth(alh_card(ALH_DUKAT, 10)), 3);
     assert_int_equal(alh_worth(alh_card(ALH_DUKAT, 11)), 0);
     assert_int_equal(alh_worth(alh_card(ALH_DIAMOND, 2)), 0);
-    for (int card = ALH_CARD_KINDS; card < ALH_CARDS_END; card++)
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        assert_int_equal(alh_worth(ALH_TOKEN_COIN + currency), 1);
+    for (int stored = 1; stored <= ALH_STONES; stored++)
+        assert_int_equal(alh_worth(ALH_TOKEN_STONE + stored - 1), stored);
+    for (int card = ALH_TOKEN_STONE + ALH_STONES; card < ALH_CARDS_END; card++)
         assert_int_equal(alh_worth(card), 0);
 }
 
@@ -219,8 +223,10 @@ static void deal_trial(struct trial *t, struct alh_random *random)
         alh_add_card(&s.hand[0], t->card[i]);
     }
     t->payment = price((int)alh_random_below(random, 3), 1 + (int)alh_random_below(random, 25));
-    t->payment.exact = alh_random_below(random, 2);
-    if (!t->payment.exact && alh_random_below(random, 3) == 0) /* no rule asks for both */
+    bool exact = alh_random_below(random, 2);
+    if (exact)
+        t->payment.most = t->payment.price;
+    if (!exact && alh_random_below(random, 3) == 0) /* no rule asks for both */
         t->payment.currency = ALH_NO_CURRENCY;
     for (unsigned set = 0; set < SETS; set++) {
         struct alh_cards cards = cards_in(t, set);

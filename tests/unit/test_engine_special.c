@@ -64,14 +64,14 @@ static void test_reasons_against_a_camp(void **state)
     (void)state;
     clear();
     put(1, 1, 0, ALH_S);
-    expect_rule(alh_check_site(&s, 0, K4, 1, 0), ALH_RULE_occupied, 1, 0);
-    expect_rule(alh_check_site(&s, 0, K4, 2, 1), ALH_RULE_does_not_touch, 2, 1);
-    expect_rule_at_side(alh_check_site(&s, 0, K1, 1, 1), ALH_RULE_only_bastions, 1, 1, ALH_NORTH);
-    expect_rule_at_side(alh_check_site(&s, 0, K3, 2, 0), ALH_RULE_no_city_wall, 2, 0, ALH_WEST);
-    expect_fine(alh_check_site(&s, 0, K4, 1, 1));
+    expect_rule(alh_check_site(&s, 0, K4, 1, 0, 0), ALH_RULE_occupied, 1, 0);
+    expect_rule(alh_check_site(&s, 0, K4, 2, 1, 0), ALH_RULE_does_not_touch, 2, 1);
+    expect_rule_at_side(alh_check_site(&s, 0, K1, 1, 1, 0), ALH_RULE_only_bastions, 1, 1, ALH_NORTH);
+    expect_rule_at_side(alh_check_site(&s, 0, K3, 2, 0, 0), ALH_RULE_no_city_wall, 2, 0, ALH_WEST);
+    expect_fine(alh_check_site(&s, 0, K4, 1, 1, 0));
     put_printed(K4, 1, 1);
-    expect_rule_at_side(alh_check_site(&s, 0, K3, 2, 1), ALH_RULE_camps_green, 2, 1, ALH_WEST);
-    expect_rule(alh_check_site(&s, 0, K4, 2, 1), ALH_RULE_camp_not_docked, 2, 1);
+    expect_rule_at_side(alh_check_site(&s, 0, K3, 2, 1, 0), ALH_RULE_camps_green, 2, 1, ALH_WEST);
+    expect_rule(alh_check_site(&s, 0, K4, 2, 1, 0), ALH_RULE_camp_not_docked, 2, 1);
 }
 
 static void test_buildings_beside_a_camp(void **state)
@@ -109,9 +109,9 @@ static void test_camps_and_buildings_are_not_swapped(void **state)
     put(1, 1, 0, ALH_S);
     put_printed(K4, 1, 1);
     expect_rule(check_exchange(ALH_N, 1, 1), ALH_RULE_unreachable, 1, 1);
-    expect_rule_at_side(alh_check_exchange(&s, 0, K8, 1, 0), ALH_RULE_camps_green, 1, 0, ALH_SOUTH);
-    expect_fine(alh_check_exchange(&s, 0, K5, 1, 1));
-    expect_rule_at_side(alh_check_exchange(&s, 0, K1, 1, 1), ALH_RULE_only_bastions, 1, 1, ALH_NORTH);
+    expect_rule_at_side(alh_check_exchange(&s, 0, K8, 1, 0, 0), ALH_RULE_camps_green, 1, 0, ALH_SOUTH);
+    expect_fine(alh_check_exchange(&s, 0, K5, 1, 1, 0));
+    expect_rule_at_side(alh_check_exchange(&s, 0, K1, 1, 1, 0), ALH_RULE_only_bastions, 1, 1, ALH_NORTH);
 }
 
 /* A position from outside may have a camp far away. */
@@ -130,15 +130,15 @@ static void test_sites_of_double_tiles(void **state)
 {
     (void)state;
     clear();
-    expect_fine(alh_check_site(&s, 0, M1, 1, 0));
-    expect_rule_at_side(alh_check_site(&s, 0, M1, -1, 0), ALH_RULE_wall_mismatch, -1, 0, ALH_EAST);
-    expect_fine(alh_check_site(&s, 0, M1, 0, -2));
-    expect_rule(alh_check_site(&s, 0, M1, 0, -1), ALH_RULE_occupied, 0, 0);
-    expect_rule(alh_check_site(&s, 0, M1, 0, -3), ALH_RULE_does_not_touch, 0, -3);
-    expect_rule(alh_check_site(&s, 0, M8, 0, -2), ALH_RULE_wall_mismatch, 0, -1);
+    expect_fine(alh_check_site(&s, 0, M1, 1, 0, 0));
+    expect_rule_at_side(alh_check_site(&s, 0, M1, -1, 0, 0), ALH_RULE_wall_mismatch, -1, 0, ALH_EAST);
+    expect_fine(alh_check_site(&s, 0, M1, 0, -2, 0));
+    expect_rule(alh_check_site(&s, 0, M1, 0, -1, 0), ALH_RULE_occupied, 0, 0);
+    expect_rule(alh_check_site(&s, 0, M1, 0, -3, 0), ALH_RULE_does_not_touch, 0, -3);
+    expect_rule(alh_check_site(&s, 0, M8, 0, -2, 0), ALH_RULE_wall_mismatch, 0, -1);
     put(1, 1, 0, 0), put(2, 2, 0, 0), put(3, 2, 1, 0), put(4, 0, 1, 0), put(5, 0, 2, 0);
-    expect_rule(alh_check_site(&s, 0, M9, 1, 2), ALH_RULE_wall_mismatch, 2, 2);
-    expect_rule(alh_check_site(&s, 0, M10, 1, 2), ALH_RULE_hole, 1, 1);
+    expect_rule(alh_check_site(&s, 0, M9, 1, 2, 0), ALH_RULE_wall_mismatch, 2, 2);
+    expect_rule(alh_check_site(&s, 0, M10, 1, 2, 0), ALH_RULE_hole, 1, 1);
 }
 
 /* It may fill the bay that one half alone would close. */
@@ -148,8 +148,8 @@ static void test_a_double_tile_fills_a_bay(void **state)
     clear();
     put(1, 1, 0, 0), put(2, 2, 0, 0), put(3, 0, 1, 0), put(4, 2, 1, 0), put(5, 0, 2, 0), put(6, 2, 2, 0);
     s.spot[M7].walls = 0;
-    expect_fine(alh_check_site(&s, 0, M7, 1, 1));
-    expect_rule(alh_check_site(&s, 0, M7, 1, 2), ALH_RULE_hole, 1, 1);
+    expect_fine(alh_check_site(&s, 0, M7, 1, 1, 0));
+    expect_rule(alh_check_site(&s, 0, M7, 1, 2, 0), ALH_RULE_hole, 1, 1);
 }
 
 static void test_a_double_tile_leaves_as_one(void **state)
@@ -171,9 +171,9 @@ static void test_double_tiles_swap_by_shape(void **state)
     (void)state;
     clear();
     put_printed(M9, 1, 0);
-    expect_fine(alh_check_exchange(&s, 0, M10, 1, 0));
-    expect_rule(alh_check_exchange(&s, 0, M1, 1, 0), ALH_RULE_wrong_shape, 1, 0);
-    expect_rule(alh_check_exchange(&s, 0, K1, 1, 0), ALH_RULE_wrong_shape, 1, 0);
+    expect_fine(alh_check_exchange(&s, 0, M10, 1, 0, 0));
+    expect_rule(alh_check_exchange(&s, 0, M1, 1, 0, 0), ALH_RULE_wrong_shape, 1, 0);
+    expect_rule(alh_check_exchange(&s, 0, K1, 1, 0, 0), ALH_RULE_wrong_shape, 1, 0);
     expect_rule(check_exchange(0, 1, 0), ALH_RULE_wrong_shape, 1, 0);
     expect_rule(check_exchange(0, 2, 0), ALH_RULE_first_half, 2, 0);
 }

@@ -53,7 +53,7 @@ static int rule_of_crossing(int falcon, int x, int y)
 static struct alh_move buy_falcon(int falcon, int x, int y, const char *words)
 {
     return (struct alh_move){ .kind = ALH_MOVE_buy_falcon,
-                              .what = (uint8_t)(falcon + 1),
+                              .thing = (uint8_t)(falcon + 1),
                               .x = (int16_t)x,
                               .y = (int16_t)y,
                               .cards = cards_of(words) };
@@ -74,7 +74,7 @@ static void build_at_random(struct alh_random *random, bool strip)
         int tile = 1 + (int)alh_random_below(random, ALH_STANDARD_TILES), spread = strip ? 24 : 7;
         int x = (int)alh_random_below(random, (uint32_t)spread) - spread / 2,
             y = (int)alh_random_below(random, strip ? 3 : 7) - 1;
-        if (!alh_in(&s.alhambra[0], tile) && !alh_check_site(&s, 0, tile, x, y).rule)
+        if (!alh_in(&s.alhambra[0], tile) && !alh_check_site(&s, 0, tile, x, y, 0).rule)
             alh_put_tile(&s, &s.alhambra[0], tile, x, y);
     }
     give_hand(&s, 0, "denar 5");
@@ -268,15 +268,14 @@ static void open_wall_cards(void)
 static struct alh_move wall_on_cell(int card, int x, int y)
 {
     return (struct alh_move){
-        .kind = ALH_MOVE_wall_build, .what = (uint8_t)(ALH_CARD_wall + card), .x = (int16_t)x, .y = (int16_t)y
+        .kind = ALH_MOVE_wall_build, .card = (uint8_t)(ALH_CARD_wall + card), .x = (int16_t)x, .y = (int16_t)y
     };
 }
 
 static struct alh_move wall_on_tile(int card, int tile)
 {
-    return (struct alh_move){ .kind = ALH_MOVE_wall_build_tile,
-                              .what = (uint8_t)(ALH_CARD_wall + card),
-                              .tile = (uint8_t)tile };
+    return (
+        struct alh_move){ .kind = ALH_MOVE_wall_build, .card = (uint8_t)(ALH_CARD_wall + card), .tile = (uint8_t)tile };
 }
 
 static void expect_sticks(int tile, unsigned added)
@@ -337,7 +336,7 @@ static void test_walls_that_are_refused(void **state)
     alh_put_tile(&s, &s.reserve[1], plain(ALH_TOWER), 0, 0);
     settle(ALH_GIVEN_MARKET);
     expect_refused(wall_on_cell(7, 1, 0), ALH_RULE_no_wall_card);
-    expect_refused((struct alh_move){ .kind = ALH_MOVE_wall_build, .what = 3 }, ALH_RULE_no_wall_card);
+    expect_refused((struct alh_move){ .kind = ALH_MOVE_wall_build, .card = 3 }, ALH_RULE_no_wall_card);
     expect_refused(wall_on_cell(0, 5, 5), ALH_RULE_not_your_tile);
     expect_refused(wall_on_tile(0, plain(ALH_TOWER)), ALH_RULE_not_your_tile);
     expect_refused(wall_on_tile(0, tile), ALH_RULE_not_your_tile); /* it is named by its cell */

@@ -222,7 +222,7 @@ static void prepare_claims(uint64_t modules, int players, int n, const int *bag)
 
 static struct alh_move claim_with(int card)
 {
-    return (struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)(ALH_CARD_sultan + card) };
+    return (struct alh_move){ .kind = ALH_MOVE_claim, .card = (uint8_t)(ALH_CARD_sultan + card) };
 }
 
 static void test_the_first_claim_wins(void **state)
@@ -307,7 +307,7 @@ static void test_claims_that_are_refused(void **state)
     expect_refused(claim_with(1), ALH_RULE_not_marked);
     expect_refused(claim_with(2), ALH_RULE_no_sultan_card);
     expect_refused(claim_with(3), ALH_RULE_no_sultan_card);
-    expect_refused((struct alh_move){ .kind = ALH_MOVE_claim, .what = ALH_CARD_wall }, ALH_RULE_no_sultan_card);
+    expect_refused((struct alh_move){ .kind = ALH_MOVE_claim, .card = ALH_CARD_wall }, ALH_RULE_no_sultan_card);
     expect_refused((struct alh_move){ .kind = ALH_MOVE_claim }, ALH_RULE_no_sultan_card);
 }
 
@@ -353,7 +353,7 @@ static void buy_sultan(const char *hand)
     own_sultan(0, ALH_ON_TABLE - 1, ALH_GARDEN);
     give_hand(&s, 0, hand);
     settle(ALH_GIVEN_MARKET);
-    play((struct alh_move){ .kind = ALH_MOVE_buy_sultan, .what = ALH_CARD_sultan, .cards = s.hand[0] });
+    play((struct alh_move){ .kind = ALH_MOVE_buy_sultan, .card = ALH_CARD_sultan, .cards = s.hand[0] });
     assert_null(find_event(ALH_EVENT_displayed)); /* nothing goes on before the mark */
     expect_asked(ALH_ASK_sultan_mark, 0);
 }
@@ -370,7 +370,7 @@ static void test_cards_of_the_sultan_cost_their_currency(void **state)
     settle(0);
     for (int card = 0; card < 8; card++)
         for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
-            struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .what = (uint8_t)(ALH_CARD_sultan + card) };
+            struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .card = (uint8_t)(ALH_CARD_sultan + card) };
             move.cards = cards_of(words[currency]);
             assert_int_equal(alh_check(&s, &move).rule, currency == card / 2 ? ALH_RULE_none : ALH_RULE_wrong_currency);
         }
@@ -398,10 +398,10 @@ static void test_a_mark_is_rolled_anew(void **state)
     expect_asked(ALH_ASK_sultan_pick, 0);
     for (int other = 0; other < ALH_TYPES; other++)
         if (other != type && other != opposite)
-            expect_refused((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)other },
+            expect_refused((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)other },
                            ALH_RULE_not_rolled);
     expect_refused((struct alh_move){ .kind = ALH_MOVE_reroll }, ALH_RULE_not_now);
-    play((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)opposite });
+    play((struct alh_move){ .kind = ALH_MOVE_sultan_pick, .type = (uint8_t)opposite });
     assert_int_equal(s.power_of_sultan.card[0].mark, opposite);
     expect_asked(ALH_ASK_action, 1);
 }

@@ -3,6 +3,7 @@
 
 #include "engine/module.h"
 
+#include "support/parts.h"
 #include "support/positions.h"
 
 /* ---- tiles ---- */
@@ -216,15 +217,67 @@ static void test_slots_in_the_order_of_the_rules_page(void **state)
     assert_int_equal(alh_slot_currency(4), ALH_DUKAT);
 }
 
+/* ---- parts ---- */
+
+/* Every part is in moves or in events, and lies inside of them. */
+static void test_parts_have_a_member(void **state)
+{
+    (void)state;
+    assert_in_range(ALH_PARTS, 1, 64); /* bits of a set */
+    for (int part = ALH_PART_NONE + 1; part < ALH_PARTS; part++) {
+        const struct alh_part_row *row = alh_part_row(part);
+        assert_true(row->key || row->event_key);
+        assert_true(row->codec <= ALH_CODEC_SEATS);
+        if (row->key)
+            assert_in_range(row->offset, 1, sizeof(struct alh_move) - part_bytes(part));
+        if (row->event_key)
+            assert_in_range(row->event_offset, 1, sizeof(struct alh_event) - part_bytes(part));
+    }
+}
+
+/* A word and a part for every noun; only words of options fill in nothing. */
+static void test_nouns_have_a_part(void **state)
+{
+    (void)state;
+    for (int noun = ALH_PICK_NONE + 1; noun < ALH_NOUNS; noun++) {
+        int part = alh_part_of_noun(noun);
+        assert_int_equal(part == ALH_PART_NONE, noun == ALH_PICK_OPTION);
+        if (part)
+            assert_non_null(alh_part_row(part)->key);
+    }
+}
+
+/* What is in moves is picked by a noun, or as one card, or with a stall. */
+static void test_parts_of_moves_can_be_picked(void **state)
+{
+    (void)state;
+    uint64_t picked = alh_part_bit(ALH_PART_GIVE) | alh_part_bit(ALH_PART_TAKE) | alh_part_bit(ALH_PART_SEAT);
+    for (int noun = ALH_PICK_NONE + 1; noun < ALH_NOUNS; noun++)
+        picked |= alh_part_bit(alh_part_of_noun(noun));
+    for (int part = ALH_PART_NONE + 1; part < ALH_PARTS; part++)
+        if (alh_part_row(part)->key)
+            assert_true(alh_has_part(picked, part));
+}
+
 /* ---- options ---- */
+
+/* The rows of asks.def once more, so that nothing is asked of the engine. */
+#define O(name) ALH_MOVE_##name,
+static const uint8_t options_of[ALH_ASKS][ALH_MOVE_KINDS + 1] = {
+#define ASK(name, options) { options ALH_MOVE_KINDS },
+#include "engine/asks.def"
+#undef ASK
+};
+#undef O
+#define EACH_OPTION(option, ask) for (const uint8_t *option = options_of[ask]; *option < ALH_MOVE_KINDS; option++)
 
 static bool answers_an_ask(int kind)
 {
     for (int ask = 0; ask < ALH_ASKS; ask++)
-        for (const uint8_t *option = alh_options_of[ask]; *option < ALH_MOVE_KINDS; option++)
-            if (*option == kind)
-                return true;
-    return false;
+        EACH_OPTION(option, ask)
+    if (*option == kind)
+        return true;
+    return alh_is_free(kind);
 }
 
 static void test_every_option_answers_an_ask(void **state)
@@ -238,10 +291,11 @@ static void test_no_ask_has_an_option_twice(void **state)
 {
     (void)state;
     for (int ask = 0; ask < ALH_ASKS; ask++) {
-        uint64_t seen = 0;
-        for (const uint8_t *option = alh_options_of[ask]; *option < ALH_MOVE_KINDS; option++) {
-            assert_false(seen >> *option & 1);
-            seen |= (uint64_t)1 << *option;
+        bool seen[ALH_MOVE_KINDS] = { false };
+        EACH_OPTION(option, ask)
+        {
+            assert_false(seen[*option]);
+            seen[*option] = true;
         }
     }
 }
@@ -249,103 +303,173 @@ static void test_no_ask_has_an_option_twice(void **state)
 static void test_nothing_answers_when_it_is_over(void **state)
 {
     (void)state;
-    assert_int_equal(alh_options_of[ALH_ASK_over][0], ALH_MOVE_KINDS);
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        assert_false(alh_answers(ALH_ASK_over, kind));
 }
 
-static unsigned parts_of_stage(const struct alh_stage *stage)
+static void test_stages_of_all_kinds_fit(void **state)
 {
-    static const unsigned parts[ALH_NOUNS] = {
-        [ALH_PICK_SLOT] = ALH_PART_SLOT,     [ALH_PICK_TILE] = ALH_PART_TILE,     [ALH_PICK_CELL] = ALH_PART_CELL,
-        [ALH_PICK_HAND] = ALH_PART_CARDS,    [ALH_PICK_DISPLAY] = ALH_PART_CARDS, [ALH_PICK_CARD] = ALH_PART_CARD,
-        [ALH_PICK_THING] = ALH_PART_THING,   [ALH_PICK_TYPE] = ALH_PART_TYPE,     [ALH_PICK_CROSSING] = ALH_PART_CELL,
-        [ALH_PICK_NUMBER] = ALH_PART_NUMBER, [ALH_PICK_HALF] = ALH_PART_HALF,     [ALH_PICK_DIE] = ALH_PART_DIE,
-        [ALH_PICK_DRAWN] = ALH_PART_DRAWN,   [ALH_PICK_STALL] = ALH_PART_STALL,
-    };
-    bool one = stage->noun == ALH_PICK_DISPLAY && stage->word == ALH_ONE_CARD;
-    return one ? ALH_PART_TAKE : parts[stage->noun];
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        struct alh_stage stage[ALH_STAGES];
+        int n = alh_stages(kind, stage);
+        assert_in_range(n, 1, ALH_STAGES - 1);
+        assert_int_equal(stage[n].noun, ALH_PICK_NONE);
+    }
 }
 
-/* A member of the move is picked in exactly one stage. */
+/* A member of the move is picked in exactly one stage; the seat of a stall with the stall. */
 static void test_stages_pick_the_parts_of_the_move(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
-        unsigned parts = 0;
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++) {
-            assert_int_equal(parts & parts_of_stage(stage), 0);
-            parts |= parts_of_stage(stage);
+        struct alh_stage stage[ALH_STAGES];
+        uint64_t parts = 0, seat = alh_part_bit(ALH_PART_SEAT);
+        for (int i = 0, n = alh_stages(kind, stage); i < n; i++) {
+            int part = alh_part_of_stage(&stage[i]);
+            assert_int_equal(part == ALH_PART_NONE, stage[i].noun == ALH_PICK_OPTION);
+            assert_false(part && alh_has_part(parts, part));
+            parts |= part ? alh_part_bit(part) : 0;
         }
-        if (parts & ALH_PART_STALL)
-            parts |= alh_move_parts(kind) & ALH_PART_SEAT; /* without it, one's own stall */
-        if (alh_move_parts(kind) & ALH_PART_GIVE)
-            parts ^= ALH_PART_CARDS | ALH_PART_GIVE; /* one card of the hand */
-        assert_int_equal(parts, alh_move_parts(kind));
-        unsigned what = parts & (ALH_PART_CARD | ALH_PART_THING | ALH_PART_TYPE | ALH_PART_TAKE | ALH_PART_DRAWN);
-        assert_int_equal(what & (what - 1), 0); /* they share a member */
+        assert_int_equal(parts & ~seat, alh_move_parts(kind) & ~seat);
+        if (alh_has_part(alh_move_parts(kind), ALH_PART_SEAT))
+            assert_true(alh_has_part(parts, ALH_PART_STALL));
     }
 }
 
+/* Two parts of one move have different members: so each can be told. */
+static void test_parts_of_a_move_share_no_member(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        bool taken[sizeof(struct alh_move)] = { [0] = true };
+        for (int part = ALH_PART_NONE + 1; part < ALH_PARTS; part++)
+            for (size_t i = 0; alh_has_part(alh_move_parts(kind), part) && i < part_bytes(part); i++) {
+                assert_false(taken[alh_part_row(part)->offset + i]);
+                taken[alh_part_row(part)->offset + i] = true;
+            }
+    }
+}
+
+static void test_optional_parts_are_parts(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        assert_int_equal(alh_optional_parts(kind) & ~alh_move_parts(kind), 0);
+        for (int part = ALH_PART_NONE + 1; part < ALH_PARTS; part++) {
+            int instead = alh_part_instead(kind, part);
+            if (instead)
+                assert_true(alh_has_part(alh_optional_parts(kind), part) &&
+                            alh_has_part(alh_optional_parts(kind), instead));
+        }
+    }
+}
+
+/* Some cards: behind them comes only what may be left out. */
 static void test_stages_of_cards_stand_last(void **state)
 {
     (void)state;
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++)
-            if (parts_of_stage(stage) == ALH_PART_CARDS)
-                assert_int_equal(stage[1].noun, ALH_PICK_NONE);
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        struct alh_stage stage[ALH_STAGES];
+        bool cards = false;
+        for (int i = 0, n = alh_stages(kind, stage); i < n; i++) {
+            assert_true(!cards || stage[i].may == ALH_MAY);
+            cards = cards || alh_part_of_stage(&stage[i]) == ALH_PART_CARDS;
+        }
+    }
 }
 
-/* The word of a stage of cards says how many are picked. */
+/* The word of a stage of cards says how many are picked; of a stall, that it is one's own. */
 static void test_stages_of_words_have_a_word_and_no_others(void **state)
 {
     (void)state;
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++)
-            if (stage->noun != ALH_PICK_DISPLAY)
-                assert_int_equal(stage->word != ALH_WORD_none, stage->noun == ALH_PICK_OPTION);
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        struct alh_stage stage[ALH_STAGES];
+        for (int i = 0, n = alh_stages(kind, stage); i < n; i++) {
+            int noun = stage[i].noun;
+            if (noun != ALH_PICK_DISPLAY && noun != ALH_PICK_HAND && noun != ALH_PICK_STALL)
+                assert_int_equal(stage[i].word != ALH_WORD_none, noun == ALH_PICK_OPTION);
+        }
+    }
+}
+
+/* It or the next one: so there is a next one, and it must be there then. */
+static void test_stages_that_stand_for_another(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        struct alh_stage stage[ALH_STAGES];
+        for (int i = 0, n = alh_stages(kind, stage); i < n; i++) {
+            if (stage[i].may == ALH_OR)
+                assert_true(i + 1 < n && stage[i + 1].may == ALH_MUST);
+            if (stage[i].may == ALH_IF)
+                assert_true(stage[i].noun == ALH_PICK_TURN || stage[i].noun == ALH_PICK_HALF);
+        }
+    }
 }
 
 static void test_options_judge_and_play(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
-        assert_non_null(alh_option[kind]->check);
-        assert_non_null(alh_option[kind]->play);
-        assert_int_not_equal(alh_option[kind]->stage[0].noun, ALH_PICK_NONE);
+        const struct alh_option *option = alh_option[kind];
+        assert_non_null(option->check);
+        assert_non_null(option->play);
+        assert_int_not_equal(option->stage[0].noun, ALH_PICK_NONE);
+        if (option->sale)
+            assert_true(option->sale->find && option->sale->sell && option->tile);
     }
 }
 
-/* What the core offers by itself: words, and what lies on the table for everybody or in the hand. */
-static bool is_offered_by_the_core(int noun)
+/* What the core offers by itself: words, what lies on the table for everybody or in the hand, and what comes along with a
+   purchase. */
+static bool is_offered_by_the_core(const struct alh_option *option, const struct alh_stage *stage)
 {
+    int noun = stage->noun;
     return noun == ALH_PICK_OPTION || noun == ALH_PICK_HAND || noun == ALH_PICK_DISPLAY || noun == ALH_PICK_SLOT ||
-           noun == ALH_PICK_TYPE;
+           noun == ALH_PICK_TYPE || noun == ALH_PICK_CURRENCY || noun == ALH_PICK_TURN || noun == ALH_PICK_HALF ||
+           (option->sale && stage->may == ALH_MAY);
 }
 
 static void test_options_offer_the_rest(void **state)
 {
     (void)state;
-    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        for (const struct alh_stage *stage = alh_option[kind]->stage; stage->noun; stage++)
-            if (!is_offered_by_the_core(stage->noun))
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        struct alh_stage stage[ALH_STAGES];
+        for (int i = 0, n = alh_stages(kind, stage); i < n; i++)
+            if (!is_offered_by_the_core(alh_option[kind], &stage[i]))
                 assert_non_null(alh_option[kind]->offer);
+    }
+}
+
+/* Where cards of the hand are picked, somebody knows what they have to make up. */
+static void test_options_with_cards_say_what_they_are_for(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
+        const struct alh_option *option = alh_option[kind];
+        for (const struct alh_stage *stage = option->stage; stage->noun; stage++)
+            if (stage->noun == ALH_PICK_HAND && stage->word == 0)
+                assert_true(option->payment || option->reaches);
+    }
 }
 
 /* Whether an option of the same module lists moves for this decision. */
 static bool is_listed_for(int ask, int kind)
 {
-    for (const uint8_t *other = alh_options_of[ask]; *other < ALH_MOVE_KINDS; other++)
-        if (alh_option[*other]->list && alh_option_module[*other] == alh_option_module[kind])
-            return true;
+    EACH_OPTION(other, ask)
+    if (alh_option[*other]->list && alh_option_module[*other] == alh_option_module[kind])
+        return true;
     return false;
 }
 
-/* An option without a list is listed by another one of its module, wherever it is an answer; or its move has no members. */
+/* An option that says so is listed by another one of its module, wherever it is an answer. */
 static void test_every_option_is_listed(void **state)
 {
     (void)state;
     for (int ask = 0; ask < ALH_ASKS; ask++)
-        for (const uint8_t *kind = alh_options_of[ask]; *kind < ALH_MOVE_KINDS; kind++)
-            assert_true(!alh_move_parts(*kind) || is_listed_for(ask, *kind));
+        EACH_OPTION(kind, ask)
+    assert_true(!alh_option[*kind]->listed_along || is_listed_for(ask, *kind));
 }
 
 /* Moves of one type that answer the same decision are told apart by their `how`, by what they name, or by a flag. */
@@ -364,21 +488,21 @@ static void test_types_of_moves_are_distinct(void **state)
 {
     (void)state;
     for (int ask = 0; ask < ALH_ASKS; ask++)
-        for (const uint8_t *a = alh_options_of[ask]; *a < ALH_MOVE_KINDS; a++)
-            for (const uint8_t *b = alh_options_of[ask]; b < a; b++)
-                expect_told_apart(*a, *b);
+        EACH_OPTION(a, ask)
+    for (const uint8_t *b = options_of[ask]; b < a; b++)
+        expect_told_apart(*a, *b);
 }
 
 static void test_answers_as_asks_list_them(void **state)
 {
     (void)state;
-    for (int ask = 0; ask < ALH_ASKS; ask++)
-        for (int kind = 0; kind < ALH_MOVE_KINDS; kind++) {
-            bool listed = false;
-            for (const uint8_t *option = alh_options_of[ask]; *option < ALH_MOVE_KINDS; option++)
-                listed |= *option == kind;
-            assert_int_equal(alh_answers(ask, kind), listed);
-        }
+    for (int ask = 0; ask < ALH_ASKS; ask++) {
+        bool listed[ALH_MOVE_KINDS] = { false };
+        EACH_OPTION(option, ask)
+        listed[*option] = true;
+        for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+            assert_int_equal(alh_answers(ask, kind), listed[kind] || (ask != ALH_ASK_over && alh_is_free(kind)));
+    }
     assert_true(alh_answers(ALH_ASK_vizier_place, ALH_MOVE_reserve)); /* one option, several decisions */
     assert_true(alh_answers(ALH_ASK_place, ALH_MOVE_reserve));
 }
@@ -400,7 +524,9 @@ static void test_event_parts_are_parts(void **state)
 {
     (void)state;
     for (int kind = 0; kind < ALH_EVENT_KINDS; kind++)
-        assert_int_equal((alh_event_parts(kind) | alh_event_private_parts(kind)) & ~(2u * ALH_PART_SEAT - 1), 0);
+        for (int part = ALH_PART_NONE; part < 64; part++)
+            if (alh_has_part(alh_event_parts(kind) | alh_event_private_parts(kind), part))
+                assert_true(part > ALH_PART_NONE && part < ALH_PARTS && alh_part_row(part)->event_key);
 }
 
 static void test_event_parts_are_public_or_private(void **state)
@@ -408,7 +534,7 @@ static void test_event_parts_are_public_or_private(void **state)
     (void)state;
     for (int kind = 0; kind < ALH_EVENT_KINDS; kind++)
         assert_int_equal(alh_event_parts(kind) & alh_event_private_parts(kind), 0);
-    assert_int_equal(alh_event_parts(ALH_EVENT_took), ALH_PART_PLAYER | ALH_PART_CARDS);
+    assert_int_equal(alh_event_parts(ALH_EVENT_took), alh_part_bit(ALH_PART_PLAYER) | alh_part_bit(ALH_PART_CARDS));
 }
 
 /* ---- modules and their fields ---- */
@@ -522,10 +648,12 @@ static const struct {
     { MEMBER(known), "after `load` nobody knows a card of another hand" },
     { MEMBER(score[ALH_DIRK]), "shown with Dirk" },
     { MEMBER(dirk), "shown with Dirk" },
+    { MEMBER(beside), "empty: no module has such tiles yet" },
     { MEMBER(spot), "shown with the tiles that stand there" },
+    { MEMBER(kinds), "follows from the modules" },
+    { MEMBER(auction.won), "zero at every decision that can be loaded" },
     { MEMBER(unused), "keeps what follows on eight bytes" },
     { MEMBER(personal_building_market), "shown with the tiles of the reserve, as notes" },
-    { MEMBER(auction.unused), "fills up to two bytes" },
 #define STATE(...)                                                                               \
     { ALH_QUOTE(MODULE_ID), offsetof(struct alh_state, MODULE_ID) + sizeof(struct ALH_OF(alh_)), \
       sizeof(((struct alh_state *)0)->ALH_OF(words_of_)) - sizeof(struct ALH_OF(alh_)), "fills up to whole words" },
@@ -626,8 +754,8 @@ static void test_state_is_small(void **state)
 static void test_structs_of_known_size(void **state)
 {
     (void)state;
-    assert_int_equal(sizeof(struct alh_move), 4 + 2 * 2 + sizeof(struct alh_cards));
-    assert_int_equal(sizeof(struct alh_cards), 5 * 8);
+    assert_int_equal(sizeof(struct alh_move), 14 + 3 * 2 + 4 + sizeof(struct alh_cards));
+    assert_int_equal(sizeof(struct alh_cards), 6 * 8);
     assert_int_equal(sizeof(struct alh_tiles), 3 * 8);
     assert_int_equal(sizeof(struct alh_spot), 2 + 2 + 1 + 1);
     assert_int_equal(sizeof(struct alh_frame), 1 + 1 + 4 * 2);
@@ -668,14 +796,22 @@ int main(void)
         cmocka_unit_test(test_variants_have_a_default_and_another_value),
         cmocka_unit_test(test_steps_in_the_order_of_the_turn),
         cmocka_unit_test(test_slots_in_the_order_of_the_rules_page),
+        cmocka_unit_test(test_parts_have_a_member),
+        cmocka_unit_test(test_nouns_have_a_part),
+        cmocka_unit_test(test_parts_of_moves_can_be_picked),
         cmocka_unit_test(test_every_option_answers_an_ask),
         cmocka_unit_test(test_no_ask_has_an_option_twice),
         cmocka_unit_test(test_nothing_answers_when_it_is_over),
+        cmocka_unit_test(test_stages_of_all_kinds_fit),
         cmocka_unit_test(test_stages_pick_the_parts_of_the_move),
+        cmocka_unit_test(test_parts_of_a_move_share_no_member),
+        cmocka_unit_test(test_optional_parts_are_parts),
         cmocka_unit_test(test_stages_of_cards_stand_last),
         cmocka_unit_test(test_stages_of_words_have_a_word_and_no_others),
+        cmocka_unit_test(test_stages_that_stand_for_another),
         cmocka_unit_test(test_options_judge_and_play),
         cmocka_unit_test(test_options_offer_the_rest),
+        cmocka_unit_test(test_options_with_cards_say_what_they_are_for),
         cmocka_unit_test(test_every_option_is_listed),
         cmocka_unit_test(test_types_of_moves_are_distinct),
         cmocka_unit_test(test_answers_as_asks_list_them),

@@ -452,9 +452,9 @@ static void test_sentences_keep_secrets(void **state)
     (void)state;
     for (int kind = 0; kind < ALH_EVENT_KINDS; kind++) {
         struct alh_event open = { .kind = (uint8_t)kind, .slot = 1 }, other = open;
-        unsigned hidden = alh_event_private_parts(kind);
-        other.tile = hidden & ALH_PART_TILE ? 7 : 0;
-        other.cards.word[1] = hidden & ALH_PART_CARDS ? 16 : 0;
+        uint64_t hidden = alh_event_private_parts(kind);
+        other.tile = alh_has_part(hidden, ALH_PART_TILE) ? 7 : 0;
+        other.cards.word[1] = alh_has_part(hidden, ALH_PART_CARDS) ? 16 : 0;
         for (int lang = 0; lang < ALH_LANGS; lang++) {
             char text[2][ROOM];
             struct alh_say one = { .to = text[0], .max = ROOM }, two = { .to = text[1], .max = ROOM };

@@ -24,17 +24,29 @@ static const struct alh_tile_row tiles[] = {
 };
 /* clang-format on */
 
-/* Tiles stand by type, so the tiles of a type are a run of bits. Modules count their own tiles. */
+/* Tiles stand by type, so the tiles of a type are a run of bits. */
 static const struct {
     uint8_t first, count;
 } run_of_type[ALH_TYPES] = { { 1, 7 }, { 8, 7 }, { 15, 9 }, { 24, 9 }, { 33, 11 }, { 44, 11 } };
+
+/* 90-interplay, section 8: tiles of modules that have a type, and each half of a double tile. */
+ALH_RARE static int count_of_modules(const struct alh_tiles *own, int type)
+{
+    int n = 0;
+    for (int tile = alh_next_tile(own, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(own, tile)) {
+        bool typed = alh_tile_flags(tile) & ALH_TYPED;
+        n += typed && alh_tile(tile)->type == type;
+        n += typed && alh_tile_kind(tile) == ALH_DOUBLE && alh_second_half(tile)->type == type;
+    }
+    return n;
+}
 
 /* 00, Scoring: the tiles of the type in the Alhambra, not in the reserve; Dirk counts all that he has. */
 static int halves(const struct alh_state *s, int owner, int type)
 {
     const struct alh_tiles *own = owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner];
     uint64_t run = (((uint64_t)1 << run_of_type[type].count) - 1) << run_of_type[type].first;
-    return 2 * alh_bits(own->word[0] & run);
+    return 2 * (alh_bits(own->word[0] & run) + (s->words > 1 ? count_of_modules(own, type) : 0));
 }
 
 /* 00, Components: 4 currencies × values 1..9 × 3; two players: twice. */

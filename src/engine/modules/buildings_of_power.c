@@ -128,102 +128,42 @@ static bool has_die(const struct alh_state *s, int player, int tile, enum alh_po
     return alh_power_of(tile) == power && die_on(s, tile) && alh_in(&own, tile);
 }
 
-struct alh_refusal alh_check_die(const struct alh_state *s, int player, int tile)
+static struct alh_refusal check_die(const struct alh_state *s, const struct alh_deal *deal)
 {
+    int tile = deal->move->die;
     if (s->buildings_of_power.white_used)
         return alh_refuse_at(ALH_RULE_one_white_die, ALH_PICK_DIE, tile);
-    return has_die(s, player, tile, ALH_WEALTH) ? alh_fine() : alh_refuse_at(ALH_RULE_no_die, ALH_PICK_DIE, tile);
+    return has_die(s, deal->player, tile, ALH_WEALTH) ? alh_fine() : alh_refuse_at(ALH_RULE_no_die, ALH_PICK_DIE, tile);
 }
 
-void alh_use_die(struct alh_state *s, int player, int tile, struct alh_events *ev)
+static void offer_dice(const struct alh_state *s, int player, struct alh_offer *out)
 {
-    s->buildings_of_power.white_used = 1;
-    alh_tell_die(ev, ALH_EVENT_die_used, player, tile, --s->buildings_of_power.die[twin_of(tile)]);
-}
-
-/* The white dice that he may use now, as tiles. */
-static int usable_dice(const struct alh_state *s, int player, uint8_t *tiles)
-{
-    int n = 0;
     for (int twin = 0; twin < TWINS && !s->buildings_of_power.white_used; twin++)
         if (has_die(s, player, twins[twin].tile, ALH_WEALTH))
-            tiles[n++] = twins[twin].tile;
-    return n;
+            alh_offer(out, ALH_PICK_DIE, twins[twin].tile);
 }
 
 int alh_price_white_die(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
     (void)s;
-    return deal->die && price ? price - 1 : price;
+    return deal->move->die && price ? price - 1 : price;
 }
 
-static struct alh_deal deal_of(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+static void use_die(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)
 {
-    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
-    deal.die = m->tile;
-    return deal;
+    int tile = deal->move->die;
+    s->buildings_of_power.white_used = 1;
+    alh_tell_die(ev, ALH_EVENT_die_used, deal->player, tile, --s->buildings_of_power.die[twin_of(tile)]);
 }
 
-static struct alh_payment payment_of_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct alh_deal deal = deal_of(s, d, m);
-    return alh_payment_for(s, &deal, alh_slot_currency(m->slot));
-}
-
-static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct alh_refusal why = alh_check_slot(s, m->slot);
-    if (!why.rule)
-        why = alh_check_die(s, d->player, m->tile);
-    if (why.rule)
-        return why;
-    struct alh_payment payment = payment_of_buy(s, d, m);
-    return alh_check_payment(s, &payment, &m->cards);
-}
-
-static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    uint8_t dice[TWINS];
-    int n = usable_dice(s, d->player, dice);
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
-        for (int i = 0; i < n && s->market[slot - 1]; i++) {
-            struct alh_move move = { .kind = ALH_MOVE_buy_die, .slot = (uint8_t)slot, .tile = dice[i] };
-            struct alh_payment payment = payment_of_buy(s, d, &move);
-            alh_list_payments_without_optional(s, &payment, &move, list);
-        }
-}
-
-void alh_offer_dice(const struct alh_state *s, int player, struct alh_offer *out)
-{
-    uint8_t dice[TWINS];
-    int n = usable_dice(s, player, dice);
-    for (int i = 0; i < n; i++)
-        alh_offer(out, ALH_PICK_DIE, dice[i]);
-}
-
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                      struct alh_offer *out)
-{
-    (void)m, (void)stage;
-    alh_offer_dice(s, d->player, out);
-}
-
-static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
-{
-    struct alh_deal deal = deal_of(s, d, m);
-    alh_use_die(s, d->player, m->tile, ev);
-    alh_buy_from_slot(s, d, &deal, m, ev);
-}
-
-const struct alh_option alh_option_buy_die = {
-    .type = "buy",
-    .parts = ALH_PART_SLOT | ALH_PART_DIE | ALH_PART_CARDS,
-    .stage = { { ALH_PICK_SLOT, 0 }, { ALH_PICK_DIE, 0 }, { ALH_PICK_HAND, 0 } },
-    .check = check_buy,
-    .payment = payment_of_buy,
-    .list = list_buy,
-    .offer = offer_buy,
-    .play = play_buy,
+/* 90-interplay, section 5: in the own turn, from the market and from stalls. */
+const struct alh_extra alh_extra_die = {
+    .module = ALH_MODULE_buildings_of_power,
+    .noun = ALH_PICK_DIE,
+    .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_STALL,
+    .check = check_die,
+    .offer = offer_dice,
+    .use = use_die,
 };
 
 /* ---- the second wall ---- */

@@ -100,19 +100,12 @@ static struct alh_refusal check_pick(const struct alh_state *s, const struct alh
     return there ? alh_fine() : alh_refuse_at(ALH_RULE_not_drawn, ALH_PICK_TILE, m->tile);
 }
 
-static void list_pick(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    const uint8_t tiles[] = { s->market[d->arg[0] - 1], (uint8_t)alh_hidden_under(s, d->arg[0]) };
-    for (int i = 0; i < 2; i++)
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_hidden_pick, .tile = tiles[i] });
-}
-
-static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m, (void)stage;
-    alh_offer(out, ALH_PICK_TILE, s->market[d->arg[0] - 1]);
-    alh_offer(out, ALH_PICK_TILE, alh_hidden_under(s, d->arg[0]));
+    (void)m;
+    alh_offer(out, noun, s->market[d->arg[0] - 1]);
+    alh_offer(out, noun, alh_hidden_under(s, d->arg[0]));
 }
 
 /* The second richest gets the other; tied for second, or nobody: it leaves the game. */
@@ -131,10 +124,8 @@ static void play_pick(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_hidden_pick = {
     .type = "hidden_pick",
-    .parts = ALH_PART_TILE,
-    .stage = { { ALH_PICK_TILE, 0 } },
+    .stage = { { ALH_PICK_TILE, 0, ALH_MUST } },
     .check = check_pick,
-    .list = list_pick,
     .offer = offer_pick,
     .play = play_pick,
 };

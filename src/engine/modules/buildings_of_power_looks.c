@@ -127,18 +127,12 @@ static struct alh_refusal check_next(const struct alh_state *s, const struct alh
     return waits(s, d, m->tile) ? alh_fine() : alh_refuse_at(ALH_RULE_no_power, ALH_PICK_TILE, m->tile);
 }
 
-static void list_next(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (uint64_t left = s->buildings_of_power.now[d->player]; left; left &= left - 1)
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_power_next, .tile = (uint8_t)alh_lowest(left) });
-}
-
-static void offer_next(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_next(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m, (void)stage;
+    (void)m;
     for (uint64_t left = s->buildings_of_power.now[d->player]; left; left &= left - 1)
-        alh_offer(out, ALH_PICK_TILE, alh_lowest(left));
+        alh_offer(out, noun, alh_lowest(left));
 }
 
 static void play_next(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -149,10 +143,8 @@ static void play_next(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_power_next = {
     .type = "power_next",
-    .parts = ALH_PART_TILE,
-    .stage = { { ALH_PICK_TILE, 0 } },
+    .stage = { { ALH_PICK_TILE, 0, ALH_MUST } },
     .check = check_next,
-    .list = list_next,
     .offer = offer_next,
     .play = play_next,
 };
@@ -178,13 +170,13 @@ static void play_decline(struct alh_state *s, const struct alh_frame *d, const s
 
 const struct alh_option alh_option_use_power = {
     .type = "use",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_use } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_use, ALH_MUST } },
     .check = alh_always,
     .play = play_use,
 };
 const struct alh_option alh_option_decline_power = {
     .type = "decline",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline, ALH_MUST } },
     .check = alh_always,
     .play = play_decline,
 };
@@ -240,20 +232,12 @@ static struct alh_refusal check_tile(const struct alh_state *s, const struct alh
     return now ? check_drawn(s, ALH_PICK_TILE, m->tile) : alh_refuse(ALH_RULE_not_now);
 }
 
-static void list_tile(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void offer_looked(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                         struct alh_offer *out)
 {
-    (void)d;
-    uint8_t tiles[ALH_FACES];
-    int n = s->buildings_of_power.stage == CHOOSE_SLOT ? 0 : list_pieces(s, tiles);
-    for (int i = 0; i < n; i++)
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_architecture_tile, .tile = tiles[i] });
-}
-
-static void offer_tile(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                       struct alh_offer *out)
-{
-    (void)d, (void)m, (void)stage;
-    offer_pieces(s, ALH_PICK_TILE, out);
+    (void)d, (void)m;
+    if (noun == ALH_PICK_DRAWN || s->buildings_of_power.stage != CHOOSE_SLOT)
+        offer_pieces(s, noun, out);
 }
 
 /* The tile that is to be hidden waits on top of the bag for its slot. */
@@ -272,15 +256,6 @@ static struct alh_refusal check_slot(const struct alh_state *s, const struct alh
     return now ? alh_check_hiding(s, m->slot) : alh_refuse(ALH_RULE_not_now);
 }
 
-static void list_slot(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        struct alh_move move = { .kind = ALH_MOVE_architecture_slot, .slot = (uint8_t)slot };
-        if (!check_slot(s, d, &move).rule)
-            alh_list_move(list, &move);
-    }
-}
-
 static void play_slot(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->buildings_of_power.stage = ORDER_TILES;
@@ -289,19 +264,15 @@ static void play_slot(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_architecture_tile = {
     .type = "architecture_place",
-    .parts = ALH_PART_TILE,
-    .stage = { { ALH_PICK_TILE, 0 } },
+    .stage = { { ALH_PICK_TILE, 0, ALH_MUST } },
     .check = check_tile,
-    .list = list_tile,
-    .offer = offer_tile,
+    .offer = offer_looked,
     .play = play_tile,
 };
 const struct alh_option alh_option_architecture_slot = {
     .type = "architecture_place",
-    .parts = ALH_PART_SLOT,
-    .stage = { { ALH_PICK_SLOT, 0 } },
+    .stage = { { ALH_PICK_SLOT, 0, ALH_MUST } },
     .check = check_slot,
-    .list = list_slot,
     .play = play_slot,
 };
 
@@ -310,28 +281,7 @@ const struct alh_option alh_option_architecture_slot = {
 static struct alh_refusal check_card(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)d;
-    return check_drawn(s, ALH_PICK_DRAWN, m->what);
-}
-
-static void list_cards(const struct alh_state *s, int kind, struct alh_list *list)
-{
-    uint8_t cards[ALH_FACES];
-    int n = list_pieces(s, cards);
-    for (int i = 0; i < n; i++)
-        alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind, .what = cards[i] });
-}
-
-static void offer_card(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
-                       struct alh_offer *out)
-{
-    (void)d, (void)m, (void)stage;
-    offer_pieces(s, ALH_PICK_DRAWN, out);
-}
-
-static void list_scoring(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    (void)d;
-    list_cards(s, ALH_MOVE_wisdom_scoring, list);
+    return check_drawn(s, ALH_PICK_DRAWN, m->card);
 }
 
 /* It is not replaced; the scoring takes place at once, then he is asked again. */
@@ -339,10 +289,10 @@ static void play_scoring(struct alh_state *s, const struct alh_frame *d, const s
                          struct alh_events *ev)
 {
     (void)d;
-    alh_lay_next(s, ALH_CARD_PILE, m->what);
+    alh_lay_next(s, ALH_CARD_PILE, m->card);
     alh_take_laid(s, ALH_CARD_PILE);
-    alh_base_set_aside(s, &(struct alh_call){ .what = m->what }, ev);
-    alh_hold_scoring(s, m->what - ALH_CARD_SCORING + 1);
+    alh_base_set_aside(s, &(struct alh_call){ .what = m->card }, ev);
+    alh_hold_scoring(s, m->card - ALH_CARD_SCORING + 1);
 }
 
 static void play_leave(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -352,46 +302,36 @@ static void play_leave(struct alh_state *s, const struct alh_frame *d, const str
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
 }
 
-static void list_keep(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    (void)d;
-    list_cards(s, ALH_MOVE_wisdom_keep, list);
-}
-
 /* The first card goes to the hand, unseen by the others; the next ones are put in order. */
 static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_lay_next(s, ALH_CARD_PILE, m->what);
+    alh_lay_next(s, ALH_CARD_PILE, m->card);
     if (s->buildings_of_power.stage != KEEP_CARD)
         return;
     s->buildings_of_power.stage = ORDER_CARDS;
     struct alh_event kept = { .kind = ALH_EVENT_card_kept, .player = d->player, .seats = (uint8_t)(1 << d->player) };
     alh_add_card(&kept.cards, alh_take_laid(s, ALH_CARD_PILE));
-    alh_slip_to_hand(s, d->player, m->what);
+    alh_slip_to_hand(s, d->player, m->card);
     alh_emit(ev, kept);
 }
 
 const struct alh_option alh_option_wisdom_scoring = {
     .type = "wisdom_scoring",
-    .parts = ALH_PART_DRAWN,
-    .stage = { { ALH_PICK_DRAWN, 0 } },
+    .stage = { { ALH_PICK_DRAWN, 0, ALH_MUST } },
     .check = check_card,
-    .list = list_scoring,
-    .offer = offer_card,
+    .offer = offer_looked,
     .play = play_scoring,
 };
 const struct alh_option alh_option_leave = {
     .type = "leave",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_leave } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_leave, ALH_MUST } },
     .check = alh_always,
     .play = play_leave,
 };
 const struct alh_option alh_option_wisdom_keep = {
     .type = "wisdom_keep",
-    .parts = ALH_PART_DRAWN,
-    .stage = { { ALH_PICK_DRAWN, 0 } },
+    .stage = { { ALH_PICK_DRAWN, 0, ALH_MUST } },
     .check = check_card,
-    .list = list_keep,
-    .offer = offer_card,
+    .offer = offer_looked,
     .play = play_keep,
 };

@@ -127,7 +127,7 @@ enum alh_again alh_characters_begin_round(struct alh_state *s, const struct alh_
 enum alh_again alh_characters_put_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     if (is_character(call->what))
-        alh_open_auction(s, call->what, call->player, ev);
+        alh_open_auction(s, call->what, call->player, ALH_EVENT_character_won, ev);
     return ALH_DONE;
 }
 
@@ -188,13 +188,13 @@ static void play_exchange(struct alh_state *s, const struct alh_frame *d, const 
 
 const struct alh_option alh_option_keep_juggler = {
     .type = "keep",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep, ALH_MUST } },
     .check = alh_always,
     .play = play_keep,
 };
 const struct alh_option alh_option_exchange = {
     .type = "exchange",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_exchange } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_exchange, ALH_MUST } },
     .check = check_exchange,
     .play = play_exchange,
 };
@@ -226,33 +226,24 @@ enum alh_again alh_characters_forget_wise_type(struct alh_state *s, const struct
     return ALH_DONE;
 }
 
-static void list_wise_type(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    (void)s, (void)d;
-    for (int type = 0; type < ALH_TYPES; type++)
-        alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_wise_type, .what = (uint8_t)type });
-}
-
 static struct alh_refusal check_wise_type(const struct alh_state *s, const struct alh_frame *d,
                                           const struct alh_move *m)
 {
     (void)s, (void)d;
-    return m->what < ALH_TYPES ? alh_fine() : alh_refuse(ALH_RULE_not_now);
+    return m->type < ALH_TYPES ? alh_fine() : alh_refuse(ALH_RULE_not_now);
 }
 
 static void play_wise_type(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                            struct alh_events *ev)
 {
-    s->characters.wise_type = (uint8_t)(m->what + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wise_chose, .player = d->player, .type = m->what });
+    s->characters.wise_type = (uint8_t)(m->type + 1);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wise_chose, .player = d->player, .type = m->type });
 }
 
 const struct alh_option alh_option_wise_type = {
     .type = "wise_type",
-    .parts = ALH_PART_TYPE,
-    .stage = { { ALH_PICK_TYPE, 0 } },
+    .stage = { { ALH_PICK_TYPE, 0, ALH_MUST } },
     .check = check_wise_type,
-    .list = list_wise_type,
     .play = play_wise_type,
 };
 

@@ -20,13 +20,6 @@ static struct alh_refusal check_dancer(const struct alh_state *s, const struct a
     return nothing ? alh_refuse_at(ALH_RULE_nothing_to_exchange, ALH_PICK_SLOT, m->slot) : why;
 }
 
-static void list_dancer(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (int slot = 1; slot <= ALH_SLOTS && can_dance(s, d->player); slot++)
-        if (s->market[slot - 1])
-            alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_dancer, .slot = (uint8_t)slot });
-}
-
 static void play_dancer(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_use_power(s, d->player, ALH_DANCER, ev);
@@ -57,11 +50,9 @@ enum alh_again alh_characters_dance(struct alh_state *s, const struct alh_call *
 
 const struct alh_option alh_option_dancer = {
     .type = "dancer",
-    .parts = ALH_PART_SLOT,
     .elsewhere = ALH_RULE_only_before_turn,
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_dancer }, { ALH_PICK_SLOT, 0 } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_dancer, ALH_MUST }, { ALH_PICK_SLOT, 0, ALH_MUST } },
     .check = check_dancer,
-    .list = list_dancer,
     .play = play_dancer,
 };
 
@@ -87,24 +78,11 @@ static struct alh_refusal check_changer(const struct alh_state *s, const struct 
         return alh_refuse(ALH_RULE_one_money_card);
     if (!alh_worth(give))
         return alh_refuse_at(ALH_RULE_no_money_card, ALH_PICK_HAND, give);
-    why = alh_check_open_money(s, m->what);
+    why = alh_check_open_money(s, m->take);
     if (why.rule)
         return why;
-    bool less = alh_worth(m->what) <= alh_worth(give);
-    return less ? alh_fine() : alh_refuse_at(ALH_RULE_value_too_high, ALH_PICK_DISPLAY, m->what);
-}
-
-static void list_changer(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    const struct alh_cards *hand = &s->hand[d->player], open = alh_open_money(s);
-    for (int give = alh_next_card(hand, 0); give && alh_has_power(s, d->player, ALH_CHANGER);
-         give = alh_next_card(hand, give))
-        for (int take = alh_next_card(&open, 0); take; take = alh_next_card(&open, take)) {
-            struct alh_move move = { .kind = ALH_MOVE_changer, .what = (uint8_t)take };
-            alh_add_card(&move.cards, give);
-            if (alh_worth(take) <= alh_worth(give))
-                alh_list_move(list, &move);
-        }
+    bool less = alh_worth(m->take) <= alh_worth(give);
+    return less ? alh_fine() : alh_refuse_at(ALH_RULE_value_too_high, ALH_PICK_DISPLAY, m->take);
 }
 
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev)
@@ -121,16 +99,16 @@ static void play_changer(struct alh_state *s, const struct alh_frame *d, const s
     alh_open_menu(s, d->kind);
     alh_pay_to_discard(s, d->player, &m->cards);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_discarded, .player = d->player, .cards = m->cards });
-    alh_take_one(s, d->player, m->what, ev);
+    alh_take_one(s, d->player, m->take, ev);
 }
 
 const struct alh_option alh_option_changer = {
     .type = "changer",
-    .parts = ALH_PART_GIVE | ALH_PART_TAKE,
     .elsewhere = ALH_RULE_only_before_turn,
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_changer }, { ALH_PICK_DISPLAY, ALH_ONE_CARD }, { ALH_PICK_HAND, 0 } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_changer, ALH_MUST },
+               { ALH_PICK_DISPLAY, ALH_ONE_CARD, ALH_MUST },
+               { ALH_PICK_HAND, ALH_ONE_CARD, ALH_MUST } },
     .check = check_changer,
-    .list = list_changer,
     .play = play_changer,
 };
 
@@ -197,7 +175,7 @@ enum alh_again alh_characters_beg(struct alh_state *s, const struct alh_call *ca
 const struct alh_option alh_option_beggar = {
     .type = "beggar",
     .elsewhere = ALH_RULE_only_before_turn,
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_beggar } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_beggar, ALH_MUST } },
     .check = check_beggar,
     .play = play_beggar,
 };

@@ -91,7 +91,7 @@ static struct alh_refusal check_crossing(const struct alh_state *s, int player, 
         why.rule = ALH_RULE_not_a_crossing;
     else if (count_at(s, player, m->x, m->y))
         why.rule = ALH_RULE_falcon_there_already;
-    return why.rule == ALH_RULE_falcon_colour_missing && fits(m->what, types) ? alh_fine() : why;
+    return why.rule == ALH_RULE_falcon_colour_missing && fits(m->thing, types) ? alh_fine() : why;
 }
 
 /* 21, Play: only as the first and only action of the turn; one money card, whatever its value. */
@@ -100,8 +100,8 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     int card = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
     if (d->kind == ALH_ASK_action && s->actions)
         return alh_refuse(ALH_RULE_falcon_first_action);
-    if (!in_stock(s, m->what))
-        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->what);
+    if (!in_stock(s, m->thing))
+        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
     if (alh_count_cards(&m->cards) != 1 || !alh_worth(card))
         return alh_refuse(ALH_RULE_one_money_card);
     if (missing)
@@ -109,33 +109,27 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     return check_crossing(s, d->player, m);
 }
 
-static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static bool fits_some(const struct crossings *found, int thing)
 {
-    struct crossings found;
-    if (d->kind == ALH_ASK_action && s->actions)
-        return;
-    find_crossings(s, d->player, &found);
-    for (const struct crossing *at = found.at; at < found.at + found.n; at++)
-        for (int thing = FIRST; thing < FIRST + FALCONS; thing++)
-            if (in_stock(s, thing) && fits(thing, at->types)) {
-                struct alh_move move = { .kind = ALH_MOVE_buy_falcon, .what = (uint8_t)thing, .x = at->x, .y = at->y };
-                alh_list_one_card(s, d->player, &move, list);
-            }
+    int i = 0;
+    while (i < found->n && !fits(thing, found->at[i].types))
+        i++;
+    return i < found->n;
 }
 
-/* Stage 0: a falcon; stage 1: a crossing. */
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+/* Falcons that fit a free crossing, and the free crossings that one fits. */
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
     struct crossings found = { 0 };
-    (void)m;
-    for (int thing = FIRST; stage == 0 && thing < FIRST + FALCONS; thing++)
-        if (in_stock(s, thing))
-            alh_offer(out, ALH_PICK_THING, thing);
-    if (stage == 1)
+    if (d->kind != ALH_ASK_action || !s->actions)
         find_crossings(s, d->player, &found);
-    for (int i = 0; i < found.n; i++)
-        alh_offer_place(out, ALH_PICK_CROSSING, found.at[i].x, found.at[i].y);
+    for (int i = 0; noun == ALH_PICK_CROSSING && i < found.n; i++)
+        if (fits(m->thing, found.at[i].types))
+            alh_offer_place(out, noun, found.at[i].x, found.at[i].y);
+    for (int thing = FIRST; noun == ALH_PICK_THING && found.n && thing < FIRST + FALCONS; thing++)
+        if (in_stock(s, thing) && fits_some(&found, thing))
+            alh_offer(out, noun, thing);
 }
 
 /* 90-interplay, section 12: asked if he has a hand card, and a falcon of the stock fits a free crossing. */
@@ -149,11 +143,11 @@ static bool is_asked_again(const struct alh_state *s, int player)
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_pay_to_discard(s, d->player, &m->cards);
-    s->falconers.falcon[m->what - FIRST] =
+    s->falconers.falcon[m->thing - FIRST] =
         (struct alh_falcon){ .x = m->x, .y = m->y, .owner = (uint8_t)(d->player + 1) };
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought,
                                      .player = d->player,
-                                     .thing = m->what,
+                                     .thing = m->thing,
                                      .x = m->x,
                                      .y = m->y,
                                      .cards = m->cards });
@@ -163,10 +157,10 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
 
 const struct alh_option alh_option_buy_falcon = {
     .type = "buy_falcon",
-    .parts = ALH_PART_THING | ALH_PART_CARDS | ALH_PART_CELL,
-    .stage = { { ALH_PICK_THING, 0 }, { ALH_PICK_CROSSING, 0 }, { ALH_PICK_HAND, 0 } },
+    .stage = { { ALH_PICK_THING, 0, ALH_MUST },
+               { ALH_PICK_CROSSING, 0, ALH_MUST },
+               { ALH_PICK_HAND, ALH_PAY_ONE, ALH_MUST } },
     .check = check_buy,
-    .list = list_buy,
     .offer = offer_buy,
     .play = play_buy,
 };
@@ -174,7 +168,7 @@ const struct alh_option alh_option_buy_falcon = {
 /* Enough. */
 const struct alh_option alh_option_stop = {
     .type = "stop",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_stop } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_stop, ALH_MUST } },
     .check = alh_always,
     .play = alh_play_decline,
 };

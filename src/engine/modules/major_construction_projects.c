@@ -89,7 +89,7 @@ enum alh_again alh_major_construction_projects_win(struct alh_state *s, const st
     if (p->bidder != s->turn + 1)
         return ALH_DONE;
     alh_include(&s->pending[s->turn], p->offer);
-    alh_add_cards(&s->discard, &p->bid);
+    alh_discard(s, &p->bid);
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_project_won, .player = (int8_t)s->turn, .tile = p->offer, .cards = p->bid });
     clear_bid(s);
@@ -108,17 +108,15 @@ enum alh_again alh_major_construction_projects_return_bid(struct alh_state *s, c
 
 /* ---- bidding ---- */
 
-/* 28, Interactions: no exchange card (02). Without an offer nothing can be paid. */
+/* Without an offer nothing can be paid. */
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)m;
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
-    return (struct alh_payment){
-        .player = d->player,
-        .currency = ALH_NO_CURRENCY,
-        .price = p->bidder ? alh_total_worth(&p->bid) + 1 : LEAST_BID,
-        .barred = p->offer ? 1u << ALH_MEANS_exchange : ~0u,
-    };
+    int least = p->bidder ? alh_total_worth(&p->bid) + 1 : LEAST_BID;
+    struct alh_payment stake = alh_pay_amount(d->player, ALH_NO_CURRENCY, least, ALH_PAY_STAKE);
+    stake.barred = p->offer ? 0 : ~0u;
+    return stake;
 }
 
 static struct alh_refusal check_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -130,13 +128,6 @@ static struct alh_refusal check_bid(const struct alh_state *s, const struct alh_
     if (why.rule == ALH_RULE_too_little_money)
         why.rule = ALH_RULE_bid_too_low;
     return why;
-}
-
-static void list_bid(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    struct alh_move move = { .kind = ALH_MOVE_bid_project };
-    struct alh_payment p = payment(s, d, &move);
-    alh_list_payments(s, &p, &move, list);
 }
 
 /* The money lies face up by the offer. */
@@ -152,28 +143,20 @@ static void play_bid(struct alh_state *s, const struct alh_frame *d, const struc
     s->major_construction_projects.bidder = (uint8_t)(d->player + 1);
 }
 
+static int tile_of_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d, (void)m;
+    return s->major_construction_projects.offer;
+}
+
 const struct alh_option alh_option_bid_project = {
     .type = "bid_project",
-    .parts = ALH_PART_CARDS,
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_bid_project }, { ALH_PICK_HAND, 0 } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_bid_project, ALH_MUST }, { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_bid,
-    .list = list_bid,
     .payment = payment,
     .play = play_bid,
+    .tile = tile_of_bid,
 };
-
-/* ---- points ---- */
-
-/* 28, Scoring: each half counts as a building of its type. */
-static int count_halves(const struct alh_state *s, int owner, int type)
-{
-    const struct alh_tiles *own = owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner];
-    int n = 0;
-    for (int tile = ALH_TILE_project; tile < END_OF_PROJECTS; tile++)
-        if (alh_in(own, tile))
-            n += (tiles[tile - ALH_TILE_project].type == type) + (second[tile - ALH_TILE_project].type == type);
-    return 2 * n;
-}
 
 /* ---- positions from outside ---- */
 
@@ -239,7 +222,6 @@ const struct alh_module alh_module_major_construction_projects = {
     .tiles = tiles,
     .second = second,
     .tile_ids = ids,
-    .halves = count_halves,
     .copies_lying = copies_lying,
     .tiles_lying = tiles_lying,
     .asks_in = asks_in,

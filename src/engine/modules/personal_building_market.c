@@ -72,10 +72,10 @@ static bool may_put(const struct alh_state *s, int seat, int stall)
 
 static struct alh_refusal check_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    bool own = m->what == d->player && m->slot >= 1 && m->slot <= ALH_CURRENCIES;
+    bool own = m->seat == d->player && m->stall >= 1 && m->stall <= ALH_CURRENCIES;
     if (!own)
         return alh_refuse(ALH_RULE_choose_free_stall);
-    return may_put(s, d->player, m->slot) ? alh_fine() : refuse_stall(ALH_RULE_choose_free_stall, d->player, m->slot);
+    return may_put(s, d->player, m->stall) ? alh_fine() : refuse_stall(ALH_RULE_choose_free_stall, d->player, m->stall);
 }
 
 static struct alh_refusal check_box(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -85,18 +85,10 @@ static struct alh_refusal check_box(const struct alh_state *s, const struct alh_
     return free ? refuse_stall(ALH_RULE_choose_free_stall, d->player, free) : alh_fine();
 }
 
-static void list_put(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    struct alh_move move = { .kind = ALH_MOVE_stall_put, .what = (uint8_t)d->player };
-    for (move.slot = 1; move.slot <= ALH_CURRENCIES; move.slot++)
-        if (may_put(s, d->player, move.slot))
-            alh_list_move(list, &move);
-}
-
-static void offer_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)m, (void)stage;
+    (void)m, (void)noun;
     for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
         if (may_put(s, d->player, stall))
             offer_stall(out, d->player, stall);
@@ -112,12 +104,12 @@ static void box(struct alh_state *s, int player, int tile, struct alh_events *ev
 
 static void play_put(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int old = stalled(s, d->player, m->slot);
+    int old = stalled(s, d->player, m->stall);
     if (old)
         box(s, d->player, old, ev);
-    lay_on_stall(s, d->player, m->slot, d->arg[0]);
+    lay_on_stall(s, d->player, m->stall, d->arg[0]);
     alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .slot = m->slot });
+                     .kind = ALH_EVENT_stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .stall = m->stall });
 }
 
 static void play_box(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -126,18 +118,24 @@ static void play_box(struct alh_state *s, const struct alh_frame *d, const struc
     box(s, d->player, d->arg[0], ev);
 }
 
+/* What lies there now, wherever a move may point to. */
+static int tile_of_stall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d;
+    return alh_tile_on_stall(s, m->seat, m->stall);
+}
+
 const struct alh_option alh_option_stall_put = {
     .type = "stall_put",
-    .parts = ALH_PART_STALL,
-    .stage = { { ALH_PICK_STALL, 0 } },
+    .stage = { { ALH_PICK_STALL, ALH_OWN_STALL, ALH_MUST } },
     .check = check_put,
-    .list = list_put,
     .offer = offer_put,
     .play = play_put,
+    .tile = tile_of_stall,
 };
 const struct alh_option alh_option_box = {
     .type = "box",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_box } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_box, ALH_MUST } },
     .check = check_box,
     .play = play_box,
 };
@@ -151,100 +149,67 @@ static bool for_sale(const struct alh_state *s, int player, int seat, int stall)
     return tile && seat != player && alh_row_of(tile)->price;
 }
 
-static struct alh_deal deal_of(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+static struct alh_refusal find(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                               struct alh_deal *deal)
 {
-    return (struct alh_deal){ .player = d->player, .tile = stalled(s, m->what, m->slot), .die = m->tile };
-}
-
-static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct alh_deal deal = deal_of(s, d, m);
-    return alh_payment_for(s, &deal, m->slot - 1);
-}
-
-static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    if (!for_sale(s, d->player, m->what, m->slot))
+    if (!for_sale(s, d->player, m->seat, m->stall))
         return alh_refuse(ALH_RULE_not_for_sale);
-    struct alh_payment p = payment(s, d, m);
-    return alh_check_payment(s, &p, &m->cards);
+    deal->tile = stalled(s, m->seat, m->stall);
+    deal->seller = m->seat;
+    deal->currency = m->stall - 1;
+    return alh_fine();
 }
 
-void alh_list_stalls(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *base,
-                     struct alh_list *list)
-{
-    struct alh_move move = *base;
-    for (int seat = 0; seat < s->players; seat++)
-        for (int stall = 1; stall <= ALH_CURRENCIES; stall++) {
-            if (!for_sale(s, d->player, seat, stall))
-                continue;
-            move.what = (uint8_t)seat;
-            move.slot = (uint8_t)stall;
-            struct alh_payment p = payment(s, d, &move);
-            if (move.tile)
-                alh_list_payments_without_optional(s, &p, &move, list);
-            else
-                alh_list_payments(s, &p, &move, list);
-        }
-}
-
-static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    alh_list_stalls(s, d, &(struct alh_move){ .kind = ALH_MOVE_buy_stall }, list);
-}
-
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)m, (void)stage;
+    (void)m, (void)noun;
     for (int seat = 0; seat < s->players; seat++)
         for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
             if (for_sale(s, d->player, seat, stall))
                 offer_stall(out, seat, stall);
 }
 
-/* 41, Play: the money goes into the owner's hand; what is no money to the discard pile (02). Everybody saw the cards. */
-static void pay_seller(struct alh_state *s, int buyer, int seller, const struct alh_cards *pay)
+/* 41, Play: the money goes into the owner's hand, but not what would leave the game (14); what is no money goes to the discard pile
+   (02). Everybody saw the cards. */
+static void pay_seller(struct alh_state *s, const struct alh_deal *deal)
 {
-    struct alh_cards money = *pay;
-    alh_pay_from_hand(s, buyer, pay);
-    for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
-        if (!alh_worth(card)) {
-            alh_take_copies(&money, card, alh_count(pay, card));
-            alh_add_copies(&s->discard, card, alh_count(pay, card));
-        }
-    alh_show_to_hand(s, seller, &money);
+    const struct alh_cards *pay = &deal->move->cards;
+    struct alh_cards money = *pay, others = { { 0 } };
+    money.word[ALH_TOKENS] = 0;
+    alh_pay_from_hand(s, deal->player, pay);
+    for (int card = alh_next_card(&money, 0); card; card = alh_next_card(&money, card))
+        if (!alh_worth(card))
+            alh_add_copies(&others, card, alh_count(pay, card));
+    alh_take_cards(&money, &others);
+    alh_discard(s, &others);
+    alh_tell_discarding(s, &money);
+    alh_show_to_hand(s, deal->seller, &money);
 }
 
-static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+static void sell(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal, struct alh_events *ev)
 {
-    struct alh_deal deal = deal_of(s, d, m);
-    int price = alh_price(s, &deal), paid = alh_total_worth(&m->cards);
-    pay_seller(s, d->player, m->what, &m->cards);
-    alh_include(&s->pending[d->player], deal.tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_stall_bought,
-                                     .player = d->player,
-                                     .other = m->what,
-                                     .slot = m->slot,
-                                     .tile = (uint8_t)deal.tile,
-                                     .price = (int16_t)price,
-                                     .number = (int16_t)paid,
-                                     .cards = m->cards });
-    if (paid == price)
+    pay_seller(s, deal);
+    alh_include(&s->pending[d->player], deal->tile);
+    alh_tell_bought(deal, ALH_EVENT_stall_bought, ev);
+    if (alh_is_exact(deal))
         alh_grant_action(s, d, ev);
-    alh_raise_acquired(s, &deal, ALH_BY_STALL, price);
-    alh_unstore(s, m->what, deal.tile);
 }
 
+static const struct alh_sale sale = { .channel = ALH_BY_STALL, .find = find, .sell = sell };
 const struct alh_option alh_option_buy_stall = {
     .type = "buy_stall",
-    .parts = ALH_PART_SEAT | ALH_PART_STALL | ALH_PART_CARDS,
-    .stage = { { ALH_PICK_STALL, 0 }, { ALH_PICK_HAND, 0 } },
-    .check = check_buy,
-    .list = list_buy,
-    .payment = payment,
+    .stage = { { ALH_PICK_STALL, 0, ALH_MUST },
+               { ALH_STAGE_EXTRAS, 0, ALH_MUST },
+               { ALH_PICK_HAND, 0, ALH_MUST },
+               { ALH_STAGE_EXTRAS, 1, ALH_MUST } },
+    .sale = &sale,
+    .check = alh_check_deal,
+    .payment = alh_payment_of_deal,
+    .list = alh_list_deals,
     .offer = offer_buy,
-    .play = play_buy,
+    .play = alh_play_deal,
+    .tile = tile_of_stall,
 };
 
 /* ---- positions from outside ---- */

@@ -61,60 +61,49 @@ enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)s;
-    return (struct alh_payment){ .player = d->player, .currency = currency_of(m->what), .price = PRICE };
+    return alh_pay_amount(d->player, currency_of(m->card), PRICE, ALH_PAY_CARD);
 }
 
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (owner_of(s, m->what) != ALH_ON_TABLE)
-        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->what);
+    if (owner_of(s, m->card) != ALH_ON_TABLE)
+        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->card);
     struct alh_payment p = payment(s, d, m);
     return alh_check_payment(s, &p, &m->cards);
 }
 
-static void list_buy(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++) {
-        struct alh_move move = { .kind = ALH_MOVE_buy_sultan, .what = (uint8_t)card };
-        struct alh_payment p = payment(s, d, &move);
-        if (owner_of(s, card) == ALH_ON_TABLE)
-            alh_list_payments(s, &p, &move, list);
-    }
-}
-
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)d, (void)m, (void)stage;
+    (void)d, (void)m;
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (owner_of(s, card) == ALH_ON_TABLE)
-            alh_offer(out, ALH_PICK_CARD, card);
+            alh_offer(out, noun, card);
 }
 
 /* 18, Play 2, 3: exactly 7: another action; first the buyer may mark the card anew. */
 static void play_buy(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int paid = alh_total_worth(&m->cards), type = mark_of(s, m->what);
+    int paid = alh_total_worth(&m->cards), type = mark_of(s, m->card);
     alh_pay_to_discard(s, d->player, &m->cards);
-    set_card(s, m->what, d->player + 1, type);
+    set_card(s, m->card, d->player + 1, type);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought,
                                      .player = d->player,
-                                     .card = m->what,
+                                     .card = m->card,
                                      .type = (uint8_t)type,
                                      .price = PRICE,
                                      .number = (int16_t)paid,
                                      .cards = m->cards });
     if (paid == PRICE)
         alh_grant_action(s, d, ev);
-    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->what } });
+    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->card } });
+    alh_raise_paid(s, d->player, ALH_PAY_CARD, paid - PRICE);
 }
 
 const struct alh_option alh_option_buy_sultan = {
     .type = "buy_sultan",
-    .parts = ALH_PART_CARD | ALH_PART_CARDS,
-    .stage = { { ALH_PICK_CARD, 0 }, { ALH_PICK_HAND, 0 } },
+    .stage = { { ALH_PICK_CARD, 0, ALH_MUST }, { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_buy,
-    .list = list_buy,
     .payment = payment,
     .offer = offer_buy,
     .play = play_buy,
@@ -150,42 +139,33 @@ static void play_reroll(struct alh_state *s, const struct alh_frame *d, const st
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)s;
-    return m->what == d->arg[1] || m->what == opposite(d->arg[1])
+    return m->type == d->arg[1] || m->type == opposite(d->arg[1])
                ? alh_fine()
-               : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->what);
-}
-
-static void list_pick(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    (void)s;
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)d->arg[1] });
-    alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_sultan_pick, .what = (uint8_t)opposite(d->arg[1]) });
+               : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->type);
 }
 
 static void play_pick(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    set_card(s, d->arg[0], d->player + 1, m->what);
-    tell_mark(ev, d, ALH_EVENT_sultan_marked, m->what);
+    set_card(s, d->arg[0], d->player + 1, m->type);
+    tell_mark(ev, d, ALH_EVENT_sultan_marked, m->type);
 }
 
 const struct alh_option alh_option_keep = {
     .type = "keep",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep, ALH_MUST } },
     .check = alh_always,
     .play = play_keep,
 };
 const struct alh_option alh_option_reroll = {
     .type = "reroll",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll, ALH_MUST } },
     .check = alh_always,
     .play = play_reroll,
 };
 const struct alh_option alh_option_sultan_pick = {
     .type = "sultan_pick",
-    .parts = ALH_PART_TYPE,
-    .stage = { { ALH_PICK_TYPE, 0 } },
+    .stage = { { ALH_PICK_TYPE, 0, ALH_MUST } },
     .check = check_pick,
-    .list = list_pick,
     .play = play_pick,
 };
 
@@ -208,7 +188,8 @@ static bool has_claim(const struct alh_state *s, int seat, int type)
 enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     int type = alh_tile(call->what)->type;
-    for (int i = s->players - 1; i >= 0 && type < ALH_TYPES; i--) {
+    bool claimable = alh_tile_flags(call->what) & ALH_CLAIMABLE;
+    for (int i = s->players - 1; i >= 0 && claimable; i--) {
         int seat = (call->player + i) % s->players;
         if (has_claim(s, seat, type))
             alh_push(s, (struct alh_frame){
@@ -233,44 +214,35 @@ enum alh_again alh_power_of_sultan_end_claims(struct alh_state *s, const struct 
 
 static struct alh_refusal check_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (owner_of(s, m->what) != d->player + 1)
-        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->what);
-    bool marked = may_claim(s, m->what, d->player, alh_tile(d->arg[0])->type);
-    return marked ? alh_fine() : alh_refuse_at(ALH_RULE_not_marked, ALH_PICK_CARD, m->what);
+    if (owner_of(s, m->card) != d->player + 1)
+        return alh_refuse_at(ALH_RULE_no_sultan_card, ALH_PICK_CARD, m->card);
+    bool marked = may_claim(s, m->card, d->player, alh_tile(d->arg[0])->type);
+    return marked ? alh_fine() : alh_refuse_at(ALH_RULE_not_marked, ALH_PICK_CARD, m->card);
 }
 
-static void list_claim(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
-        if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
-            alh_list_move(list, &(struct alh_move){ .kind = ALH_MOVE_claim, .what = (uint8_t)card });
-}
-
-static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int stage,
+static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m, (void)stage;
+    (void)m;
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
-            alh_offer(out, ALH_PICK_CARD, card);
+            alh_offer(out, noun, card);
 }
 
 /* The first claim wins: nobody else is asked, and the tile does not reach the slot. The claimer places it at once. */
 static void play_claim(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    while (alh_top(s)->player != ALH_NOBODY)
-        alh_pop(s);
     alh_cancel_raised(s);
     s->power_of_sultan.drawn = s->power_of_sultan.asking = 0;
-    set_card(s, m->what, 0, 0);
+    set_card(s, m->card, 0, 0);
     alh_include(&s->pending[d->player], d->arg[0]);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed,
                                      .player = d->player,
                                      .barrier = true,
-                                     .card = m->what,
+                                     .card = m->card,
                                      .tile = (uint8_t)d->arg[0] });
     alh_ask_player(s, ALH_ASK_place, d->player);
-    alh_raise_acquired(s, &(struct alh_deal){ .player = d->player, .tile = d->arg[0] }, ALH_BY_CLAIM, 0);
+    alh_raise_acquired(s, &(struct alh_deal){ .player = d->player, .tile = d->arg[0], .channel = ALH_BY_CLAIM });
 }
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -281,16 +253,14 @@ static void play_pass(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_claim = {
     .type = "claim",
-    .parts = ALH_PART_CARD,
-    .stage = { { ALH_PICK_CARD, 0 } },
+    .stage = { { ALH_PICK_CARD, 0, ALH_MUST } },
     .check = check_claim,
-    .list = list_claim,
     .offer = offer_claim,
     .play = play_claim,
 };
 const struct alh_option alh_option_pass_claim = {
     .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
     .check = alh_always,
     .play = play_pass,
 };

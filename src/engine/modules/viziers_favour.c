@@ -37,66 +37,42 @@ static void play_wake(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_wake_vizier = {
     .type = "wake_vizier",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_wake_vizier } },
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_wake_vizier, ALH_MUST } },
     .check = check_wake,
     .play = play_wake,
 };
 
 /* ---- using the stone ---- */
 
-/* 01, Payment: the sum equals the price due. */
-static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+static struct alh_refusal find(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                               struct alh_deal *deal)
 {
-    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
-    struct alh_payment p = alh_payment_for(s, &deal, alh_slot_currency(m->slot));
-    p.exact = true;
-    return p;
-}
-
-static struct alh_refusal check_use(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    if (!s->viziers_favour.awake[d->player])
-        return alh_refuse(ALH_RULE_not_now);
-    struct alh_refusal why = alh_check_slot(s, m->slot);
-    if (why.rule)
-        return why;
-    struct alh_payment p = payment(s, d, m);
-    return alh_check_payment(s, &p, &m->cards);
-}
-
-static void list_use(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
-{
-    for (int slot = 1; slot <= ALH_SLOTS && s->viziers_favour.awake[d->player]; slot++) {
-        struct alh_move move = { .kind = ALH_MOVE_vizier_use, .slot = (uint8_t)slot };
-        if (!s->market[slot - 1])
-            continue;
-        struct alh_payment p = payment(s, d, &move);
-        alh_list_payments(s, &p, &move, list);
-    }
+    return s->viziers_favour.awake[d->player] ? alh_find_on_market(s, d, m, deal) : alh_refuse(ALH_RULE_not_now);
 }
 
 /* 01, Play 2 to 4: he places the tile at once; only the market is refilled; then everybody may decide anew. */
-static void play_use(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+static void sell(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal, struct alh_events *ev)
 {
-    struct alh_deal deal = alh_deal_on_slot(s, d->player, m->slot);
-    int price = alh_price(s, &deal);
     s->viziers_favour.awake[d->player] = 0;
     s->window = 0;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
-    alh_take_from_slot(s, &deal, m->slot, &m->cards, ev);
+    alh_take_from_market(s, deal, ev);
     alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
     alh_ask_player(s, ALH_ASK_vizier_place, d->player);
-    alh_raise_acquired(s, &deal, ALH_BY_VIZIER, price);
 }
 
+/* 01, Payment: the sum equals the price due. */
+static const struct alh_sale sale = { .channel = ALH_BY_VIZIER, .exact = true, .find = find, .sell = sell };
 const struct alh_option alh_option_vizier_use = {
     .type = "vizier_use",
-    .parts = ALH_PART_SLOT | ALH_PART_CARDS,
-    .stage = { { ALH_PICK_SLOT, 0 }, { ALH_PICK_HAND, 0 } },
-    .check = check_use,
-    .list = list_use,
-    .payment = payment,
-    .play = play_use,
+    .stage = ALH_STAGES_OF_MARKET,
+    .sale = &sale,
+    .check = alh_check_deal,
+    .payment = alh_payment_of_deal,
+    .list = alh_list_deals,
+    .offer = alh_offer_beside,
+    .play = alh_play_deal,
+    .tile = alh_tile_of_deal,
 };
 
 /* clang-format off */

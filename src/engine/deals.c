@@ -1,0 +1,308 @@
+/* deals.c: buying a tile, whoever sells it and whatever comes along: 90-interplay, sections 3 to 5. A purchase is an option with a
+   sale: where the tile lies and who may have it. What may come along with it are the rows EXTRA of the modules. */
+#include "module.h"
+
+static const struct alh_extra *const extras[] = {
+#define EXTRA(name, noun) &alh_extra_##name,
+#include "rows.def"
+    NULL,
+};
+enum { EXTRAS = sizeof extras / sizeof *extras - 1 };
+#define EACH_EXTRA(extra) for (const struct alh_extra *const *extra = extras; *extra; extra++)
+
+/* ---- the deal ---- */
+
+/* What the move says about an extra; 0: it does without. */
+static int used(const struct alh_extra *extra, const struct alh_move *m)
+{
+    return ((const uint8_t *)m)[alh_part_row(alh_part_of_noun(extra->noun))->offset];
+}
+
+static bool comes_along(const struct alh_state *s, const struct alh_extra *extra, const struct alh_deal *deal)
+{
+    return alh_plays(s, extra->module) && extra->channels >> deal->channel & 1 && used(extra, deal->move);
+}
+
+static int price_of(const struct alh_state *s, const struct alh_deal *deal)
+{
+    int price = 0;
+#define PRICE(name, module)                \
+    if (alh_plays(s, ALH_MODULE_##module)) \
+        price = alh_price_##name(s, deal, price);
+#include "prices.def"
+#undef PRICE
+    return price;
+}
+
+int alh_price_printed(const struct alh_state *s, const struct alh_deal *deal, int price)
+{
+    (void)s;
+    return price + alh_row_of(deal->tile)->price;
+}
+
+/* What is bought, and for how much; refused where it is not for sale or something cannot come along. */
+static struct alh_refusal open_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                    struct alh_deal *deal)
+{
+    const struct alh_sale *sale = alh_option[m->kind]->sale;
+    *deal = (struct alh_deal){ .player = d->player, .seller = ALH_NOBODY, .channel = sale->channel, .move = m };
+    struct alh_refusal why = sale->find(s, d, m, deal);
+    if (why.rule)
+        return why;
+    EACH_EXTRA(extra)
+    if (comes_along(s, *extra, deal)) {
+        why = (*extra)->check(s, deal);
+        if (why.rule)
+            return why;
+    }
+    deal->price = price_of(s, deal);
+    return alh_fine();
+}
+
+/* 90-interplay, section 3.2: slot, side and stall tiles. */
+static struct alh_payment payment_for(const struct alh_state *s, const struct alh_deal *deal)
+{
+    const struct alh_sale *sale = alh_option[deal->move->kind]->sale;
+    struct alh_payment p = alh_pay_amount(deal->player, deal->currency, deal->price, ALH_PAY_TILE);
+    if (sale->exact)
+        p.most = p.price;
+    EACH_EXTRA(extra)
+    if ((*extra)->pay && comes_along(s, *extra, deal))
+        (*extra)->pay(deal, &p);
+    return p;
+}
+
+struct alh_payment alh_payment_of_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_deal deal;
+    if (open_deal(s, d, m, &deal).rule)
+        return (
+            struct alh_payment){ .player = d->player, .price = INT16_MAX, .least = INT16_MAX }; /* nothing will do */
+    return payment_for(s, &deal);
+}
+
+struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_deal deal;
+    struct alh_refusal why = open_deal(s, d, m, &deal);
+    if (why.rule || alh_option[m->kind]->sale->free)
+        return why;
+    struct alh_payment p = payment_for(s, &deal);
+    return alh_check_payment(s, &p, &m->cards);
+}
+
+/* ---- the list ---- */
+
+static void list_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, bool plain,
+                      struct alh_list *list)
+{
+    struct alh_deal deal;
+    if (open_deal(s, d, m, &deal).rule)
+        return;
+    if (alh_option[m->kind]->sale->free) {
+        alh_list_move(list, m);
+        return;
+    }
+    struct alh_payment p = payment_for(s, &deal);
+    if (plain)
+        alh_list_payments(s, &p, m, list);
+    else
+        alh_list_payments_without_optional(s, &p, m, list);
+}
+
+/* The move with each that can come along; one is enough (docs/protocol.md, `moves`), but two may be legal, too. */
+static void list_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int from,
+                        int with, struct alh_list *list)
+{
+    const struct alh_sale *sale = alh_option[m->kind]->sale;
+    struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
+    for (int i = from; i < EXTRAS; i++) {
+        struct alh_offer offer = { .n = 0 };
+        if (alh_plays(s, extras[i]->module) && extras[i]->channels >> sale->channel & 1)
+            extras[i]->offer(s, d->player, &offer);
+        for (int at = 0; at < offer.n && (!with || none.complete); at++) {
+            struct alh_move more = *m;
+            alh_fill_in(&more, &(struct alh_stage){ .noun = extras[i]->noun }, &offer.pick[at]);
+            list_deal(s, d, &more, false, with ? &none : list);
+            list_extras(s, d, &more, i + 1, with + 1, list);
+        }
+    }
+    list->complete = list->complete && none.complete;
+}
+
+ALH_RARE static void list_with_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                      struct alh_list *list)
+{
+    if (!alh_option[m->kind]->sale->free)
+        list_extras(s, d, m, 0, 0, list);
+}
+
+static void list_thing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                       struct alh_list *list)
+{
+    list_deal(s, d, m, true, list);
+    if (!alh_base_alone(s))
+        list_with_extras(s, d, m, list);
+}
+
+/* What the sale has to offer; first the slots of the market. */
+void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    const struct alh_option *option = alh_option[kind];
+    struct alh_move move = { .kind = (uint8_t)kind };
+    struct alh_offer offer = { .n = 0 };
+    for (int slot = 1; slot <= ALH_SLOTS && option->stage[0].noun == ALH_PICK_SLOT; slot++) {
+        move.slot = (uint8_t)slot;
+        if (s->market[slot - 1])
+            list_thing(s, d, &move, list);
+    }
+    move.slot = 0;
+    if (alh_base_alone(s))
+        return;
+    const struct alh_stage *stage = &option->stage[option->stage[0].noun == ALH_PICK_SLOT];
+    option->offer(s, d, &move, stage->noun, &offer);
+    for (int i = 0; i < offer.n; i++) {
+        struct alh_move with = move;
+        alh_fill_in(&with, stage, &offer.pick[i]);
+        list_thing(s, d, &with, list);
+    }
+}
+
+/* ---- the purchase ---- */
+
+void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
+                                     .player = (int8_t)deal->player,
+                                     .slot = event == ALH_EVENT_bought ? (uint8_t)deal->slot : 0,
+                                     .tile = (uint8_t)deal->tile,
+                                     .price = (int16_t)deal->price,
+                                     .number = (int16_t)alh_total_worth(&deal->move->cards),
+                                     .seller = deal->seller == ALH_NOBODY ? 0 : (uint8_t)deal->seller,
+                                     .stall = deal->move->stall,
+                                     .cards = deal->move->cards });
+}
+
+/* 00: total = price. What makes up for a shortfall makes it exact. */
+bool alh_is_exact(const struct alh_deal *deal)
+{
+    return alh_total_worth(&deal->move->cards) <= deal->price;
+}
+
+void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal)
+{
+    alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)deal->channel, deal->price });
+}
+
+void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over)
+{
+    if (over > 0)
+        alh_raise(s, ALH_ON_PAID, (struct alh_call){ .player = player, .what = (int)kind, .x = over });
+}
+
+void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_another_action, .player = d->player });
+    alh_push(s, *d);
+}
+
+/* 90-interplay, section 4.3: what is raised last comes first. */
+void alh_end_purchase(struct alh_state *s, const struct alh_deal *deal)
+{
+    alh_raise_acquired(s, deal);
+    alh_raise_paid(s, deal->player, ALH_PAY_TILE, alh_total_worth(&deal->move->cards) - deal->price);
+}
+
+void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    const struct alh_sale *sale = alh_option[m->kind]->sale;
+    struct alh_deal deal;
+    open_deal(s, d, m, &deal);
+    EACH_EXTRA(extra)
+    if (comes_along(s, *extra, &deal))
+        (*extra)->use(s, &deal, ev);
+    sale->sell(s, d, &deal, ev);
+    alh_end_purchase(s, &deal);
+    if (deal.seller != ALH_NOBODY) /* it has left his reserve before anybody is asked about the purchase */
+        alh_unstore(s, deal.seller, deal.tile);
+}
+
+int alh_tile_of_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_deal deal;
+    (void)open_deal(s, d, m, &deal);
+    return deal.tile;
+}
+
+/* ---- the market ---- */
+
+struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
+{
+    if (slot < 1 || slot > ALH_SLOTS)
+        return alh_refuse(ALH_RULE_unknown_slot);
+    return s->market[slot - 1] ? alh_fine() : alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, slot);
+}
+
+/* The tile of a slot, or one that lies beside a slot. */
+struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                      struct alh_deal *deal)
+{
+    (void)d;
+    bool beside = m->tile && alh_in(&s->beside, m->tile);
+    struct alh_refusal why = m->tile ? alh_fine() : alh_check_slot(s, m->slot);
+    if (m->tile && !beside)
+        why = alh_refuse_at(ALH_RULE_not_beside, ALH_PICK_TILE, m->tile);
+    if (why.rule)
+        return why;
+    deal->slot = beside ? s->spot[m->tile].x : m->slot;
+    deal->tile = beside ? m->tile : s->market[m->slot - 1];
+    deal->currency = alh_slot_currency(deal->slot);
+    return why;
+}
+
+void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                      struct alh_offer *out)
+{
+    (void)d, (void)m;
+    for (int tile = alh_next_tile(&s->beside, 0); tile; tile = alh_next_tile(&s->beside, tile))
+        alh_offer(out, noun, tile);
+}
+
+/* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. */
+void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)
+{
+    alh_pay_to_discard(s, deal->player, &deal->move->cards);
+    if (alh_in(&s->beside, deal->tile)) {
+        alh_exclude(&s->beside, deal->tile);
+        s->spot[deal->tile].x = 0;
+    } else {
+        s->market[deal->slot - 1] = 0;
+    }
+    alh_include(&s->pending[deal->player], deal->tile);
+    alh_tell_bought(deal, ALH_EVENT_bought, ev);
+}
+
+static void sell_to_player_on_turn(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
+                                   struct alh_events *ev)
+{
+    alh_take_from_market(s, deal, ev);
+    if (alh_is_exact(deal))
+        alh_grant_action(s, d, ev);
+}
+
+static const struct alh_sale sale_of_market = {
+    .channel = ALH_BY_BUYING,
+    .find = alh_find_on_market,
+    .sell = sell_to_player_on_turn,
+};
+const struct alh_option alh_option_buy = {
+    .type = "buy",
+    .stage = ALH_STAGES_OF_MARKET,
+    .sale = &sale_of_market,
+    .check = alh_check_deal,
+    .payment = alh_payment_of_deal,
+    .list = alh_list_deals,
+    .offer = alh_offer_beside,
+    .play = alh_play_deal,
+    .tile = alh_tile_of_deal,
+};
