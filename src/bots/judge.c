@@ -60,6 +60,19 @@ static void look_ahead(struct alh_outlook *o, const struct alh_state *s)
         o->market[i] = s->market[i];
 }
 
+/* The lines of the points table, as far as the judge sees what changes them. */
+static void find_lines(struct alh_judge *judge, const struct alh_state *s)
+{
+    for (int scoring = 0; scoring < ALH_SCORINGS; scoring++)
+        for (int type = 0; type < ALH_TYPES; type++) {
+            int line = type + 1;
+            for (int module = 0; module < ALH_MODULES; module++)
+                if (judge->sees >> module & 1 && alh_terms[module] && alh_terms[module]->line)
+                    line = alh_terms[module]->line(s, scoring + 1, type);
+            judge->ahead.line[scoring][type] = (uint8_t)(line - 1);
+        }
+}
+
 void alh_judge_start(struct alh_judge *judge, const struct alh_state *now, uint64_t blind)
 {
     judge->now = NULL;
@@ -67,6 +80,7 @@ void alh_judge_start(struct alh_judge *judge, const struct alh_state *now, uint6
     judge->sees = now->modules & ~blind & ~((uint64_t)1 << ALH_MODULE_base);
     judge->sees_ground = alh_with_ground(judge->sees);
     look_ahead(&judge->ahead, now);
+    find_lines(judge, now);
     judge->ground = (struct alh_ground){ 0 };
     alh_survey(judge, now, &judge->ground);
     judge->now = now;

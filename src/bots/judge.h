@@ -14,7 +14,8 @@ struct alh_outlook {
     double until[ALH_SCORINGS];     /* own turns to come until this scoring */
     double turns;                   /* … until the end */
     double money;                   /* one unit of money */
-    uint8_t market[ALH_SLOTS];      /* what everybody saw there before the move */
+    uint8_t line[ALH_SCORINGS][ALH_TYPES]; /* of the points table, from 0 on */
+    uint8_t market[ALH_SLOTS];             /* what everybody saw there before the move */
 };
 /* One Alhambra and what it promises. */
 struct alh_ground {

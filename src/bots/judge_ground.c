@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What the places of a scoring usually pay for the first type; every further type pays one point more. */
+/* What the places of a scoring pay in the first line of the points table; every further line pays one point more. */
 static const double place_pays[ALH_SCORINGS][3] = { { 1 }, { 8, 1 }, { 16, 8, 1 } };
 
 /* A chance that grows from 0 to 1 with the lead; one half in a tie. */
@@ -25,7 +25,8 @@ static double majority_in(const struct alh_outlook *o, const int *halves, int ty
     }
     double points = 0;
     for (int place = 0; place < 3; place++)
-        points += place_pays[scoring][place] > 0 ? ahead[place] * (place_pays[scoring][place] + type) : 0;
+        points +=
+            place_pays[scoring][place] > 0 ? ahead[place] * (place_pays[scoring][place] + o->line[scoring][type]) : 0;
     return halves[o->me] > 0 ? points : points * o->first_one[scoring];
 }
 

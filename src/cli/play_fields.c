@@ -119,11 +119,44 @@ static void say_one(struct alh_say *say, const struct alh_play *p, const struct 
     if (!value)
         return;
     switch (field->type) {
-    case ALH_FIELD_CARD_ID: alh_say_card(say, p->lang, value); break;
+    case ALH_FIELD_CARD_ID:
+    case ALH_FIELD_MONEY: alh_say_card(say, p->lang, value); break;
     case ALH_FIELD_TILE: alh_say_tile(say, p->lang, value); break;
     case ALH_FIELD_TYPE: alh_say(say, alh_type_text(p->lang, value - 1)); break;
     default: alh_say_player(say, p->lang, value - 1); break;
     }
+}
+
+static void say_numbers(struct alh_say *say, const struct alh_field *field, const uint8_t *at)
+{
+    bool first = true, bits = field->type == ALH_FIELD_NUMBER_BITS;
+    for (int i = 0; i < field->most; i++) {
+        int number = bits ? (*at >> i & 1) * (i + 1) : at[i];
+        if (!number)
+            continue;
+        say_joint(say, &first);
+        alh_say_number(say, number);
+    }
+}
+
+static void say_currencies(struct alh_say *say, enum alh_lang lang, const uint8_t *at)
+{
+    bool first = true;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        for (int n = at[currency / 2] >> 4 * (currency % 2) & 15; n > 0; n--) {
+            say_joint(say, &first);
+            alh_say(say, alh_currency_text(lang, currency));
+        }
+}
+
+static void say_things(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at)
+{
+    bool first = true;
+    for (int i = 0; i < field->most; i++)
+        if (at[i / 8] >> i % 8 & 1) {
+            say_joint(say, &first);
+            alh_say_thing(say, lang, field->first + i);
+        }
 }
 
 static void say_value(struct alh_say *say, const struct alh_play *p, const struct alh_field *field, const uint8_t *at,
@@ -148,6 +181,12 @@ static void say_value(struct alh_say *say, const struct alh_play *p, const struc
     case ALH_FIELD_TYPE:
     case ALH_FIELD_SEAT: say_one(say, p, field, *at); break;
     case ALH_FIELD_SEATS: alh_say_seats(say, p->lang, *at); break;
+    case ALH_FIELD_NUMBER_BITS:
+    case ALH_FIELD_NUMBERS: say_numbers(say, field, at); break;
+    case ALH_FIELD_CURRENCY_COUNTS: say_currencies(say, p->lang, at); break;
+    case ALH_FIELD_MONEY: say_one(say, p, field, *at); break;
+    case ALH_FIELD_THING_BITS16: say_things(say, p->lang, field, at); break;
+    case ALH_FIELD_BESIDE: say_set(say, p->lang, field, at); break;
     default: break;
     }
 }
@@ -197,7 +236,7 @@ static void say_noted(struct alh_say *say, enum alh_lang lang, const struct alh_
     bool first = true;
     for (int i = 0; i < 3; i++)
         for (int tile = alh_next_tile(zones[i], 0); tile; tile = alh_next_tile(zones[i], tile)) {
-            int value = note->get(view, tile);
+            int value = alh_note_value(view, note, tile);
             if (!value)
                 continue;
             say_joint(say, &first);

@@ -62,7 +62,7 @@ static void draw_notes(struct alh_play *p, int row, int column, const struct alh
 {
     for (int i = 0; i < ALH_MODULES; i++)
         for (const struct alh_note *note = alh_module_notes(i); note && note->name && s->modules >> i & 1; note++) {
-            int value = note->get(s, tile);
+            int value = alh_note_value(s, note, tile);
             if (value && note->words)
                 column = alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, note->words[value - 1]) + 1;
         }

@@ -186,6 +186,9 @@ ALH_API int alh_find_card(const char *key, const char *id);
 ALH_API const char *alh_thing_key(int thing);
 ALH_API const char *alh_thing_id(int thing);
 ALH_API int alh_find_thing(const char *key, const char *id);
+/* The module that it belongs to. */
+ALH_API int alh_card_module(int kind);
+ALH_API int alh_thing_module(int thing);
 /* How far behind the first card, or thing, of its key it comes. */
 ALH_API int alh_card_place(int kind);
 ALH_API int alh_thing_place(int thing);
@@ -200,13 +203,14 @@ static inline void alh_add_card(struct alh_cards *cards, int kind)
 /* The lowest kind above `after` that is there, or 0; alh_next_card(cards, 0) is the first. */
 ALH_API int alh_next_card(const struct alh_cards *cards, int after);
 ALH_API int alh_count_cards(const struct alh_cards *cards);
-/* What the money cards of one currency are worth. The counts of values 2k and 2k + 1 become byte k of two words; a
+/* What the money cards of one currency are worth; a master builder 3. The counts of values 2k and 2k + 1 become byte k of two words; a
    multiplication adds up k times byte k, another one the bytes. */
 static inline int alh_money(const struct alh_cards *cards, int currency)
 {
     const uint64_t low = 0x0f0f0f0f0f;
     uint64_t even = cards->word[currency] & low, odd = cards->word[currency] >> 4 & low;
-    return (int)(2 * ((even + odd) * 0x0001020304050607 >> 56) + (odd * 0x0101010101010101 >> 56));
+    uint64_t builders = currency < ALH_CURRENCIES ? cards->word[currency] >> 40 & 15 : 0;
+    return (int)(2 * ((even + odd) * 0x0001020304050607 >> 56) + (odd * 0x0101010101010101 >> 56) + 3 * builders);
 }
 
 /* The currency of market slot 1..4. */
@@ -226,24 +230,32 @@ struct alh_config {
 /* Three players, default colours, no modules. */
 ALH_API struct alh_config alh_default_config(void);
 
-/* What a player answers. A member that a kind does not use is zero, so equal moves are equal bytes; parts.def says what they mean. */
+/* What a player answers. A member that a kind does not use is zero, so equal moves are equal bytes; parts.def says what they mean. What no move
+   has together shares its place. */
 struct alh_move {
     uint8_t kind; /* enum alh_move_kind */
     uint8_t slot; /* 1..4 */
     uint8_t tile;
-    uint8_t die;  /* the tile whose die is used */
-    uint8_t card; /* that is no money, or any that was drawn */
-    uint8_t take; /* of the display */
+    uint8_t die; /* the tile whose die is used */
+    union {
+        uint8_t card; /* that is no money, or any that was drawn */
+        uint8_t take; /* of the display */
+    };
     uint8_t thing;
-    uint8_t type;        /* enum alh_type */
-    uint8_t currency;    /* enum alh_currency */
-    uint8_t seat, stall; /* whose stall, and its currency + 1 */
-    uint8_t half;        /* of a double tile: 1, 2 */
-    uint8_t turned;      /* quarter turns clockwise */
+    uint8_t type; /* enum alh_type */
+    union {
+        uint8_t currency; /* enum alh_currency */
+        uint8_t stall;    /* its currency + 1 */
+    };
+    uint8_t seat;   /* whose stall */
+    uint8_t half;   /* of a double tile: 1, 2 */
+    uint8_t turned; /* quarter turns clockwise */
     uint8_t treasure;
-    int16_t number;
-    int16_t x, y; /* a cell or crossing */
-    uint8_t unused[4];
+    union {
+        int16_t x; /* of a cell or crossing */
+        int16_t number;
+    };
+    int16_t y;
     struct alh_cards cards; /* paid, given or taken */
 };
 
@@ -409,8 +421,8 @@ struct alh_scores {
     int16_t total[ALH_OWNERS];
     struct alh_rank rank[ALH_TYPES][ALH_OWNERS];
 };
-/* What place 1, 2 or 3 of a type is worth in a scoring. */
-ALH_API int alh_place_points(int type, int round, int place);
+/* What place 1, 2 or 3 of a type is worth in a scoring of this game. */
+ALH_API int alh_place_points(const struct alh_state *s, int round, int type, int place);
 /* What scoring 1, 2 or 3 would pay now. */
 ALH_API void alh_score(const struct alh_state *s, int round, struct alh_scores *out);
 /* The sides of the longest outer wall in order; gives back its length. `sides` may be NULL. */
@@ -465,12 +477,16 @@ struct alh_position_flaw {
     int card, tile, seat;
     struct alh_refusal rule;
 };
+/* Whether points can be lost below 0 in this game. */
+ALH_API bool alh_falls_below_zero(const struct alh_state *s);
 /* An empty position to fill in: fountains built, everything else empty; step ACTION, turn 0. */
 ALH_API void alh_empty(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes);
 /* Puts a tile into a zone of a position (x and y only count in an Alhambra) or a card among cards; false when it lies there
    already, or as often as can be counted. */
 ALH_API bool alh_put_tile(struct alh_state *s, struct alh_tiles *zone, int tile, int x, int y);
 ALH_API bool alh_put_card(struct alh_cards *cards, int kind);
+/* A tile of a position that is built lies turned by so many quarters. */
+ALH_API void alh_turn_tile(struct alh_state *s, int tile, int turned);
 /* Judges a position that was filled in, completes it (what is named nowhere goes, shuffled, into draw pile and bag
    unless these were given) and runs to the next decision. */
 ALH_API struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events);
@@ -505,6 +521,12 @@ enum alh_field_type {
     ALH_FIELD_LOOKED_TILES,
     ALH_FIELD_KNOWN_CARDS, /* the top of pile `most`, only in the view of the seat that knows it */
     ALH_FIELD_KNOWN_TILES,
+    ALH_FIELD_NUMBER_BITS, /* bit i: the number i + 1 */
+    ALH_FIELD_NUMBERS,     /* `most` numbers from 1 on, one byte each */
+    ALH_FIELD_CURRENCY_COUNTS, /* four bits for each currency, 16 in all: the names of the currencies, as often as they count */
+    ALH_FIELD_MONEY,           /* a currency and a value as a kind of card; 0: null */
+    ALH_FIELD_THING_BITS16, /* bit i: the thing of number `first` + i, shown by its id */
+    ALH_FIELD_BESIDE,       /* struct alh_tiles: for each slot the tiles that lie beside it */
 };
 enum alh_seen { ALH_SEEN_BY_ALL, ALH_SEEN_BY_OWNER, ALH_SEEN_BY_NONE };
 /* One member of the rows of a table. */
@@ -516,13 +538,14 @@ struct alh_column {
 struct alh_field {
     const char *name;
     uint16_t offset, stride; /* stride: distance from seat to seat; 0: not per player */
-    uint16_t count; /* offset of the number of elements of a list; of the size that stays known of hidden cards */
-    uint8_t type;   /* enum alh_field_type */
-    uint8_t seen;   /* enum alh_seen */
-    uint8_t most;   /* elements that fit */
-    bool top_first; /* a pile: shown from its last element on */
-    bool tokens;    /* of CARDS: there may be tokens among them */
-    uint8_t first;  /* card or thing of row or bit 0 */
+    uint16_t count;  /* offset of the number of elements of a list; of the size that stays known of hidden cards */
+    uint8_t type;    /* enum alh_field_type */
+    uint8_t seen;    /* enum alh_seen */
+    uint8_t most;    /* elements that fit */
+    bool top_first;  /* a pile: shown from its last element on */
+    bool tokens;     /* of CARDS: there may be tokens among them */
+    bool below_zero; /* a number of points, which can be lost */
+    uint8_t first;   /* card or thing of row or bit 0 */
     uint8_t row_size,
         owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
     const struct alh_column *columns; /* of ROWS, ends with ALH_COLUMN_END */
@@ -535,7 +558,38 @@ struct alh_note {
     int (*get)(const struct alh_state *s, int tile);
     /* In a position that is being filled in, once the tile has its place; false: that cannot be. */
     bool (*set)(struct alh_state *s, int tile, int value);
+    /* Of a mark, which is there or not, and on each half of a double tile: where its struct alh_marks is in the state, and whether it can be
+       on this tile or half (0 or 1) */
+    uint16_t marks;
+    bool (*fits)(const struct alh_state *s, int tile, int half);
 };
+static inline const struct alh_marks *alh_marks_of(const struct alh_state *s, const struct alh_note *note)
+{
+    return (const struct alh_marks *)((const char *)s + note->marks);
+}
+static inline bool alh_is_marked(const struct alh_marks *marks, int tile, int half)
+{
+    return (half ? marks->second : marks->first).word[tile >> 6] >> (tile & 63) & 1;
+}
+ALH_API void alh_set_mark(struct alh_marks *marks, int tile, int half);
+/* What a note says about a tile; of a mark 1: it is on it or on its first half, 2: on its second half, 3: on both. */
+static inline int alh_note_value(const struct alh_state *s, const struct alh_note *note, int tile)
+{
+    if (!note->marks)
+        return note->get(s, tile);
+    return alh_is_marked(alh_marks_of(s, note), tile, 0) | alh_is_marked(alh_marks_of(s, note), tile, 1) << 1;
+}
+/* What is printed on a piece, as far as it has it: a card, a thing, a tile. */
+struct alh_facts {
+    uint8_t n_types, type[6]; /* building types, in the order in which they stand there */
+    uint8_t n_currencies, currency[3];
+    uint8_t walls;                /* sides */
+    uint8_t n_numbers, number[3]; /* what else it counts: a price, a limit */
+    const char *group;            /* a word for those that belong together, or NULL */
+    uint8_t tile;                 /* the tile that it shows, or 0 */
+};
+/* False: there is nothing to say about this pick. */
+ALH_API bool alh_describe(const struct alh_pick *pick, struct alh_facts *facts);
 struct alh_variant_row {
     uint8_t module;
     const char *name;      /* "diamonds.cards" */

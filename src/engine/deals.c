@@ -110,39 +110,62 @@ static void list_deal(const struct alh_state *s, const struct alh_frame *d, cons
         alh_list_payments_without_optional(s, &p, m, list);
 }
 
-/* The move with each that can come along; one is enough (docs/protocol.md, `moves`), but two may be legal, too. */
-static void list_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int from,
-                        int with, struct alh_list *list)
+/* What could come along with a purchase of this kind, of each extra. */
+struct along {
+    int n;
+    struct {
+        const struct alh_extra *extra;
+        struct alh_offer offer;
+    } of[EXTRAS];
+};
+
+static void find_along(const struct alh_state *s, int player, int kind, struct along *along)
 {
-    const struct alh_sale *sale = alh_option[m->kind]->sale;
-    struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
-    for (int i = from; i < EXTRAS; i++) {
-        struct alh_offer offer = { .n = 0 };
-        if (alh_plays(s, extras[i]->module) && extras[i]->channels >> sale->channel & 1)
-            extras[i]->offer(s, d->player, &offer);
-        for (int at = 0; at < offer.n && (!with || none.complete); at++) {
-            struct alh_move more = *m;
-            alh_fill_in(&more, &(struct alh_stage){ .noun = extras[i]->noun }, &offer.pick[at]);
-            list_deal(s, d, &more, false, with ? &none : list);
-            list_extras(s, d, &more, i + 1, with + 1, list);
-        }
+    const struct alh_sale *sale = alh_option[kind]->sale;
+    along->n = 0;
+    EACH_EXTRA(extra)
+    if (alh_plays(s, (*extra)->module) && (*extra)->channels >> sale->channel & 1 && !sale->free) {
+        struct alh_offer *offer = &along->of[along->n].offer;
+        along->of[along->n].extra = *extra;
+        offer->n = 0;
+        (*extra)->offer(s, player, offer);
+        along->n += offer->n > 0;
     }
-    list->complete = list->complete && none.complete;
 }
 
-ALH_RARE static void list_with_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                                      struct alh_list *list)
+/* The move with each that can come along; one is enough (docs/protocol.md, `moves`), but two may be legal, too. */
+static void list_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                        const struct along *along, int from, struct alh_list *list)
 {
-    if (!alh_option[m->kind]->sale->free)
-        list_extras(s, d, m, 0, 0, list);
+    for (int i = from; i < along->n; i++)
+        for (int at = 0; at < along->of[i].offer.n; at++) {
+            struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
+            struct alh_move more = *m;
+            alh_fill_in(&more, &(struct alh_stage){ .noun = along->of[i].extra->noun }, &along->of[i].offer.pick[at]);
+            list_deal(s, d, &more, false, from ? &none : list);
+            list_extras(s, d, &more, along, i + 1, &none);
+            list->complete = list->complete && none.complete;
+        }
 }
 
 static void list_thing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                       struct alh_list *list)
+                       const struct along *along, struct alh_list *list)
 {
     list_deal(s, d, m, true, list);
-    if (!alh_base_alone(s))
-        list_with_extras(s, d, m, list);
+    list_extras(s, d, m, along, 0, list);
+}
+
+/* Without modules a tile costs what is printed on it, and nothing comes along. */
+static void list_plain_market(const struct alh_state *s, int player, int kind, struct alh_list *list)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        struct alh_move move = { .kind = (uint8_t)kind, .slot = (uint8_t)slot };
+        int tile = s->market[slot - 1];
+        if (!tile)
+            continue;
+        struct alh_payment p = alh_pay_amount(player, alh_slot_currency(slot), alh_row_of(tile)->price, ALH_PAY_TILE);
+        alh_list_payments(s, &p, &move, list);
+    }
 }
 
 /* What the sale has to offer; first the slots of the market. */
@@ -150,21 +173,26 @@ void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int ki
 {
     const struct alh_option *option = alh_option[kind];
     struct alh_move move = { .kind = (uint8_t)kind };
-    struct alh_offer offer = { .n = 0 };
+    struct alh_offer offer;
+    struct along along;
+    if (alh_base_alone(s)) {
+        list_plain_market(s, d->player, kind, list);
+        return;
+    }
+    find_along(s, d->player, kind, &along);
     for (int slot = 1; slot <= ALH_SLOTS && option->stage[0].noun == ALH_PICK_SLOT; slot++) {
         move.slot = (uint8_t)slot;
         if (s->market[slot - 1])
-            list_thing(s, d, &move, list);
+            list_thing(s, d, &move, &along, list);
     }
     move.slot = 0;
-    if (alh_base_alone(s))
-        return;
     const struct alh_stage *stage = &option->stage[option->stage[0].noun == ALH_PICK_SLOT];
+    offer.n = 0;
     option->offer(s, d, &move, stage->noun, &offer);
     for (int i = 0; i < offer.n; i++) {
         struct alh_move with = move;
         alh_fill_in(&with, stage, &offer.pick[i]);
-        list_thing(s, d, &with, list);
+        list_thing(s, d, &with, &along, list);
     }
 }
 

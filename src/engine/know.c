@@ -16,29 +16,42 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
 
 /* ---- dealing anew what a seat cannot know ---- */
 
-/* Cards that a hand can hold, on their way to places that the seat has not seen: unknown cards of hands, the draw pile. */
+/* Cards that a hand can hold come in families: money, which was dealt from and lies in all piles, and others, of which everybody knows how
+   many lie in each pile that was not touched yet. */
+enum family { MONEY, BUILDERS, EXCHANGE, GATES, FAMILIES };
+
+static int family_of(int card)
+{
+    int place = card & 15;
+    if (card < 16 * ALH_DIAMOND)
+        return place == 10 ? BUILDERS : MONEY;
+    return place >= 10 ? EXCHANGE : place == 1 ? GATES : MONEY;
+}
+
+/* Cards that the seat cannot place, shuffled; they are dealt from the end. */
+struct pool {
+    int n;
+    uint8_t card[2 * ALH_DRAW];
+};
 struct dealing {
     struct alh_random *random;
-    uint8_t *money, *others; /* next ones; others: exchange cards */
-    int n_loose,
-        places; /* of the others: how many are in hands or in the top pile, and in how many places they can be */
+    struct pool of[FAMILIES];
+    struct pool
+        loose; /* for hands and the pile that is being drawn from: there every place is as likely to have any of them */
 };
 
-/* The next card for a hand or for the top pile: there every place is as likely to have one of the others. */
-static uint8_t next_card(struct dealing *d)
+static uint8_t next_of(struct pool *pool)
 {
-    bool other = d->n_loose && alh_random_below(d->random, (uint32_t)d->places) < (uint32_t)d->n_loose;
-    d->places--;
-    d->n_loose -= other;
-    return other ? *d->others++ : *d->money++;
+    alh_assert(pool->n > 0);
+    return pool->card[--pool->n];
 }
 
-static bool is_other(int card)
+static void shuffle_pool(struct dealing *d, struct pool *pool)
 {
-    return card < ALH_CARD_KINDS && !alh_worth(card);
+    alh_shuffle(d->random, pool->card, pool->n);
 }
 
-/* The pile that is being drawn from. Piles below it were not touched: everybody knows how many of the others lie in each. */
+/* The pile that is being drawn from. Piles below it were not touched: everybody knows how many of a family lie in each. */
 static int top_pile(const struct alh_state *s)
 {
     int pile = 0;
@@ -59,24 +72,65 @@ static struct alh_cards unknown_in_hands(const struct alh_state *s, int seat)
     return unknown;
 }
 
+static int unknown_in_hand(const struct alh_state *s, int player)
+{
+    return s->hand_size[player] - alh_count_cards(&s->known[player]);
+}
+
+/* How many of its unknown cards everybody knows to be of a family. */
+static int certain_in_hand(const struct alh_state *s, int player, int family)
+{
+    return alh_base_alone(s) ? 0 : alh_ask_certain_in_hand(s, player, family == BUILDERS ? ALH_BUILDER_CARD : 0);
+}
+
 /* What the seat cannot place, in the order of kinds: what comes out may depend on nothing that it does not know. */
 static void gather_unknown(const struct alh_state *s, int seat, int known, struct dealing *d)
 {
     struct alh_cards unknown = unknown_in_hands(s, seat);
-    int top = s->n_draw - s->pile[top_pile(s)], n_money = 0, n_others = 0;
-    d->places = alh_count_cards(&unknown);
-    for (int i = 0; i < s->n_draw - known; i++) {
-        d->places += i >= top && s->draw[i] < ALH_CARD_KINDS;
-        d->n_loose -= i < top && is_other(s->draw[i]);
+    for (int i = 0; i < s->n_draw - known; i++)
         if (s->draw[i] < ALH_CARD_KINDS)
             alh_add_card(&unknown, s->draw[i]);
+    for (int card = 1; card < ALH_CARD_KINDS; card++) {
+        struct pool *pool = &d->of[family_of(card)];
+        int out = alh_base_alone(s) ? 0 : alh_ask_copies_out(s, card);
+        for (int i = alh_count(&unknown, card) + out; i; i--)
+            pool->card[pool->n++] = (uint8_t)card;
     }
-    for (int card = alh_next_card(&unknown, 0); card; card = alh_next_card(&unknown, card))
-        for (int i = alh_count(&unknown, card); i; i--)
-            *(alh_worth(card) ? &d->money[n_money++] : &d->others[n_others++]) = (uint8_t)card;
-    d->n_loose += n_others;
-    alh_shuffle(d->random, d->money, n_money);
-    alh_shuffle(d->random, d->others, n_others);
+    for (int family = 0; family < FAMILIES; family++)
+        shuffle_pool(d, &d->of[family]);
+}
+
+static void add_loose(struct dealing *d, int family, int n)
+{
+    for (; n > 0; n--)
+        d->loose.card[d->loose.n++] = next_of(&d->of[family]);
+}
+
+/* Of the others those that lie neither in a pile below the top nor certainly in a hand, nor out of the game; and money for all other such
+   places. */
+static void gather_loose(const struct alh_state *s, int seat, int known, struct dealing *d)
+{
+    int left[FAMILIES], places = 0, top = s->n_draw - s->pile[top_pile(s)];
+    for (int family = 0; family < FAMILIES; family++)
+        left[family] = d->of[family].n;
+    for (int card = 1; card < ALH_CARD_KINDS && !alh_base_alone(s); card++)
+        left[family_of(card)] -= alh_ask_copies_out(s, card);
+    for (int i = 0; i < s->n_draw - known; i++) {
+        places += i >= top && s->draw[i] < ALH_CARD_KINDS;
+        if (i < top && s->draw[i] < ALH_CARD_KINDS)
+            left[family_of(s->draw[i])]--;
+    }
+    for (int other = 0; other < s->players; other++) {
+        int certain = other == seat ? 0 : certain_in_hand(s, other, BUILDERS);
+        places += other == seat ? 0 : unknown_in_hand(s, other) - certain;
+        left[BUILDERS] -= certain;
+    }
+    for (int family = MONEY + 1; family < FAMILIES; family++)
+        add_loose(d, family, left[family]);
+    bool mixed = d->loose.n;
+    add_loose(d, MONEY, places - d->loose.n);
+    if (mixed)
+        shuffle_pool(d, &d->loose);
 }
 
 static void deal_hands(struct alh_state *out, int seat, struct dealing *d)
@@ -84,9 +138,10 @@ static void deal_hands(struct alh_state *out, int seat, struct dealing *d)
     for (int other = 0; other < out->players; other++) {
         if (other == seat)
             continue;
+        int certain = certain_in_hand(out, other, BUILDERS), n = unknown_in_hand(out, other);
         out->hand[other] = out->known[other];
-        for (int i = out->hand_size[other] - alh_count_cards(&out->known[other]); i > 0; i--)
-            alh_add_card(&out->hand[other], next_card(d));
+        for (int i = 0; i < n; i++)
+            alh_add_card(&out->hand[other], next_of(i < certain ? &d->of[BUILDERS] : &d->loose));
     }
 }
 
@@ -115,19 +170,31 @@ static void mix_specials(struct alh_state *out, int known, struct alh_random *ra
 static void deal_pile(uint8_t *pile, int size, bool top, struct dealing *d)
 {
     struct alh_tiles specials = { { 0 } }; /* a set of cards, so that their old order is forgotten */
-    int n = 0, others = 0;
+    int n = 0, others[FAMILIES] = { 0 };
     for (int i = 0; i < size; i++) {
         if (pile[i] >= ALH_CARD_KINDS)
             alh_include(&specials, pile[i]);
-        others += is_other(pile[i]);
+        else
+            others[family_of(pile[i])]++;
     }
     for (int card = alh_next_tile(&specials, 0); card; card = alh_next_tile(&specials, card))
         pile[n++] = (uint8_t)card;
-    for (; !top && others; others--)
-        pile[n++] = *d->others++;
+    for (int family = FAMILIES - 1; family >= MONEY && !top; family--)
+        for (; others[family]; others[family]--)
+            pile[n++] = next_of(&d->of[family]);
     while (n < size)
-        pile[n++] = top ? next_card(d) : *d->money++;
+        pile[n++] = next_of(&d->loose);
     alh_shuffle(d->random, pile, size);
+}
+
+/* What is left was never dealt. */
+static void leave_out(struct alh_state *out, const struct dealing *d)
+{
+    struct alh_cards left = { { 0 } };
+    for (int i = 0; i < d->of[BUILDERS].n; i++)
+        alh_add_card(&left, d->of[BUILDERS].card[i]);
+    if (!alh_base_alone(out))
+        alh_tell_leave_out(out, &left);
 }
 
 /* Tiles that modules hide may as well lie in the bag; for a moment they do. What the seat knows of its top stays. */
@@ -145,16 +212,17 @@ static void shuffle_bag(struct alh_state *out, int seat, struct alh_random *rand
 
 void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat, struct alh_random *random)
 {
-    uint8_t money[2 * ALH_DRAW], others[ALH_DRAW];
-    struct dealing dealing = { .random = random, .money = money, .others = others };
+    struct dealing dealing = { .random = random };
     if (out != s)
         *out = *s;
     int known = alh_known_top(s, ALH_CARD_PILE, seat), top = top_pile(s);
     gather_unknown(s, seat, known, &dealing);
+    gather_loose(s, seat, known, &dealing);
     deal_hands(out, seat, &dealing);
     mix_specials(out, known, random);
     for (int pile = ALH_PILES - 1, from = 0; pile >= 0; from += out->pile[pile--])
         deal_pile(&out->draw[from], out->pile[pile] - (pile == top ? known : 0), pile == top, &dealing);
+    leave_out(out, &dealing);
     alh_order_scoring_cards(out, out->n_draw - known);
     shuffle_bag(out, seat, random);
     alh_tell_deal_anew(out, seat, random);

@@ -11,6 +11,19 @@ bool alh_put_tile(struct alh_state *s, struct alh_tiles *zone, int tile, int x, 
     return true;
 }
 
+void alh_turn_tile(struct alh_state *s, int tile, int turned)
+{
+    struct alh_spot *spot = &s->spot[tile];
+    if (turned)
+        spot->walls = (uint8_t)alh_turn_walls(spot->walls, (unsigned)turned);
+    spot->turned = (uint8_t)turned;
+}
+
+bool alh_falls_below_zero(const struct alh_state *s)
+{
+    return alh_ask_falls_below_zero(s) != 0;
+}
+
 bool alh_put_card(struct alh_cards *cards, int kind)
 {
     if (alh_count(cards, kind) == 15)
@@ -23,7 +36,7 @@ bool alh_put_card(struct alh_cards *cards, int kind)
 
 static int count_in_sets(const struct alh_state *s, int tile)
 {
-    int n = alh_in(&s->dirk, tile);
+    int n = alh_in(&s->dirk, tile) + alh_in(&s->beside, tile);
     for (int seat = 0; seat < s->players; seat++)
         n += alh_in(&s->alhambra[seat], tile) + alh_in(&s->reserve[seat], tile) + alh_in(&s->pending[seat], tile);
     return n;
@@ -44,12 +57,20 @@ bool alh_tile_is_named(const struct alh_state *s, int tile)
     return count_in_sets(s, tile) || count_in_lists(s, tile);
 }
 
-/* Market and bag hold only what comes out of the bag. */
+static bool lies_beside(int tile)
+{
+    return alh_tile_flags(tile) & ALH_BESIDE;
+}
+
+/* Market and bag hold only what comes out of the bag; beside the slots lies only what never lies on one. */
 static int find_stray_tile(const struct alh_state *s)
 {
     for (int slot = 0; slot < ALH_SLOTS; slot++)
-        if (s->market[slot] && !alh_comes_from_bag(s, s->market[slot]))
+        if (s->market[slot] && (!alh_comes_from_bag(s, s->market[slot]) || lies_beside(s->market[slot])))
             return s->market[slot];
+    for (int tile = alh_next_tile(&s->beside, 0); tile; tile = alh_next_tile(&s->beside, tile))
+        if (!lies_beside(tile))
+            return tile;
     for (int i = 0; i < s->n_bag; i++)
         if (!alh_comes_from_bag(s, s->bag[i]))
             return s->bag[i];
@@ -80,8 +101,12 @@ static void complete_tiles(struct alh_state *s, unsigned given)
                 s->bag[s->n_bag++] = (uint8_t)tile;
         alh_shuffle(&s->random, s->bag, s->n_bag);
     }
-    for (int slot = 0; slot < ALH_SLOTS && !(given & ALH_GIVEN_MARKET); slot++)
-        s->market[slot] = (uint8_t)alh_draw_tile(s);
+    for (int slot = 1; slot <= ALH_SLOTS && !(given & ALH_GIVEN_MARKET); slot++) {
+        int tile;
+        while ((tile = alh_draw_tile(s)) && lies_beside(tile))
+            alh_lay_beside(s, slot, tile, NULL);
+        s->market[slot - 1] = (uint8_t)tile;
+    }
 }
 
 /* ---- cards ---- */

@@ -448,6 +448,13 @@ void alh_order_scoring_cards(struct alh_state *s, int n);
     int alh_trace_##name(const struct alh_state *s, int player, struct alh_wall_side *out);
 #include "sources.def"
 #undef SOURCE
+/* How many of the owners in a set count more than one of them, and how many the same, himself included. */
+struct alh_standing {
+    int ahead, tied;
+};
+struct alh_standing alh_find_standing(const int count[ALH_OWNERS], unsigned owners, int owner);
+/* What the places that tied owners take up are worth together. */
+int alh_sum_places(const uint8_t places[3], struct alh_standing standing);
 /* 00, Scoring: scoring 1, 2 or 3 takes place, once the running function returns. */
 void alh_hold_scoring(struct alh_state *s, int round);
 
@@ -549,6 +556,8 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 /* A menu of the player on turn (START, WRAP): asked as long as some module offers something. An option of it opens it again,
    before it raises or pushes anything of its own. */
 void alh_open_menu(struct alh_state *s, int ask);
+/* A tile that never lies on a slot is laid beside one. */
+void alh_lay_beside(struct alh_state *s, int slot, int tile, struct alh_events *ev);
 /* END: the leftovers were handed out; they are placed. */
 void alh_enter_placing(struct alh_state *s);
 /* A tile of the market goes to a player who places it then. */
@@ -557,8 +566,10 @@ void alh_give_leftover(struct alh_state *s, int player, int slot, int tile, stru
 int alh_richest(const struct alh_state *s, int currency, int but);
 /* Runs the rules until somebody has to choose or the game is over. */
 void alh_run(struct alh_state *s, struct alh_events *ev);
-/* INTERRUPT: who may interrupt is asked in order from the next player, the one who just finished last. */
-void alh_open_window(struct alh_state *s);
+/* Which modules answer which hooks in this game. */
+void alh_find_answerers(struct alh_state *s);
+/* Which rows of the table of steps are visited in this game. */
+void alh_choose_rows(struct alh_state *s);
 /* Leaves whatever is under way and begins a step. */
 void alh_enter_step(struct alh_state *s, int step);
 /* Moments, numbered behind the steps. */
@@ -661,7 +672,9 @@ struct alh_module {
     const struct alh_tile_row *tiles;  /* in the order of their numbers */
     const struct alh_half_row *second; /* of double tiles */
     const char *const *tile_ids;       /* where price and walls do not tell them apart */
-    uint8_t in_pile[ALH_PILES];        /* how many of its cards are shuffled into each pile */
+    /* What is printed on a card or thing of the module; NULL: nothing. */
+    void (*describe)(const struct alh_pick *pick, struct alh_facts *facts);
+    uint8_t in_pile[ALH_PILES]; /* how many of its cards are shuffled into each pile */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"

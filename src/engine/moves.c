@@ -148,12 +148,20 @@ static void list_option(const struct alh_state *s, const struct alh_frame *d, in
         list_from_offers(s, d, kind, list);
 }
 
+static void list_options(const struct alh_state *s, const uint8_t *options, struct alh_list *list)
+{
+    for (; *options != ALH_MOVE_KINDS; options++)
+        if (alh_plays(s, alh_option_module[*options]))
+            list_option(s, alh_top(s), *options, list);
+}
+
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
     struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .complete = true };
-    if (!alh_over(s))
-        for (int i = 0, kind; (kind = alh_option_in_play(s, &i)) >= 0;)
-            list_option(s, alh_top(s), kind, &list);
+    if (!alh_over(s)) {
+        list_options(s, options_of[alh_top(s)->kind], &list);
+        list_options(s, free_options, &list);
+    }
     if (complete)
         *complete = list.complete;
     return (int)(list.next - moves);

@@ -192,8 +192,8 @@ struct attempt {
     struct alh_move move; /* what the path fills in */
     uint16_t filled;      /* bit i: stage i has its pick */
     int cards;            /* the stage of cards, or -1 */
+    int closed;           /* what may be left out before this stage is */
     int n_cards, last;    /* cards picked, and the order of the last of them */
-    int closed;           /* the stages before this one get no other pick */
 };
 /* From which card on a path may go on: any; none. */
 enum { ANY_CARD = INT16_MIN, NO_CARD = INT16_MAX };
@@ -354,9 +354,10 @@ static bool reaches(const struct attempt *a, const struct alh_move *m, int i, in
         return !filled && reaches(a, m, i + 1, from);
     if (filled)
         return !other && is_offered(a, m, i) && reaches(a, m, i + 1 + either, from);
-    if ((either || stage->may == ALH_MAY) && reaches(a, m, i + 1, from))
+    bool may = either || stage->may == ALH_MAY;
+    if (may && reaches(a, m, i + 1, from))
         return true;
-    return !other && i >= a->closed && any_offer_reaches(a, m, i, from);
+    return !other && !(may && i < a->closed) && any_offer_reaches(a, m, i, from);
 }
 
 /* ---- what may be picked next ---- */
@@ -381,8 +382,6 @@ static bool leads_on(const struct attempt *a, int i)
 static void choose_cards(const struct attempt *a, struct alh_choices *out)
 {
     struct alh_offer offer;
-    struct attempt forward = *a;
-    forward.closed = a->cards;
     alh_make_offer(a->s, a->d, &a->move, &a->stage[a->cards], &offer);
     for (int at = 0; at < offer.n; at++) {
         struct alh_move with = a->move;
@@ -390,8 +389,9 @@ static void choose_cards(const struct attempt *a, struct alh_choices *out)
         if (alh_count(&with.cards, card) == 15)
             continue;
         alh_add_card(&with.cards, card);
-        bool on = leads_on(a, a->cards) && (!a->n_cards || order >= a->last);
-        if (on && reaches(&forward, &with, 0, order))
+        struct attempt on = *a;
+        on.closed = a->cards;
+        if (leads_on(a, a->cards) && (!a->n_cards || order >= a->last) && reaches(&on, &with, 0, order))
             add_pick(out->next, &out->n_next, &offer.pick[at]);
         else if (reaches(a, &with, 0, ANY_CARD))
             add_pick(out->also, &out->n_also, &offer.pick[at]);
@@ -406,12 +406,14 @@ static void choose_pick(const struct attempt *a, int i, struct alh_choices *out)
         struct attempt with = *a;
         if (!assign(&with, &offer.pick[at]))
             continue;
-        struct attempt forward = with;
-        bool behind_cards = a->cards >= 0 && i > a->cards;
-        forward.closed = i;
-        if (leads_on(a, i) && reaches(&forward, &with.move, 0, behind_cards ? NO_CARD : ANY_CARD))
+        bool on = leads_on(a, i), behind_cards = a->cards >= 0 && i > a->cards;
+        with.closed = on ? i : 0;
+        if (on && reaches(&with, &with.move, 0, behind_cards ? NO_CARD : ANY_CARD)) {
             add_pick(out->next, &out->n_next, &offer.pick[at]);
-        else if (reaches(&with, &with.move, 0, ANY_CARD))
+            continue;
+        }
+        with.closed = 0;
+        if (reaches(&with, &with.move, 0, ANY_CARD))
             add_pick(out->also, &out->n_also, &offer.pick[at]);
     }
 }

@@ -34,6 +34,11 @@ const struct alh_tile_row *alh_tile(int tile)
     return f ? &alh_module[f->module]->tiles[tile - f->first + before] : NULL;
 }
 
+static int module_of_tile(int tile)
+{
+    return family_of(tile)->module;
+}
+
 unsigned alh_tile_flags(int tile)
 {
     const struct tile_family *f = family_of(tile);
@@ -130,6 +135,25 @@ int alh_find_tile(int type, int price, int walls)
     return 0;
 }
 
+void alh_set_mark(struct alh_marks *marks, int tile, int half)
+{
+    alh_include(half ? &marks->second : &marks->first, tile);
+}
+
+/* 90-interplay, section 7: what a tile carries leaves the game with it. */
+enum alh_again alh_base_clear_marks(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        for (const struct alh_note *note = alh_module[alh_lowest(left)]->notes; note && note->name; note++)
+            if (note->marks) {
+                struct alh_marks *marks = (struct alh_marks *)((char *)s + note->marks);
+                alh_exclude(&marks->first, call->what);
+                alh_exclude(&marks->second, call->what);
+            }
+    return ALH_DONE;
+}
+
 int alh_next_tile(const struct alh_tiles *set, int after)
 {
     int tile = after + 1;
@@ -196,6 +220,47 @@ int alh_slot_currency(int slot)
 {
     static const uint8_t currency[ALH_SLOTS] = { ALH_GULDEN, ALH_DIRHAM, ALH_DENAR, ALH_DUKAT };
     return currency[slot - 1];
+}
+
+/* ---- what is printed on a piece ---- */
+
+static bool describe_tile(int tile, struct alh_facts *facts)
+{
+    const struct alh_tile_row *row = tile < ALH_TILES ? alh_tile(tile) : NULL;
+    if (!row)
+        return false;
+    if (row->type < ALH_TYPES)
+        facts->type[facts->n_types++] = row->type;
+    if (alh_tile_kind(tile) == ALH_DOUBLE)
+        facts->type[facts->n_types++] = alh_second_half(tile)->type;
+    facts->walls = row->walls;
+    if (row->price)
+        facts->number[facts->n_numbers++] = row->price;
+    return true;
+}
+
+static const struct alh_family *family_of_pick(const struct alh_pick *pick)
+{
+    switch (pick->noun) {
+    case ALH_PICK_THING: return alh_things_family(pick->id);
+    case ALH_PICK_CARD:
+    case ALH_PICK_HAND:
+    case ALH_PICK_DISPLAY:
+    case ALH_PICK_DRAWN: return alh_cards_family(pick->id);
+    default: return NULL;
+    }
+}
+
+bool alh_describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    const struct alh_family *family = family_of_pick(pick);
+    memset(facts, 0, sizeof *facts);
+    bool tile = pick->noun == ALH_PICK_TILE && describe_tile(pick->id, facts);
+    if (tile && module_of_tile(pick->id) != ALH_MODULE_base && alh_module[module_of_tile(pick->id)]->describe)
+        alh_module[module_of_tile(pick->id)]->describe(pick, facts);
+    if (family && alh_module[family->module]->describe)
+        alh_module[family->module]->describe(pick, facts);
+    return tile || (family && alh_module[family->module]->describe);
 }
 
 /* ---- cards that are no money, and other pieces of modules ---- */
@@ -279,6 +344,16 @@ const char *alh_card_key(int kind)
 const char *alh_card_id(int kind)
 {
     return id_in(alh_cards_family(kind), kind);
+}
+
+int alh_card_module(int kind)
+{
+    return alh_cards_family(kind)->module;
+}
+
+int alh_thing_module(int thing)
+{
+    return alh_things_family(thing)->module;
 }
 
 int alh_card_place(int kind)

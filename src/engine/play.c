@@ -5,7 +5,8 @@
 
 struct row {
     uint8_t module;
-    uint8_t step; /* or moment */
+    bool with_modules; /* without any module there is nothing to do */
+    uint8_t step;      /* or moment */
     enum alh_again (*act)(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 };
 enum {
@@ -14,7 +15,8 @@ enum {
 #include "steps.def"
 };
 static const struct row rows[] = {
-#define ROW(step, module, function) { ALH_MODULE_##module, STEP_##step, alh_##module##_##function },
+#define ROW(step, module, function) { ALH_MODULE_##module, false, STEP_##step, alh_##module##_##function },
+#define ROW_WITH_MODULES(step, function) { ALH_MODULE_base, true, STEP_##step, alh_base_##function },
 #include "steps.def"
 };
 /* The first row of each step and moment: an enumerator is counted for every row, and a step takes the number of the row
@@ -23,6 +25,7 @@ enum {
 #define STEP(name, next) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define MOMENT(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define ROW(step, module, function) ROW_##step##_##module##_##function,
+#define ROW_WITH_MODULES(step, function) ROW_##step##_base_##function,
 #include "steps.def"
     ROWS
 };
@@ -36,6 +39,28 @@ static const uint8_t first_row[ALH_STEPS_AND_MOMENTS + 1] = {
 #define STEP(name, next) \
     _Static_assert(STEP_##next == STEP_##name + 1 || STEP_##next == STEP_START || STEP_##next == STEP_##name, #name);
 #include "steps.def"
+
+_Static_assert(ROWS <= 64 * sizeof((struct alh_state *)0)->rows / sizeof(uint64_t), "a bit for every row");
+_Static_assert(ROWS < 255 && (int)ALH_STEPS_AND_MOMENTS < 255, "rows, steps and moments are counted in bytes");
+
+void alh_choose_rows(struct alh_state *s)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (alh_plays(s, rows[i].module) && !(rows[i].with_modules && alh_base_alone(s)))
+            s->rows[i / 64] |= (uint64_t)1 << i % 64;
+}
+
+/* The first row from this one on that is visited in this game. */
+static int row_from(const struct alh_state *s, int row)
+{
+    uint64_t here = s->rows[row / 64] >> row % 64;
+    if (here)
+        return row + alh_lowest(here);
+    for (int word = row / 64 + 1; word < ALH_ROW_WORDS; word++)
+        if (s->rows[word])
+            return 64 * word + alh_lowest(s->rows[word]);
+    return ROWS;
+}
 
 void alh_enter_step(struct alh_state *s, int step)
 {
@@ -54,11 +79,8 @@ void alh_enter_placing(struct alh_state *s)
 /* The next row of a module in play: of this step, or of a later one; behind the last row of the turn START comes again. */
 static const struct row *next_row(struct alh_state *s)
 {
-    unsigned row = s->row;
-    if (row == FIRST_END && s->step != ALH_STEP_END)
-        row = FIRST_START;
-    while (!alh_plays(s, rows[row].module))
-        row++; /* the last row of the turn is the base game's */
+    int row = s->row == FIRST_END && s->step != ALH_STEP_END ? FIRST_START : s->row;
+    row = row_from(s, row); /* the last row of the turn is the base game's */
     s->step = rows[row].step;
     s->row = (uint8_t)(row + 1);
     return &rows[row];
@@ -80,16 +102,16 @@ static void walk_raised(struct alh_state *s, struct alh_events *ev)
 {
     int at = s->depth - 1;
     struct alh_frame *frame = &s->stack[at];
-    const struct row *row = &rows[first_row[frame->kind] + (frame->arg[0] & 255)];
-    if (row == &rows[first_row[frame->kind + 1]]) {
+    int first = first_row[frame->kind], row = row_from(s, first + (frame->arg[0] & 255));
+    if (row >= first_row[frame->kind + 1]) {
         alh_pop(s);
         return;
     }
-    frame->arg[0]++;
     int step = s->step;
     struct alh_call call = { frame->arg[0] >> 8, frame->arg[1], frame->arg[2], frame->arg[3] };
-    if (alh_plays(s, row->module) && row->act(s, &call, ev) == ALH_AGAIN && s->step == step)
-        frame->arg[0]--;
+    frame->arg[0] = (int16_t)(call.player * 256 + row - first + 1);
+    if (rows[row].act(s, &call, ev) == ALH_AGAIN && s->step == step)
+        frame->arg[0]--; /* what was cancelled is not visited again: its row says that it is done */
 }
 
 void alh_run(struct alh_state *s, struct alh_events *ev)
@@ -106,14 +128,11 @@ void alh_run(struct alh_state *s, struct alh_events *ev)
 
 void alh_raise(struct alh_state *s, int step, struct alh_call call)
 {
-    int row = first_row[step];
-    while (row < first_row[step + 1] && !alh_plays(s, rows[row].module))
-        row++;
-    if (row < first_row[step + 1]) /* somebody acts on it */
-        alh_push(s, (struct alh_frame){
-                        .kind = (uint8_t)step,
-                        .player = ALH_NOBODY,
-                        .arg = { (int16_t)(call.player << 8), (int16_t)call.what, (int16_t)call.x, (int16_t)call.y } });
+    if (row_from(s, first_row[step]) < first_row[step + 1]) /* somebody acts on it */
+        alh_push(s, (struct alh_frame){ .kind = (uint8_t)step,
+                                        .player = ALH_NOBODY,
+                                        .arg = { (int16_t)(call.player * 256), (int16_t)call.what, (int16_t)call.x,
+                                                 (int16_t)call.y } });
 }
 
 void alh_cancel_raised(struct alh_state *s)

@@ -1,15 +1,21 @@
 /* scoring.c: where points come from, 00 "Scoring". */
 #include "module.h"
 
-/* 00, Components: points of places 1, 2, 3 in scorings 1, 2, 3. */
+/* 00, Components: points of places 1, 2, 3 in scorings 1, 2, 3; a line of the table for each type. */
 static const uint8_t place_points[ALH_TYPES][ALH_SCORINGS][3] = {
     { { 1 }, { 8, 1 }, { 16, 8, 1 } },   { { 2 }, { 9, 2 }, { 17, 9, 2 } },   { { 3 }, { 10, 3 }, { 18, 10, 3 } },
     { { 4 }, { 11, 4 }, { 19, 11, 4 } }, { { 5 }, { 12, 5 }, { 20, 12, 5 } }, { { 6 }, { 13, 6 }, { 21, 13, 6 } },
 };
 
-int alh_place_points(int type, int round, int place)
+static const uint8_t *places_of(const struct alh_state *s, int round, int type)
 {
-    return place_points[type][round - 1][place - 1];
+    int line = alh_base_alone(s) ? type + 1 : alh_ask_line_of_type(s, round, type);
+    return place_points[line - 1][round - 1];
+}
+
+int alh_place_points(const struct alh_state *s, int round, int type, int place)
+{
+    return places_of(s, round, type)[place - 1];
 }
 
 static bool is_owner(const struct alh_state *s, int owner)
@@ -29,57 +35,68 @@ void alh_points_wall(const struct alh_state *s, int round, struct alh_scores *ou
         out->points[ALH_SOURCE_wall][seat] = (int16_t)alh_longest_wall(s, seat, NULL);
 }
 
-/* How many owners count more, and how many count the same. */
-static void find_rivals(const struct alh_rank *ranks, int owner, int *ahead, int *tied)
+struct alh_standing alh_find_standing(const int count[ALH_OWNERS], unsigned owners, int owner)
 {
-    *ahead = *tied = 0;
-    for (int other = 0; other < ALH_OWNERS; other++) {
-        *ahead += ranks[other].halves > ranks[owner].halves;
-        *tied += ranks[other].halves == ranks[owner].halves;
+    struct alh_standing standing = { 0, 0 };
+    for (unsigned left = owners; left; left &= left - 1) {
+        int other = alh_lowest(left);
+        standing.ahead += count[other] > count[owner];
+        standing.tied += count[other] == count[owner];
     }
+    return standing;
 }
 
-/* 00, Scoring: tied players share the sum of the places that they take up, each rounded down. */
-static int share_points(const uint8_t places[3], int ahead, int tied)
+int alh_sum_places(const uint8_t places[3], struct alh_standing standing)
 {
     int sum = 0;
-    for (int place = ahead; place < ahead + tied && place < 3; place++)
+    for (int place = standing.ahead; place < standing.ahead + standing.tied && place < 3; place++)
         sum += places[place];
-    return sum / tied;
+    return sum;
 }
 
-static void rank_type(const struct alh_state *s, int type, const uint8_t places[3], struct alh_rank *ranks)
+/* 00, Scoring: at least one is needed; tied players share the sum of the places that they take up, each rounded down. */
+static void rank_type(const struct alh_state *s, int round, int type, struct alh_rank *ranks)
 {
-    for (int owner = 0; owner < ALH_OWNERS; owner++)
-        ranks[owner] = (struct alh_rank){ .halves = is_owner(s, owner) ? (int16_t)alh_halves(s, owner, type) : 0 };
+    int count[ALH_OWNERS] = { 0 };
+    unsigned owners = 0;
     for (int owner = 0; owner < ALH_OWNERS; owner++) {
-        int ahead, tied;
-        if (!ranks[owner].halves)
+        count[owner] = is_owner(s, owner) ? alh_halves(s, owner, type) : 0;
+        owners |= count[owner] ? 1u << owner : 0;
+    }
+    for (int owner = 0; owner < ALH_OWNERS; owner++) {
+        struct alh_standing standing = alh_find_standing(count, owners, owner);
+        ranks[owner] = (struct alh_rank){ .halves = (int16_t)count[owner] };
+        if (!count[owner])
             continue;
-        find_rivals(ranks, owner, &ahead, &tied);
-        ranks[owner].place = (uint8_t)(ahead + 1);
-        ranks[owner].points = (int16_t)share_points(places, ahead, tied);
+        ranks[owner].place = (uint8_t)(standing.ahead + 1);
+        ranks[owner].points = (int16_t)(alh_sum_places(places_of(s, round, type), standing) / standing.tied);
     }
 }
 
 void alh_points_majorities(const struct alh_state *s, int round, struct alh_scores *out)
 {
     for (int type = 0; type < ALH_TYPES; type++) {
-        rank_type(s, type, place_points[type][round - 1], out->rank[type]);
+        rank_type(s, round, type, out->rank[type]);
         for (int owner = 0; owner < ALH_OWNERS; owner++)
             out->points[ALH_SOURCE_majorities][owner] =
                 (int16_t)(out->points[ALH_SOURCE_majorities][owner] + out->rank[type][owner].points);
     }
 }
 
-void alh_score(const struct alh_state *s, int round, struct alh_scores *out)
+/* The points of these sources, in their order. */
+static void count_sources(const struct alh_state *s, int round, int first, int end, struct alh_scores *out)
 {
     memset(out, 0, sizeof *out);
-#define SOURCE(name, module, along)        \
-    if (alh_plays(s, ALH_MODULE_##module)) \
+#define SOURCE(name, module, along)                                                                 \
+    if (ALH_SOURCE_##name >= first && ALH_SOURCE_##name < end && alh_plays(s, ALH_MODULE_##module)) \
         alh_points_##name(s, round, out);
 #include "sources.def"
 #undef SOURCE
+}
+
+void alh_score(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    count_sources(s, round, 0, ALH_SOURCES, out);
     for (int owner = 0; owner < ALH_OWNERS; owner++)
         for (int source = 0; source < ALH_SOURCES; source++)
             out->total[owner] = (int16_t)(out->total[owner] + out->points[source][owner]);
@@ -104,28 +121,70 @@ int alh_trace(const struct alh_state *s, int source, int player, struct alh_wall
     }
 }
 
-static void tell_points(struct alh_events *ev, int owner, int round, int source, int type, int points)
+/* ---- a scoring ---- */
+
+static void pay(struct alh_state *s, struct alh_event scored, int points, struct alh_events *ev)
 {
+    s->score[scored.player] = (int16_t)(s->score[scored.player] + points);
+    scored.kind = ALH_EVENT_scored;
+    scored.number = (int16_t)points;
     if (points)
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scored,
-                                         .player = (int8_t)owner,
-                                         .round = (uint8_t)round,
-                                         .source = (uint8_t)source,
-                                         .type = (uint8_t)type,
-                                         .number = (int16_t)points });
+        alh_emit(ev, scored);
 }
 
-static void tell_scores(const struct alh_state *s, int round, const struct alh_scores *scores, struct alh_events *ev)
+static void pay_sources(struct alh_state *s, int round, int first, int end, struct alh_events *ev)
 {
-    for (int owner = 0; owner < ALH_OWNERS; owner++) {
-        if (!is_owner(s, owner))
-            continue;
-        for (int source = 0; source < ALH_SOURCES; source++)
-            if (source != ALH_SOURCE_majorities)
-                tell_points(ev, owner, round, source, ALH_NO_TYPE, scores->points[source][owner]);
-        for (int type = 0; type < ALH_TYPES; type++)
-            tell_points(ev, owner, round, ALH_SOURCE_majorities, type, scores->rank[type][owner].points);
-    }
+    struct alh_scores scores;
+    count_sources(s, round, first, end, &scores);
+    for (int source = first; source < end; source++)
+        for (int owner = 0; owner < ALH_OWNERS; owner++)
+            if (is_owner(s, owner))
+                pay(s,
+                    (struct alh_event){ .player = (int8_t)owner,
+                                        .round = (uint8_t)round,
+                                        .source = (uint8_t)source,
+                                        .type = ALH_NO_TYPE },
+                    scores.points[source][owner], ev);
+}
+
+enum alh_again alh_base_pay_before_types(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    pay_sources(s, call->what, 0, ALH_SOURCE_majorities, ev);
+    return ALH_DONE;
+}
+
+/* Pavilion to tower: what is raised last comes first. */
+enum alh_again alh_base_score_types(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    for (int type = ALH_TYPES - 1; type >= 0; type--)
+        alh_raise(s, ALH_ON_TYPE, (struct alh_call){ .what = type, .x = call->what });
+    return ALH_DONE;
+}
+
+enum alh_again alh_base_pay_type(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    struct alh_rank ranks[ALH_OWNERS];
+    rank_type(s, call->x, call->what, ranks);
+    for (int owner = 0; owner < ALH_OWNERS; owner++)
+        if (is_owner(s, owner))
+            pay(s,
+                (struct alh_event){ .player = (int8_t)owner,
+                                    .round = (uint8_t)call->x,
+                                    .source = ALH_SOURCE_majorities,
+                                    .type = (uint8_t)call->what },
+                ranks[owner].points, ev);
+    return ALH_DONE;
+}
+
+/* What was revealed before a type was counted is open now, and no card of an earlier type can have been revealed since: so this is the
+   position that was counted. */
+enum alh_again alh_base_pay_after_types(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    if (ev && ev->held)
+        alh_copy(&ev->held[call->what - 1], s);
+    pay_sources(s, call->what, ALH_SOURCE_majorities + 1, ALH_SOURCES, ev);
+    return ALH_DONE;
 }
 
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev)
@@ -141,19 +200,6 @@ void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev)
 void alh_hold_scoring(struct alh_state *s, int round)
 {
     alh_raise(s, ALH_ON_SCORE, (struct alh_call){ .what = round });
-}
-
-enum alh_again alh_base_pay_points(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
-{
-    struct alh_scores scores;
-    if (ev && ev->held)
-        alh_copy(&ev->held[call->what - 1], s);
-    alh_score(s, call->what, &scores);
-    for (int owner = 0; owner < ALH_OWNERS; owner++)
-        s->score[owner] = (int16_t)(s->score[owner] + scores.total[owner]);
-    if (ev)
-        tell_scores(s, call->what, &scores, ev);
-    return ALH_DONE;
 }
 
 /* The card leaves the game. 00, Two players: Dirk draws 6 tiles after the 1st scoring, a third of the bag after the 2nd. */

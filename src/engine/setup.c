@@ -61,6 +61,8 @@ void alh_empty(struct alh_state *s, const struct alh_config *config, const char 
 {
     memset(s, 0, sizeof *s);
     s->modules = config->modules | (uint64_t)1 << ALH_MODULE_base;
+    alh_choose_rows(s);
+    alh_find_answerers(s);
     s->size = alh_size_of_game(s->modules);
     s->words = has_tiles_of_modules(s->modules) ? 3 : 1;
     s->kinds = kinds_of_tiles(s);

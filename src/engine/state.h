@@ -30,7 +30,9 @@ enum {
     ALH_DISPLAY = 6, /* four, six after the smith (31) */
     ALH_PILES = 5,
     ALH_TILES = 192, /* 186 tile identities */
-    ALH_VARIANTS = 8,
+    ALH_VARIANTS = 16,
+    ALH_ROW_WORDS = 2,
+    ALH_HOOKS = 32,
 };
 
 /* 00, Components: in the order of the points table. */
@@ -63,6 +65,7 @@ struct alh_cards {
 enum {
     ALH_CARD_WORDS = 6,
     ALH_TOKENS = 5,                       /* the word of tokens */
+    ALH_BUILDER_CARD = 10,                /* the first of the cards that are worth 3, one per currency */
     ALH_CARD_KINDS = 16 * ALH_TOKENS,     /* kinds that a hand can hold; 0 is no card */
     ALH_TOKEN_COIN = ALH_CARD_KINDS,      /* one per currency */
     ALH_TOKEN_STONE = ALH_TOKEN_COIN + 4, /* one per amount from 1 on */
@@ -106,6 +109,10 @@ enum {
 /* A set of tiles: bit i is tile i. */
 struct alh_tiles {
     uint64_t word[3];
+};
+/* Something that tiles carry: on a tile or on its first half; on second halves. */
+struct alh_marks {
+    struct alh_tiles first, second;
 };
 /* How a tile lies: its cell when it is built, and its walls (printed or added, as they lie now). */
 struct alh_spot {
@@ -160,7 +167,9 @@ enum { ALH_ON_TABLE = 7 };
 #include "rows.def"
 
 struct alh_state {
-    uint64_t modules; /* bit i: module i plays, enum alh_module_id */
+    uint64_t modules;             /* bit i: module i plays, enum alh_module_id */
+    uint64_t rows[ALH_ROW_WORDS]; /* bit i: row i of the table of steps is visited */
+    uint64_t answers[ALH_HOOKS];  /* bit i: module i answers this hook */
     struct alh_random random;
 
     uint16_t size; /* bytes in use, as far as the last module in play */

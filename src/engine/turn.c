@@ -20,16 +20,14 @@ enum alh_again alh_base_ask_menu(struct alh_state *s, const struct alh_call *cal
 enum alh_again alh_base_open_start(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call, (void)ev;
-    if (!alh_base_alone(s))
-        alh_open_menu(s, ALH_ASK_start);
+    alh_open_menu(s, ALH_ASK_start);
     return ALH_DONE;
 }
 
 enum alh_again alh_base_open_wrap(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call, (void)ev;
-    if (!alh_base_alone(s))
-        alh_open_menu(s, ALH_ASK_wrap);
+    alh_open_menu(s, ALH_ASK_wrap);
     return ALH_DONE;
 }
 
@@ -98,6 +96,27 @@ enum alh_again alh_base_hold_scorings(struct alh_state *s, const struct alh_call
     return ALH_AGAIN;
 }
 
+void alh_lay_beside(struct alh_state *s, int slot, int tile, struct alh_events *ev)
+{
+    alh_include(&s->beside, tile);
+    s->spot[tile].x = (int16_t)slot;
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_laid_beside,
+                                     .player = ALH_NOBODY,
+                                     .barrier = true,
+                                     .slot = (uint8_t)slot,
+                                     .tile = (uint8_t)tile });
+}
+
+/* Some tiles never lie on a slot: they are laid beside it, and the slot is still to be filled. */
+enum alh_again alh_base_lay_beside(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    if (!(alh_tile_flags(call->what) & ALH_BESIDE))
+        return ALH_DONE;
+    alh_lay_beside(s, call->x, call->what, ev);
+    alh_cancel_raised(s);
+    return ALH_DONE;
+}
+
 enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     s->market[call->x - 1] = (uint8_t)call->what;
@@ -151,9 +170,11 @@ enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call
     return ALH_DONE;
 }
 
-void alh_open_window(struct alh_state *s)
+enum alh_again alh_base_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
+    (void)call, (void)ev;
     alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
+    return ALH_DONE;
 }
 
 /* One player after the other. Whoever interrupts begins it anew (window = 0); when all have passed, the next turn follows. */
@@ -181,13 +202,22 @@ enum alh_again alh_base_next_turn(struct alh_state *s, const struct alh_call *ca
     return ALH_DONE;
 }
 
+/* 90-interplay, section 3.3: money cards of the hand, and tokens. */
+static int money_at_end(const struct alh_state *s, int seat, int currency)
+{
+    struct alh_cards tokens = { { 0 } };
+    if (!alh_base_alone(s))
+        tokens.word[ALH_TOKENS] = alh_ask_tokens(s, seat, currency);
+    return alh_money(&s->hand[seat], currency) + alh_total_worth(&tokens);
+}
+
 int alh_richest(const struct alh_state *s, int currency, int but)
 {
     int best = 0, who = ALH_NOBODY;
     for (int seat = 0; seat < s->players; seat++) {
         if (seat == but)
             continue;
-        int money = alh_money(&s->hand[seat], currency);
+        int money = money_at_end(s, seat, currency);
         if (money == best)
             who = ALH_NOBODY;
         if (money > best) {

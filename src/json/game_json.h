@@ -91,6 +91,8 @@ struct alh_read {
 };
 /* *added: walls that are not printed on it, only in positions. The fountain is ALH_TILE_FOUNTAIN and only read in an Alhambra. */
 bool alh_read_tile(struct json v, const struct alh_read *where, int *tile, int *added, struct alh_wrong *w);
+/* Quarter turns of a built tile; 0 where they are left out. */
+bool alh_read_turned(struct json v, int *turned, struct alh_wrong *w);
 /* What modules have noted on a tile that has its place already. */
 bool alh_read_notes(struct json v, struct alh_state *s, int tile, struct alh_wrong *w);
 /* "NE": sides in the order NESW; -1 when it is not that. */

@@ -13,6 +13,16 @@ static inline const struct alh_field *alh_fields_in_play(const struct alh_state 
     return module == ALH_MODULE_base || (s->modules >> module & 1) ? alh_module_fields(module) : NULL;
 }
 
+/* What belongs to the core may be shown by several modules; the first in play does. */
+static inline bool alh_shown_before(const struct alh_state *s, int module, const struct alh_field *field)
+{
+    for (int before = 0; before < module; before++)
+        for (const struct alh_field *f = alh_fields_in_play(s, before); f && f->type != ALH_FIELD_END; f++)
+            if (f->offset == field->offset && strcmp(f->name, field->name) == 0)
+                return true;
+    return false;
+}
+
 /* Likewise the notes on tiles; the list ends with a row without a name. */
 static inline const struct alh_note *alh_notes_in_play(const struct alh_state *s, int module)
 {

@@ -88,8 +88,8 @@ static bool read_u8(struct alh_reading *r, const struct alh_field *f, int seat, 
 
 static bool read_i16(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
 {
-    int number = 0;
-    if (!read_number(r, v, 0, ALH_MOST_POINTS, &number))
+    int number = 0, low = f->below_zero && alh_falls_below_zero(r->s) ? -ALH_MOST_POINTS : 0;
+    if (!read_number(r, v, low, ALH_MOST_POINTS, &number))
         return false;
     int16_t small = (int16_t)number;
     memcpy(at(r->s, alh_field_place(f, seat)), &small, sizeof small);
@@ -211,19 +211,22 @@ static bool read_fountain(struct alh_reading *r, int seat, int x, int y, struct 
 
 static bool read_placed(struct alh_reading *r, struct alh_tiles *zone, int seat, struct json v)
 {
-    int tile, x, y, added;
+    int tile, x, y, added, turned;
     if (!alh_read_tile(v, &(struct alh_read){ r->s, true }, &tile, &added, r->w) ||
-        !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
+        !alh_read_turned(v, &turned, r->w) || !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
         !alh_expect_int(v, "y", -FARTHEST, FARTHEST, &y, r->w))
         return false;
-    add_walls(r, tile == ALH_TILE_FOUNTAIN ? tile + seat : tile, added);
-    if (tile == ALH_TILE_FOUNTAIN)
+    if (tile == ALH_TILE_FOUNTAIN) {
+        add_walls(r, tile + seat, added);
         return read_fountain(r, seat, x, y, v);
+    }
     if (!name_tile(r, tile, v))
         return false;
     if (!is_free(r->s, zone, x, y))
         return alh_wrong(r->w, ALH_WRONG_CELL, "", v);
     alh_put_tile(r->s, zone, tile, x, y);
+    alh_turn_tile(r->s, tile, turned);
+    add_walls(r, tile, added);
     return alh_read_notes(v, r->s, tile, r->w);
 }
 
@@ -438,6 +441,124 @@ static bool read_table(struct alh_reading *r, const struct alh_field *f, int sea
     return read_list(r, v);
 }
 
+/* ---- small sets ---- */
+
+/* One bit or count for each element of a list; false when it is wrong. */
+typedef bool count_element(struct alh_reading *r, const struct alh_field *f, struct json v, unsigned *set);
+
+static bool read_set_of(struct alh_reading *r, const struct alh_field *f, struct json v, count_element *count,
+                        unsigned *set)
+{
+    struct json_iter it = json_begin(v);
+    struct json one;
+    for (int i = 0; json_next(&it, NULL, &one); i++)
+        if (!count(r, f, one, set))
+            return alh_wrong_at(r->w, "", i);
+    return read_list(r, v);
+}
+
+static bool add_bit(struct alh_reading *r, int place, struct json v, unsigned *set)
+{
+    if (place < 0 || *set >> place & 1)
+        return alh_wrong(r->w, place < 0 ? ALH_WRONG_WORD : ALH_WRONG_TWICE, "", v);
+    *set |= 1u << place;
+    return true;
+}
+
+static bool count_number(struct alh_reading *r, const struct alh_field *f, struct json v, unsigned *set)
+{
+    int number = 0;
+    return read_number(r, v, 1, f->most, &number) && add_bit(r, number - 1, v, set);
+}
+
+static bool count_thing(struct alh_reading *r, const struct alh_field *f, struct json v, unsigned *set)
+{
+    return add_bit(r, place_in_table(f, true, v), v, set);
+}
+
+static bool count_currency(struct alh_reading *r, const struct alh_field *f, struct json v, unsigned *set)
+{
+    (void)f;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (json_is(v, alh_currency_name(currency))) {
+            bool full = (*set >> 4 * currency & 15) == 15;
+            *set += full ? 0 : 1u << 4 * currency;
+            return !full || alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
+        }
+    return alh_wrong(r->w, json_kind(v) == JSON_STRING ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "", v);
+}
+
+static bool read_number_bits(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    unsigned set = 0;
+    bool fine = read_set_of(r, f, v, count_number, &set);
+    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)set;
+    return fine;
+}
+
+static int count_list(struct json v)
+{
+    return json_kind(v) == JSON_ARRAY ? (int)json_count(v) : 0;
+}
+
+static bool read_bits16(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    unsigned set = 0;
+    bool currencies = f->type == ALH_FIELD_CURRENCY_COUNTS;
+    bool fine = read_set_of(r, f, v, currencies ? count_currency : count_thing, &set);
+    uint16_t member = (uint16_t)set;
+    memcpy(at(r->s, alh_field_place(f, seat)), &member, sizeof member);
+    if (f->count && fine)
+        *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)count_list(v);
+    return fine;
+}
+
+static bool read_numbers(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *numbers = at(r->s, alh_field_place(f, seat));
+    struct json_iter it = json_begin(v);
+    struct json one;
+    if (!read_list(r, v))
+        return false;
+    if ((int)json_count(v) != f->most)
+        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, f->most, f->most);
+    for (int i = 0, number = 0; json_next(&it, NULL, &one); i++) {
+        if (!read_number(r, one, 1, f->first, &number))
+            return alh_wrong_at(r->w, "", i);
+        numbers[i] = (uint8_t)number;
+    }
+    return true;
+}
+
+static bool read_money(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    int card = 0;
+    bool fine = json_kind(v) == JSON_NULL || alh_read_card(v, ALH_ANY_HAND, &card, r->w);
+    bool money = !card || (card < 16 * ALH_DIAMOND && !alh_card_id(card));
+    *(uint8_t *)at(r->s, alh_field_place(f, seat)) = (uint8_t)card;
+    return fine && (money || alh_wrong(r->w, ALH_WRONG_CARD, "", v));
+}
+
+static bool read_beside(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    struct alh_tiles *beside = at(r->s, alh_field_place(f, seat));
+    struct json_iter it = json_begin(v);
+    struct json one;
+    if (!read_list(r, v))
+        return false;
+    if (json_count(v) != ALH_SLOTS)
+        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, ALH_SLOTS, ALH_SLOTS);
+    for (int slot = 1; json_next(&it, NULL, &one); slot++) {
+        struct alh_tiles before = *beside;
+        if (!alh_read_zone(r, beside, one))
+            return alh_wrong_at(r->w, "", slot - 1);
+        for (int tile = 0; (tile = alh_next_tile(beside, tile)) != 0;)
+            if (!alh_in(&before, tile))
+                r->s->spot[tile].x = (int16_t)slot;
+    }
+    return true;
+}
+
 static read_field *const readers[] = {
     [ALH_FIELD_U8] = read_u8,
     [ALH_FIELD_I16] = read_i16,
@@ -464,6 +585,12 @@ static read_field *const readers[] = {
     [ALH_FIELD_LOOKED_TILES] = read_nothing,
     [ALH_FIELD_KNOWN_CARDS] = read_nothing,
     [ALH_FIELD_KNOWN_TILES] = read_nothing,
+    [ALH_FIELD_NUMBER_BITS] = read_number_bits,
+    [ALH_FIELD_NUMBERS] = read_numbers,
+    [ALH_FIELD_CURRENCY_COUNTS] = read_bits16,
+    [ALH_FIELD_MONEY] = read_money,
+    [ALH_FIELD_THING_BITS16] = read_bits16,
+    [ALH_FIELD_BESIDE] = read_beside,
 };
 
 bool alh_read_field(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)

@@ -195,6 +195,69 @@ static void put_tile_bits(struct json_out *o, const void *member)
     json_close(o, ']');
 }
 
+static unsigned bits_at(const void *member)
+{
+    uint16_t bits;
+    memcpy(&bits, member, sizeof bits);
+    return bits;
+}
+
+static void put_number_bits(struct json_out *o, unsigned bits)
+{
+    json_open(o, '[');
+    for (int i = 0; bits >> i; i++)
+        if (bits >> i & 1)
+            json_put_int(o, i + 1);
+    json_close(o, ']');
+}
+
+static void put_numbers(struct json_out *o, const uint8_t *numbers, int n)
+{
+    json_open(o, '[');
+    for (int i = 0; i < n; i++)
+        json_put_int(o, numbers[i]);
+    json_close(o, ']');
+}
+
+static void put_currencies(struct json_out *o, unsigned counts)
+{
+    json_open(o, '[');
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        for (unsigned n = counts >> 4 * currency & 15; n > 0; n--)
+            json_put_text(o, alh_currency_name(currency));
+    json_close(o, ']');
+}
+
+static void put_things(struct json_out *o, const struct alh_field *f, unsigned bits)
+{
+    json_open(o, '[');
+    for (int i = 0; i < f->most; i++)
+        if (bits >> i & 1)
+            json_put_text(o, alh_thing_id(f->first + i));
+    json_close(o, ']');
+}
+
+static void put_beside(struct json_out *o, const struct alh_state *s, const struct alh_tiles *beside)
+{
+    json_open(o, '[');
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        json_open(o, '[');
+        for (int tile = 0; (tile = alh_next_tile(beside, tile)) != 0;)
+            if (s->spot[tile].x == slot)
+                alh_json_tile_of(o, s, tile);
+        json_close(o, ']');
+    }
+    json_close(o, ']');
+}
+
+static void put_money(struct json_out *o, int kind)
+{
+    if (kind)
+        alh_json_card(o, kind);
+    else
+        json_put_null(o);
+}
+
 static void put_value(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat)
 {
     const void *member = at(s, alh_field_place(f, seat));
@@ -225,6 +288,12 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_LOOKED_TILES: put_pieces(o, s, f->most, s->tops[f->most].laid, s->tops[f->most].looked); break;
     case ALH_FIELD_KNOWN_CARDS:
     case ALH_FIELD_KNOWN_TILES: put_pieces(o, s, f->most, 0, s->tops[f->most].known); break;
+    case ALH_FIELD_NUMBER_BITS: put_number_bits(o, *(const uint8_t *)member); break;
+    case ALH_FIELD_NUMBERS: put_numbers(o, member, f->most); break;
+    case ALH_FIELD_CURRENCY_COUNTS: put_currencies(o, bits_at(member)); break;
+    case ALH_FIELD_MONEY: put_money(o, *(const uint8_t *)member); break;
+    case ALH_FIELD_THING_BITS16: put_things(o, f, bits_at(member)); break;
+    case ALH_FIELD_BESIDE: put_beside(o, s, member); break;
     }
 }
 
@@ -286,7 +355,7 @@ static void put_fields(struct json_out *o, const struct alh_state *s, int seat, 
     bool of_seat = seat != ALH_NOBODY;
     for (int i = 0; i < ALH_MODULES; i++)
         for (const struct alh_field *f = alh_fields_in_play(s, i); f && f->type != ALH_FIELD_END; f++)
-            if (of_seat == (f->stride != 0))
+            if (of_seat == (f->stride != 0) && !alh_shown_before(s, i, f))
                 put_field(o, s, f, of_seat ? seat : 0, looker);
 }
 

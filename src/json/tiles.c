@@ -47,39 +47,72 @@ static void put_walls(struct json_out *o, const char *key, int walls)
     json_field_text(o, key, text);
 }
 
-static void put_half(struct json_out *o, int type, int walls, int added)
+/* Marks of modules on a tile, or on a half of it. */
+static void put_marks(struct json_out *o, const struct alh_state *s, int tile, int half)
+{
+    for (int i = 0; i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++)
+            if (note->marks && alh_is_marked(alh_marks_of(s, note), tile, half))
+                json_field_bool(o, note->name, true);
+}
+
+static void put_half(struct json_out *o, const struct alh_state *s, int tile, int half)
 {
     json_open(o, '{');
-    json_field_text(o, "building", alh_type_name(type));
-    put_walls(o, "walls", walls);
-    if (added)
-        put_walls(o, "sticks", added);
+    json_field_text(o, "building", alh_type_name(half ? alh_second_half(tile)->type : alh_tile(tile)->type));
+    put_walls(o, "walls", s->spot[tile].walls >> 4 * half & 15);
+    if (alh_added_walls(s, tile) >> 4 * half & 15)
+        put_walls(o, "sticks", alh_added_walls(s, tile) >> 4 * half & 15);
+    put_marks(o, s, tile, half);
     json_close(o, '}');
 }
 
-static void put_halves(struct json_out *o, int tile, int walls, int added)
+static void put_halves(struct json_out *o, const struct alh_state *s, int tile)
 {
     json_key(o, "halves");
     json_open(o, '[');
-    put_half(o, alh_tile(tile)->type, walls & 15, added & 15);
-    put_half(o, alh_second_half(tile)->type, walls >> 4, added >> 4);
+    put_half(o, s, tile, 0);
+    put_half(o, s, tile, 1);
     json_close(o, ']');
 }
 
-static void put_single(struct json_out *o, int tile, int walls, int added)
+static bool is_built(const struct alh_state *s, int tile)
 {
-    if (!is_fountain(tile) || added)
-        put_walls(o, "walls", walls);
-    if (added)
-        put_walls(o, "sticks", added);
+    bool built = false;
+    for (int seat = 0; seat < s->players; seat++)
+        built = built || alh_in(&s->alhambra[seat], tile);
+    return built;
 }
 
-/* What modules have noted on a tile. */
+/* What an id does not tell: type and price; and how it is turned. */
+static void put_printed(struct json_out *o, const struct alh_state *s, int tile)
+{
+    const struct alh_tile_row *row = alh_tile(tile);
+    if (row->type < ALH_TYPES)
+        json_field_text(o, "building", alh_type_name(row->type));
+    json_field_int(o, "price", row->price);
+    if (alh_can_be_turned(tile) && is_built(s, tile))
+        json_field_int(o, "turned", s->spot[tile].turned);
+}
+
+static void put_single(struct json_out *o, const struct alh_state *s, int tile)
+{
+    int added = alh_added_walls(s, tile);
+    if (alh_tile_id(tile))
+        put_printed(o, s, tile);
+    if (!is_fountain(tile) || added)
+        put_walls(o, "walls", s->spot[tile].walls);
+    if (added)
+        put_walls(o, "sticks", added);
+    put_marks(o, s, tile, 0);
+}
+
+/* What modules have noted on a tile; marks stand with its walls. */
 static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
 {
     for (int i = 0; i < ALH_MODULES; i++)
         for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++) {
-            int value = note->get(s, tile);
+            int value = note->marks ? 0 : note->get(s, tile);
             if (value && note->words)
                 json_field_text(o, note->name, note->words[value - 1]);
             else if (value)
@@ -89,12 +122,11 @@ static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
 
 static void put_tile_fields(struct json_out *o, const struct alh_state *s, int tile)
 {
-    int walls = s->spot[tile].walls, added = alh_added_walls(s, tile);
     put_tile_name(o, tile);
     if (alh_tile_kind(tile) == ALH_DOUBLE)
-        put_halves(o, tile, walls, added);
+        put_halves(o, s, tile);
     else
-        put_single(o, tile, walls, added);
+        put_single(o, s, tile);
     put_notes(o, s, tile);
 }
 
@@ -150,24 +182,34 @@ static bool read_added(struct json v, int *walls, int *added, struct alh_wrong *
     return fine || alh_wrong(w, ALH_WRONG_TILE, "", v);
 }
 
+/* How a tile is named and shown: by price and walls, by an id, by an id and its halves. */
+enum shape { BY_PRICE, BY_ID, DOUBLE, SHAPES };
+enum { MOST_KEYS = 40 };
+
 /* The keys that a tile may have: in a position also what was added and noted, in an Alhambra also its cell. */
-static bool expect_keys(struct json v, const struct alh_read *where, bool id, struct alh_wrong *w)
+static bool expect_keys(struct json v, const struct alh_read *where, enum shape shape, struct alh_wrong *w)
 {
-    const char *keys[24];
-    int n = 0;
-    keys[n++] = "type";
-    keys[n++] = id ? "id" : "price";
-    if (!id)
-        keys[n++] = "walls";
-    if (where->s)
-        keys[n++] = id ? "halves" : "sticks";
+    static const char *const named[SHAPES][4] = { { "price", "walls" }, { "id" }, { "id" } };
+    static const char *const shown[SHAPES][6] = { { "sticks" },
+                                                  { "building", "price", "walls", "sticks" },
+                                                  { "halves" } };
+    const char *keys[MOST_KEYS] = { "type" };
+    int n = 1;
+    for (int i = 0; named[shape][i]; i++)
+        keys[n++] = named[shape][i];
+    for (int i = 0; where->s && shown[shape][i]; i++)
+        keys[n++] = shown[shape][i];
+    if (where->placed && shape == BY_ID)
+        keys[n++] = "turned";
     if (where->placed) {
         keys[n++] = "x";
         keys[n++] = "y";
     }
     for (int i = 0; where->s && i < ALH_MODULES; i++)
-        for (const struct alh_note *note = alh_notes_in_play(where->s, i); note && note->name && n < 23; note++)
-            keys[n++] = note->name;
+        for (const struct alh_note *note = alh_notes_in_play(where->s, i); note && note->name && n < MOST_KEYS - 1;
+             note++)
+            if (!note->marks || shape != DOUBLE)
+                keys[n++] = note->name;
     keys[n] = NULL;
     return alh_expect_only(v, keys, w);
 }
@@ -185,10 +227,16 @@ static bool read_fountain(struct json v, const struct alh_read *where, int *tile
     return plain || (read_added(v, &walls, added, w) && (walls == 0 || alh_wrong(w, ALH_WRONG_TILE, "", v)));
 }
 
-static bool read_half(struct json v, int type, int printed, int *added, struct alh_wrong *w)
+static bool read_half(struct json v, const struct alh_read *where, int type, int printed, int *added,
+                      struct alh_wrong *w)
 {
-    static const char *const keys[] = { "building", "walls", "sticks", NULL };
-    int named, walls = 0;
+    const char *keys[MOST_KEYS] = { "building", "walls", "sticks" };
+    int named, walls = 0, n = 3;
+    for (int i = 0; where->s && i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_notes_in_play(where->s, i); note && note->name && n < MOST_KEYS - 1;
+             note++)
+            if (note->marks)
+                keys[n++] = note->name;
     if (!alh_expect_only(v, keys, w) || !alh_expect_name(v, "building", alh_type_name, ALH_TYPES, &named, w) ||
         !read_walls(v, "walls", &walls, w) || !read_added(v, &walls, added, w))
         return false;
@@ -196,7 +244,7 @@ static bool read_half(struct json v, int type, int printed, int *added, struct a
 }
 
 /* The halves only say what was added to them; the rest is printed. */
-static bool read_halves(struct json v, int tile, int *added, struct alh_wrong *w)
+static bool read_halves(struct json v, const struct alh_read *where, int tile, int *added, struct alh_wrong *w)
 {
     struct json list = json_get(v, "halves"), half;
     const int type[2] = { alh_tile(tile)->type, alh_second_half(tile)->type };
@@ -208,11 +256,36 @@ static bool read_halves(struct json v, int tile, int *added, struct alh_wrong *w
         return alh_wrong_range(w, ALH_WRONG_LENGTH, "halves", list, 2, 2);
     struct json_iter it = json_begin(list);
     for (int i = 0, some = 0; json_next(&it, NULL, &half); i++) {
-        if (!read_half(half, type[i], alh_tile(tile)->walls >> 4 * i & 15, &some, w))
+        if (!read_half(half, where, type[i], alh_tile(tile)->walls >> 4 * i & 15, &some, w))
             return alh_wrong_at(w, "halves", i);
         *added |= some << 4 * i;
     }
     return true;
+}
+
+/* What an id says already may be said again, if it is right; walls and sticks as they lie. */
+static bool read_printed(struct json v, int tile, int *added, struct alh_wrong *w)
+{
+    const struct alh_tile_row *row = alh_tile(tile);
+    int type = row->type, price = row->price, turned = 0, walls = 0;
+    bool named = json_kind(json_get(v, "building")) != JSON_NONE, priced = json_kind(json_get(v, "price")) != JSON_NONE;
+    if (!alh_read_turned(v, &turned, w) ||
+        (named && !alh_expect_name(v, "building", alh_type_name, ALH_TYPES, &type, w)) ||
+        (priced && !alh_expect_any_int(v, "price", -1, UINT8_MAX, &price, w)))
+        return false;
+    if (type != row->type || price != row->price)
+        return alh_wrong(w, ALH_WRONG_TILE, "", v);
+    if (json_kind(json_get(v, "walls")) == JSON_NONE)
+        return json_kind(json_get(v, "sticks")) == JSON_NONE || alh_wrong(w, ALH_WRONG_TILE, "", v);
+    if (!read_walls(v, "walls", &walls, w) || !read_added(v, &walls, added, w))
+        return false;
+    return (unsigned)walls == alh_turn_walls(row->walls, (unsigned)turned) || alh_wrong(w, ALH_WRONG_TILE, "", v);
+}
+
+bool alh_read_turned(struct json v, int *turned, struct alh_wrong *w)
+{
+    *turned = 0;
+    return json_kind(json_get(v, "turned")) == JSON_NONE || alh_expect_int(v, "turned", 0, ALH_SIDES - 1, turned, w);
 }
 
 static bool read_tile_with_id(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
@@ -220,17 +293,20 @@ static bool read_tile_with_id(struct json v, const char *name, const struct alh_
 {
     char id[8];
     struct json value = json_get(v, "id");
-    if (!expect_keys(v, where, true, w))
-        return false;
     *tile = json_text(value, id, sizeof id, NULL) ? alh_find_tile_by_id(name, id) : 0;
-    return *tile ? read_halves(v, *tile, added, w) : alh_wrong(w, ALH_WRONG_TILE, "", v);
+    bool two = *tile && alh_tile_kind(*tile) == ALH_DOUBLE;
+    if (!expect_keys(v, where, two ? DOUBLE : BY_ID, w))
+        return false;
+    if (!*tile)
+        return alh_wrong(w, ALH_WRONG_TILE, "", v);
+    return two ? read_halves(v, where, *tile, added, w) : read_printed(v, *tile, added, w);
 }
 
 static bool read_tile_with_price(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
                                  struct alh_wrong *w)
 {
     int type = 0, price, walls = 0;
-    if (!expect_keys(v, where, false, w) || !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) ||
+    if (!expect_keys(v, where, BY_PRICE, w) || !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) ||
         !read_walls(v, "walls", &walls, w) || !read_added(v, &walls, added, w))
         return false;
     while (type < ALH_TYPES && strcmp(alh_type_name(type), name) != 0)
@@ -278,12 +354,40 @@ static bool read_note(struct json v, const struct alh_note *note, int *value, st
     return *value || alh_wrong(w, ALH_WRONG_WORD, note->name, text);
 }
 
+/* A mark is there or not. */
+static bool read_mark(struct json v, struct alh_state *s, const struct alh_note *note, int tile, int half,
+                      struct alh_wrong *w)
+{
+    bool there;
+    if (!alh_expect_flag(v, note->name, &there, w))
+        return false;
+    if (there && !note->fits(s, tile, half))
+        return alh_wrong(w, ALH_WRONG_TILE, "", v);
+    if (there)
+        alh_set_mark((struct alh_marks *)((char *)s + note->marks), tile, half);
+    return true;
+}
+
+static bool read_marks(struct json v, struct alh_state *s, const struct alh_note *note, int tile, struct alh_wrong *w)
+{
+    struct json halves = json_get(v, "halves"), half;
+    struct json_iter it = json_begin(halves);
+    if (alh_tile_kind(tile) != ALH_DOUBLE)
+        return read_mark(v, s, note, tile, 0, w);
+    for (int i = 0; json_kind(halves) == JSON_ARRAY && i < 2 && json_next(&it, NULL, &half); i++)
+        if (!read_mark(half, s, note, tile, i, w))
+            return alh_wrong_at(w, "halves", i);
+    return true;
+}
+
 bool alh_read_notes(struct json v, struct alh_state *s, int tile, struct alh_wrong *w)
 {
     for (int i = 0; i < ALH_MODULES; i++)
         for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++) {
             int value;
-            if (json_kind(json_get(v, note->name)) == JSON_NONE)
+            if (note->marks && !read_marks(v, s, note, tile, w))
+                return false;
+            if (note->marks || json_kind(json_get(v, note->name)) == JSON_NONE)
                 continue;
             if (!read_note(v, note, &value, w))
                 return false;

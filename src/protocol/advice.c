@@ -99,15 +99,15 @@ static void put_ranking(struct json_out *o, const struct alh_state *s, const str
 }
 
 /* What the places of each type are worth, as far as they are worth anything. */
-static void put_prizes(struct json_out *o, int round)
+static void put_prizes(struct json_out *o, const struct alh_state *s, int round)
 {
     json_key(o, "prizes");
     json_open(o, '{');
     for (int type = 0; type < ALH_TYPES; type++) {
         json_key(o, alh_type_name(type));
         json_open(o, '[');
-        for (int place = 1; place <= 3 && alh_place_points(type, round, place); place++)
-            json_put_int(o, alh_place_points(type, round, place));
+        for (int place = 1; place <= 3 && alh_place_points(s, round, type, place); place++)
+            json_put_int(o, alh_place_points(s, round, type, place));
         json_close(o, ']');
     }
     json_close(o, '}');
@@ -137,7 +137,7 @@ static void put_scores(struct json_out *o, const struct alh_state *s, int round,
     if (!why)
         return;
     put_ranking(o, s, &scores);
-    put_prizes(o, round);
+    put_prizes(o, s, round);
 }
 
 /* The scoring as it was counted, or NULL. The last one can be taken back, those before it cannot: a card was turned up. */

@@ -30,7 +30,8 @@ static const struct command commands[] = {
     { "save", true, { NULL }, alh_cmd_save },
     { "restore", false, { "record", "tell", "player" }, alh_cmd_restore },
     { "bot", true, { "level", "ms", "nodes" }, alh_cmd_bot },
-    { "describe", true, { "move" }, alh_cmd_describe },
+    { "describe", true, { "move", "handle" }, alh_cmd_describe },
+    { "pieces", true, { NULL }, alh_cmd_pieces },
     { "quit", false, { NULL }, alh_cmd_quit },
 };
 /* clang-format on */
@@ -204,6 +205,8 @@ bool alh_cmd_describe(struct alh_call *c)
     struct alh_move move;
     char text[ALH_MAX_SENTENCE];
     struct alh_say say = alh_voice(c, text, sizeof text);
+    if (json_kind(json_get(c->request, "handle")) != JSON_NONE)
+        return alh_describe_handle(c);
     if (!alh_take_move(c, &move))
         return false;
     alh_say_move(&say, c->lang, alh_now(c), &move);

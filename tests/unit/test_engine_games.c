@@ -79,7 +79,7 @@ static void check_events_of_games(uint64_t modules)
     }
     for (int kind = 0; kind < ALH_EVENT_KINDS; kind++) {
         bool plays = (modules | (uint64_t)1 << ALH_MODULE_base) >> alh_event_module(kind) & 1;
-        bool rare = kind == ALH_EVENT_passed || kind == ALH_EVENT_auction || kind == ALH_EVENT_bid ||
+        bool rare = kind == ALH_EVENT_passed || kind == ALH_EVENT_laid_beside || kind == ALH_EVENT_auction || kind == ALH_EVENT_bid ||
                     kind == ALH_EVENT_left_game || kind == ALH_EVENT_hidden_shown ||
                     kind == ALH_EVENT_bid_returned; /* hardly ever with random players */
         if (!seen[kind] && plays && !rare)

@@ -185,14 +185,14 @@ static void test_money_of_one_currency(void **state)
     assert_int_equal(alh_money(&hand, ALH_GULDEN), 45);
 }
 
-/* Places 10 to 15 of a currency belong to modules. */
+/* Places 10 to 15 of a currency belong to modules: a master builder is worth 3. */
 static void test_money_counts_values_up_to_nine(void **state)
 {
     (void)state;
     struct alh_cards hand = { { 0 } };
     alh_add_card(&hand, alh_card(ALH_DUKAT, 10));
     alh_add_card(&hand, alh_card(ALH_DUKAT, 15));
-    assert_int_equal(alh_money(&hand, ALH_DUKAT), 0);
+    assert_int_equal(alh_money(&hand, ALH_DUKAT), 3);
 }
 
 static void test_put_card_stops_where_counting_stops(void **state)

@@ -78,6 +78,8 @@ static void test_no_module_no_answer(void **state)
     clear_table(&s, 3);
     alh_put_tile(&s, &s.alhambra[0], 1, 1, 0);
     s.modules = 0;
+    memset(s.answers, 0, sizeof s.answers);
+    alh_find_answerers(&s);
     assert_int_equal(alh_ask_halves(&s, 0, ALH_PAVILION), 0);
 }
 
@@ -215,7 +217,10 @@ static void test_a_scoring_is_told(void **state)
                   });
     s.score[2] = 10;
     struct alh_call call = { .what = 2 };
-    alh_base_pay_points(&s, &call, &ev);
+    alh_base_pay_before_types(&s, &call, &ev);
+    for (int type = 0; type < ALH_TYPES; type++)
+        alh_base_pay_type(&s, &(struct alh_call){ .what = type, .x = 2 }, &ev);
+    alh_base_pay_after_types(&s, &call, &ev);
     alh_base_end_scoring(&s, &call, &ev);
     assert_int_equal(s.score[2], 24);
     assert_int_equal(ev.n, 3);

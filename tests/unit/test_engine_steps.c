@@ -10,7 +10,7 @@
 #define alh_base_refill_display row_m
 #define alh_base_hold_scorings row_s
 #define alh_base_refill_market row_k
-#define alh_viziers_favour_open_window row_w
+#define alh_base_open_window row_w
 #define alh_base_next_turn row_t
 #define alh_base_hand_out_leftovers row_x
 #define alh_base_ask_receivers row_y
@@ -73,6 +73,14 @@ ROW_OF(f)
 ROW_OF(l)
 ROW_OF(i)
 ROW_OF(g)
+
+/* The modules that play, and so the rows that are visited. */
+static void choose_modules(uint64_t modules)
+{
+    s.modules = modules;
+    memset(s.rows, 0, sizeof s.rows);
+    alh_choose_rows(&s);
+}
 
 static int start(void **state)
 {
@@ -190,7 +198,7 @@ static void test_a_turn_with_modules(void **state)
 {
     (void)state;
     program['A'] = ask;
-    s.modules |= (uint64_t)1 << ALH_MODULE_viziers_favour;
+    choose_modules(s.modules | (uint64_t)1 << ALH_MODULE_viziers_favour);
     run_from(ALH_STEP_START);
     answer();
     expect_visited("APmskwtA");
@@ -379,7 +387,7 @@ static void test_a_moment_without_rows_is_no_work(void **state)
         alh_raise(&s, step, (struct alh_call){ .player = 1, .what = 2 });
         bool has_rows = false; /* of the base game, which plays alone */
         for (int row = first_row[step]; row < first_row[step + 1]; row++)
-            has_rows |= rows[row].module == ALH_MODULE_base;
+            has_rows |= rows[row].module == ALH_MODULE_base && !rows[row].with_modules;
         assert_int_equal(s.depth, has_rows);
         if (has_rows)
             alh_cancel_raised(&s);
@@ -393,7 +401,7 @@ static void test_modules_that_do_not_play_are_not_visited(void **state)
     (void)state;
     alh_ask_player(&s, ALH_ASK_place, 1);
     alh_raise(&s, ALH_STEP_SETUP, (struct alh_call){ 0 });
-    s.modules = 0;
+    choose_modules(0);
     alh_run(&s, NULL);
     expect_visited("");
     assert_int_equal(s.depth, 1);
@@ -403,7 +411,7 @@ static void raise_in_play(uint64_t modules, int moment)
 {
     memset(visited, 0, sizeof visited);
     n_visited = 0;
-    s.modules = modules | (uint64_t)1 << ALH_MODULE_base;
+    choose_modules(modules | (uint64_t)1 << ALH_MODULE_base);
     alh_ask_player(&s, ALH_ASK_place, 1);
     alh_raise(&s, moment, (struct alh_call){ 0 });
     alh_run(&s, NULL);

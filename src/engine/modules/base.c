@@ -78,6 +78,12 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
     alh_add_to_pile(piles, 3, ALH_CARD_SCORING + 1);
 }
 
+static int line_of_type(const struct alh_state *s, int round, int type)
+{
+    (void)s, (void)round;
+    return type + 1;
+}
+
 /* Only modules add walls to tiles. */
 static int position_flaw(const struct alh_state *s)
 {
@@ -90,7 +96,7 @@ static int position_flaw(const struct alh_state *s)
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "colour", .offset = HERE(colour), .stride = 1, .type = ALH_FIELD_COLOUR },
-    { .name = "score", .offset = HERE(score), .stride = sizeof(int16_t), .type = ALH_FIELD_I16 },
+    { .name = "score", .offset = HERE(score), .stride = sizeof(int16_t), .type = ALH_FIELD_I16, .below_zero = true },
     { .name = "hand", .offset = HERE(hand), .stride = sizeof(struct alh_cards), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_OWNER, .count = HERE(hand_size) },
     { .name = "alhambra", .offset = HERE(alhambra), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_PLACED },
     { .name = "reserve", .offset = HERE(reserve), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
@@ -111,6 +117,7 @@ const struct alh_module alh_module_base = {
     .fields = fields,
     .tiles = tiles,
     .halves = halves,
+    .line_of_type = line_of_type,
     .dealt_copies = dealt_copies,
     .copies = copies,
     .copies_lying = copies_lying,

@@ -124,8 +124,10 @@ static struct alh_tiles tiles_of(const struct alh_state *s, int player)
 
 static bool has_die(const struct alh_state *s, int player, int tile, enum alh_power power)
 {
+    if (alh_power_of(tile) != power || !die_on(s, tile))
+        return false;
     struct alh_tiles own = tiles_of(s, player);
-    return alh_power_of(tile) == power && die_on(s, tile) && alh_in(&own, tile);
+    return alh_in(&own, tile);
 }
 
 static struct alh_refusal check_die(const struct alh_state *s, const struct alh_deal *deal)
@@ -215,8 +217,8 @@ static bool set_die(struct alh_state *s, int tile, int value)
 }
 
 static const struct alh_note notes[] = {
-    { "power", power_names, sizeof power_names / sizeof power_names[0], power_on, set_power },
-    { "die", NULL, ALH_FACES, die_on, set_die },
+    { .name = "power", .words = power_names, .most = ALH_WISDOM, .get = power_on, .set = set_power },
+    { .name = "die", .most = ALH_FACES, .get = die_on, .set = set_die },
     { 0 },
 };
 

@@ -64,9 +64,15 @@ enum alh_again alh_buildings_of_power_turn_up_hidden(struct alh_state *s, const 
                                                      struct alh_events *ev)
 {
     (void)call;
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
-        if (alh_hidden_under(s, slot))
-            tell_tile(ev, ALH_EVENT_hidden_shown, slot, alh_hidden_under(s, slot));
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        int tile = alh_hidden_under(s, slot);
+        if (tile)
+            tell_tile(ev, ALH_EVENT_hidden_shown, slot, tile);
+        if (tile && alh_tile_flags(tile) & ALH_BESIDE) {
+            take_away(s, slot);
+            alh_lay_beside(s, slot, tile, ev);
+        }
+    }
     return ALH_DONE;
 }
 

@@ -178,7 +178,13 @@ static const struct alh_field fields[] = {
 };
 /* clang-format on */
 
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    facts->walls = sides[pick->id - ALH_CARD_wall];
+}
+
 const struct alh_module alh_module_city_walls = {
+    .describe = describe,
     .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */

@@ -65,7 +65,14 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
     return n > 1 ? ALH_RULE_one_exchange_card : flaw_of_card(p, last, pay);
 }
 
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    facts->n_currencies = 2;
+    memcpy(facts->currency, pair[pick->id - FIRST], 2);
+}
+
 const struct alh_module alh_module_currency_exchange = {
+    .describe = describe,
     .in_pile = { 0, 2, 2, 2, 0 }, /* 02, Setup */
     .payment_flaw = payment_flaw,
 };

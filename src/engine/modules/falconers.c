@@ -230,7 +230,16 @@ static const struct alh_field fields[] = {
 };
 /* clang-format on */
 
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    static const char *const colours[COLOURS] = { "black", "white", "brown" };
+    facts->n_types = 2;
+    memcpy(facts->type, needs[pick->id - FIRST], 2);
+    facts->group = colours[(pick->id - FIRST) / (FALCONS / COLOURS)];
+}
+
 const struct alh_module alh_module_falconers = {
+    .describe = describe,
     .fields = fields,
     .position_flaw = position_flaw,
 };

@@ -210,7 +210,7 @@ static void complete(struct alh_state *s, unsigned given)
 #define PLACE(member) offsetof(struct alh_state, major_construction_projects.member)
 static const struct alh_field fields[] = {
     { .name = "project_offer", .offset = PLACE(offer), .type = ALH_FIELD_TILE },
-    { .name = "project_bid", .offset = PLACE(bid), .type = ALH_FIELD_CARDS },
+    { .name = "project_bid", .offset = PLACE(bid), .type = ALH_FIELD_CARDS, .tokens = true },
     { .name = "project_bidder", .offset = PLACE(bidder), .type = ALH_FIELD_SEAT },
     { .name = "project_pile", .offset = PLACE(pile), .type = ALH_FIELD_TILE_SET },
     { 0 },

@@ -288,7 +288,15 @@ static const struct alh_field fields[] = {
 };
 /* clang-format on */
 
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    facts->n_currencies = facts->n_numbers = 1;
+    facts->currency[0] = (uint8_t)currency_of(pick->id);
+    facts->number[0] = PRICE;
+}
+
 const struct alh_module alh_module_power_of_sultan = {
+    .describe = describe,
     .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */

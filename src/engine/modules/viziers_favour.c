@@ -7,13 +7,6 @@ static void lay_out_kits(struct alh_state *s)
     memset(s->viziers_favour.awake, 1, s->players);
 }
 
-enum alh_again alh_viziers_favour_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
-{
-    (void)call, (void)ev;
-    alh_open_window(s);
-    return ALH_DONE;
-}
-
 /* 01, Hidden information: whoever is awake is asked, whether he can buy or not. */
 static int offers(const struct alh_state *s, int ask, int seat)
 {
