@@ -189,7 +189,7 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
 {
     struct alh_basket basket;
     if (alh_no_cards(pay))
-        return p->least > 0 ? alh_refuse(ALH_RULE_no_cards) : alh_fine();
+        return p->least > 0 ? alh_refuse(ALH_RULE_no_cards) : check_sum(p, 0);
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
         if (holds(&basket, pay))
             return check_sum(p, alh_total_worth(pay));
@@ -318,7 +318,7 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
     bool plain = p->currency != ALH_NO_CURRENCY && !(s->hand[p->player].word[p->currency] >> 40) &&
                  (p->most == ALH_ANY_AMOUNT || p->most == p->least) &&
                  (alh_base_alone(s) || !alh_ask_tokens(s, p->player, p->currency));
-    if (!p->least)
+    if (!p->least && p->most >= 0)
         alh_list_move(list, base);
     else if (plain)
         list_plain(s, p, base, list);
@@ -396,7 +396,7 @@ static bool basket_reaches(const struct alh_payment *p, const struct alh_basket 
 bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from)
 {
     struct alh_basket basket;
-    if (!p->least && alh_no_cards(pay))
+    if (!p->least && p->most >= 0 && alh_no_cards(pay))
         return true;
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
         if (basket_reaches(p, &basket, pay, from))
