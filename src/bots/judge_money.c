@@ -7,7 +7,7 @@ static int money_of(const struct alh_cards *hand, int word)
     if (word < ALH_CURRENCIES)
         return alh_money(hand, word);
     int money = 0;
-    for (int kind = 16 * word; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
+    for (int kind = 16 * word - 1; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
         money += alh_count(hand, kind) * alh_worth(kind);
     return money;
 }
@@ -23,7 +23,7 @@ int alh_purse_money(const struct alh_purse *purse, const struct alh_cards *hand)
 /* Bit n: some of the cards of this word are worth n together, and with some that were there before. */
 static uint64_t add_sums(uint64_t sums, const struct alh_cards *hand, int word)
 {
-    for (int kind = 16 * word; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
+    for (int kind = 16 * word - 1; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
         for (int n = alh_count(hand, kind); n > 0; n--)
             sums |= sums << alh_worth(kind);
     return sums;
@@ -47,17 +47,31 @@ static double stays(const struct alh_state *s)
     return chance;
 }
 
+/* The tokens that are money in a purse's words join the hand. */
+static void add_tokens(const struct alh_judge *judge, const struct alh_state *s, struct alh_purse *purse,
+                       struct alh_cards *hand)
+{
+    for (int module = 0; judge->sees && module < ALH_MODULES; module++)
+        if (judge->sees >> module & 1 && alh_terms[module] && alh_terms[module]->tokens)
+            for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+                if (purse->words >> currency & 1)
+                    hand->word[ALH_TOKENS] += alh_terms[module]->tokens(s, judge->ahead.me, currency);
+    purse->words |= 1u << ALH_TOKENS;
+}
+
 /* False where there is nothing to hope for: less than half of the price in the purse. */
 static bool find_bargain(const struct alh_judge *judge, const struct alh_state *s, const struct alh_ware *ware,
-                         const struct alh_purse *purse, struct alh_bargain *out)
+                         const struct alh_purse *with, struct alh_bargain *out)
 {
-    const struct alh_cards *hand = &s->hand[judge->ahead.me];
-    int have = alh_purse_money(purse, hand), price = ware->price - purse->off;
+    struct alh_cards hand = s->hand[judge->ahead.me];
+    struct alh_purse purse = *with;
+    add_tokens(judge, s, &purse, &hand);
+    int have = alh_purse_money(&purse, &hand), price = ware->price - purse.off;
     if (2 * have < price)
         return false;
-    out->gain = ware->gain - price * purse->unit - purse->fee;
+    out->gain = ware->gain - price * purse.unit - purse.fee;
     out->reach = have < price ? (double)have / price : 1;
-    out->exact = !ware->no_bonus && can_pay_exactly(purse, hand, price);
+    out->exact = !ware->no_bonus && can_pay_exactly(&purse, &hand, price);
     return true;
 }
 

@@ -180,7 +180,7 @@ static inline int alh_worth(int kind)
 /* Cards that are no money are named by a key and an id, as in {"exchange":"X3"}; NULL for money. */
 ALH_API const char *alh_card_key(int kind);
 ALH_API const char *alh_card_id(int kind);
-/* The kind of that key and id, or 0; with key NULL, of that id. */
+/* The kind of that key and id, or 0; with key NULL, the card of that id, no token. */
 ALH_API int alh_find_card(const char *key, const char *id);
 /* Pieces of modules that are neither cards nor tiles, in the same way: "falcon", "F9". */
 ALH_API const char *alh_thing_key(int thing);

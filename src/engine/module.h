@@ -89,6 +89,16 @@ static inline void alh_take_copies(struct alh_cards *from, int card, int n)
 {
     from->word[card >> 4] -= (uint64_t)n << 4 * (card & 15);
 }
+/* The word of cards whose money this is: of a coin that of its currency. Of which currency a stone is, its board shows. */
+static inline int alh_money_word(int card)
+{
+    return card >= ALH_TOKEN_COIN && card < ALH_TOKEN_STONE ? card - ALH_TOKEN_COIN : card >> 4;
+}
+/* A card, not a token, that is money. */
+static inline bool alh_is_money_card(int card)
+{
+    return card < ALH_CARD_KINDS && alh_worth(card);
+}
 /* How many of a card the game has now, wherever they are. */
 int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
@@ -245,6 +255,7 @@ enum alh_pay {
     ALH_PAY_CARD = 2,  /* a card that is for sale */
     ALH_PAY_BID = 4,   /* what was bid for a card */
     ALH_PAY_STAKE = 8, /* a bid that lies on the table */
+    ALH_PAY_ANYTHING = 15,
 };
 /* What has to be paid: an amount from `least` to `most`. */
 struct alh_payment {
@@ -273,9 +284,9 @@ enum alh_means {
 #include "rows.def"
     ALH_ALL_MEANS
 };
-/* What can be laid down: pieces of equal worth and kind. */
+/* What can be laid down: pieces of equal worth and kind, and the word of cards whose money they are. */
 struct alh_unit {
-    uint8_t worth, count, card;
+    uint8_t worth, count, card, word;
 };
 enum { ALH_UNITS = 64 }; /* four currencies of ten values, coins, stones and caravans make 53 */
 /* What may be mixed in one payment. */
@@ -290,8 +301,8 @@ struct alh_basket {
 #define MEANS(name, part, kinds) \
     bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
 #include "rows.def"
-/* For means: adds the money of the player in this word of cards. */
-void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket);
+/* For means: adds the money of the paying player in this word of cards. */
+void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket);
 struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
                                      const struct alh_cards *pay);
 /* Why a payment without any card yet cannot be made; with enough money only the cards are missing. */

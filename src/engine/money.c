@@ -14,38 +14,38 @@ static void sort_units(struct alh_basket *basket)
         }
 }
 
-static void add_unit(struct alh_basket *basket, unsigned worth, unsigned count, unsigned card)
+static void add_unit(struct alh_basket *basket, struct alh_unit unit)
 {
     alh_assert(basket->n < ALH_UNITS);
-    basket->unit[basket->n++] = (struct alh_unit){ (uint8_t)worth, (uint8_t)count, (uint8_t)card };
-    basket->worth += (int)(worth * count);
+    basket->unit[basket->n++] = unit;
+    basket->worth += unit.worth * unit.count;
 }
 
 /* Tokens that are money of a currency; whether there are any. */
-static bool add_tokens(struct alh_basket *basket, uint64_t tokens)
+static bool add_tokens(struct alh_basket *basket, uint64_t tokens, int currency)
 {
-    for (uint64_t left = tokens; left;) {
-        unsigned shift = (unsigned)alh_lowest(left) & 60, kind = 16 * ALH_TOKENS + shift / 4;
-        add_unit(basket, (unsigned)alh_worth((int)kind), (unsigned)(left >> shift & 15), kind);
-        left &= ~((uint64_t)15 << shift);
-    }
+    struct alh_cards left = { .word = { [ALH_TOKENS] = tokens } };
+    for (int kind = alh_next_card(&left, 0); kind; kind = alh_next_card(&left, kind))
+        add_unit(basket, (struct alh_unit){ (uint8_t)alh_worth(kind), (uint8_t)alh_count(&left, kind), (uint8_t)kind,
+                                            (uint8_t)currency });
     return tokens;
 }
 
 /* Plain money of one currency comes in the right order, from the highest value down; everything else has to be sorted in. */
-void alh_add_units(const struct alh_state *s, int player, int word, struct alh_basket *basket)
+void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket)
 {
-    uint64_t left = s->hand[player].word[word];
+    uint64_t left = s->hand[p->player].word[word];
     bool plain = word < ALH_CURRENCIES && left >> 40 == 0, sorted = plain && !basket->n;
     while (left) {
         unsigned shift = (unsigned)alh_highest(left) & 60, place = shift >> 2;
         unsigned worth = plain ? place : (unsigned)alh_worth(16 * word + (int)place);
         if (worth)
-            add_unit(basket, worth, (unsigned)(left >> shift), 16 * (unsigned)word + place);
+            add_unit(basket, (struct alh_unit){ (uint8_t)worth, (uint8_t)(left >> shift),
+                                                (uint8_t)(16 * (unsigned)word + place), (uint8_t)word });
         left &= ((uint64_t)1 << shift) - 1;
     }
     if (!alh_base_alone(s) && word < ALH_CURRENCIES)
-        sorted = !add_tokens(basket, alh_ask_tokens(s, player, word)) && sorted;
+        sorted = !add_tokens(basket, alh_ask_tokens(s, p->player, word, p->kind), word) && sorted;
     if (!sorted)
         sort_units(basket);
 }
@@ -56,7 +56,7 @@ bool alh_means_money(const struct alh_state *s, const struct alh_payment *p, int
     bool any = p->currency == ALH_NO_CURRENCY;
     if (i >= (any ? ALH_CURRENCIES : 1))
         return false;
-    alh_add_units(s, p->player, any ? i : p->currency, basket);
+    alh_add_units(s, p, any ? i : p->currency, basket);
     return true;
 }
 
@@ -128,10 +128,11 @@ static struct alh_cards cards_of(const struct alh_basket *basket)
 
 static bool meets_needs(const struct alh_basket *basket, const struct alh_cards *pay)
 {
-    for (unsigned left = basket->needs; left; left &= left - 1)
-        if (!pay->word[alh_lowest(left)])
-            return false;
-    return true;
+    unsigned left = basket->needs;
+    for (int i = 0; i < basket->n && left; i++)
+        if (alh_count(pay, basket->unit[i].card))
+            left &= ~(1u << basket->unit[i].word);
+    return !left;
 }
 
 static bool holds(const struct alh_basket *basket, const struct alh_cards *pay)
@@ -140,13 +141,8 @@ static bool holds(const struct alh_basket *basket, const struct alh_cards *pay)
     return !alh_missing_card(&all, pay) && (!basket->with || alh_count(pay, basket->with)) && meets_needs(basket, pay);
 }
 
-/* A stone is money of the currency that its board shows: where it is in no basket, it is of another one. */
-static int currency_of(int card)
-{
-    return card >= ALH_TOKEN_COIN && card < ALH_TOKEN_STONE ? card - ALH_TOKEN_COIN : alh_card_currency(card);
-}
-
-/* Why no basket holds the cards: one is not owned; the special reasons of modules; a card of another currency. */
+/* Why no basket holds the cards: one is not owned; the special reasons of modules; a card of another currency. A stone comes last: where
+   everything before it is of the currency, it is not. */
 static struct alh_refusal refuse_cards(const struct alh_state *s, const struct alh_payment *p,
                                        const struct alh_cards *pay)
 {
@@ -159,7 +155,7 @@ static struct alh_refusal refuse_cards(const struct alh_state *s, const struct a
     if (rule)
         return alh_refuse(rule);
     for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
-        if (p->currency != ALH_NO_CURRENCY && currency_of(card) != p->currency)
+        if (p->currency != ALH_NO_CURRENCY && alh_money_word(card) != p->currency)
             return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
     return alh_refuse(ALH_RULE_one_currency);
 }
@@ -317,7 +313,7 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
 {
     bool plain = p->currency != ALH_NO_CURRENCY && !(s->hand[p->player].word[p->currency] >> 40) &&
                  (p->most == ALH_ANY_AMOUNT || p->most == p->least) &&
-                 (alh_base_alone(s) || !alh_ask_tokens(s, p->player, p->currency));
+                 (alh_base_alone(s) || !alh_ask_tokens(s, p->player, p->currency, p->kind));
     if (!p->least && p->most >= 0)
         alh_list_move(list, base);
     else if (plain)
@@ -370,7 +366,7 @@ static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *b
     for (int i = 0; i < basket->n; i++) {
         const struct alh_unit *unit = &basket->unit[i];
         for (int n = unit->count - alh_count(pay, unit->card); n > 0 && alh_pick_order(unit->card) >= from; n--)
-            add_to_sums(&sums, unit->worth, basket->needs >> (unit->card >> 4) & 1);
+            add_to_sums(&sums, unit->worth, basket->needs >> unit->word & 1);
     }
     for (int sum = p->least > paid ? p->least : paid; sum <= p->most && sum - paid < 64; sum++)
         if (sums.with >> (sum - paid) & 1)
@@ -420,7 +416,7 @@ struct alh_cards alh_purse(const struct alh_state *s, int player)
 {
     struct alh_cards purse = s->hand[player];
     for (int currency = 0; currency < ALH_CURRENCIES && !alh_base_alone(s); currency++)
-        purse.word[ALH_TOKENS] += alh_ask_tokens(s, player, currency);
+        purse.word[ALH_TOKENS] += alh_ask_tokens(s, player, currency, ALH_PAY_ANYTHING);
     return purse;
 }
 

@@ -377,7 +377,9 @@ int alh_copies(const struct alh_state *s, int card)
 
 int alh_find_card(const char *key, const char *id)
 {
-    return find_number(cards, CARD_FAMILIES, key, id);
+    int kind = find_number(cards, CARD_FAMILIES, key, id);
+    bool token = kind >= ALH_CARD_KINDS && kind < ALH_CARD_SCORING;
+    return key || !token ? kind : 0;
 }
 
 const char *alh_thing_key(int thing)

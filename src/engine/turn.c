@@ -207,7 +207,7 @@ static int money_at_end(const struct alh_state *s, int seat, int currency)
 {
     struct alh_cards tokens = { { 0 } };
     if (!alh_base_alone(s))
-        tokens.word[ALH_TOKENS] = alh_ask_tokens(s, seat, currency);
+        tokens.word[ALH_TOKENS] = alh_ask_tokens(s, seat, currency, ALH_PAY_ANYTHING);
     return alh_money(&s->hand[seat], currency) + alh_total_worth(&tokens);
 }
 

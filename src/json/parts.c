@@ -133,27 +133,29 @@ static bool read_tile(struct json v, const char *key, uint8_t *out, struct alh_w
     return true;
 }
 
-static bool read_card(struct json v, const char *key, bool any, int *card, struct alh_wrong *w)
+static bool read_card(struct json v, const char *key, enum alh_which_cards which, int *card, struct alh_wrong *w)
 {
     struct json object;
     if (!alh_expect_object(v, key, &object, w))
         return false;
-    return alh_read_card(object, any ? ALH_ANY_PILE : ALH_ANY_HAND, card, w) || alh_wrong_in(w, key);
+    return alh_read_card(object, which, card, w) || alh_wrong_in(w, key);
 }
 
-static bool read_small_card(struct json v, const char *key, bool any, uint8_t *out, struct alh_wrong *w)
+static bool read_small_card(struct json v, const char *key, enum alh_which_cards which, uint8_t *out,
+                            struct alh_wrong *w)
 {
     int card;
-    if (!read_card(v, key, any, &card, w))
+    if (!read_card(v, key, which, &card, w))
         return false;
     *out = (uint8_t)card;
     return true;
 }
 
+/* Whether a token will do is a matter of the rules. */
 static bool read_one_card(struct json v, const char *key, struct alh_cards *out, struct alh_wrong *w)
 {
     int card;
-    if (!read_card(v, key, false, &card, w))
+    if (!read_card(v, key, ALH_ANY_PAYMENT, &card, w))
         return false;
     alh_add_card(out, card);
     return true;
@@ -180,8 +182,8 @@ bool alh_read_part(struct json v, const char *key, int codec, void *member, stru
     case ALH_CODEC_STALL: return read_name(v, key, alh_currency_name, ALH_CURRENCIES, 1, member, w);
     case ALH_CODEC_THING:
     case ALH_CODEC_CARD_ID: return read_id(v, key, codec == ALH_CODEC_THING, member, w);
-    case ALH_CODEC_HAND_CARD:
-    case ALH_CODEC_ANY_CARD: return read_small_card(v, key, codec == ALH_CODEC_ANY_CARD, member, w);
+    case ALH_CODEC_HAND_CARD: return read_small_card(v, key, ALH_ANY_HAND, member, w);
+    case ALH_CODEC_ANY_CARD: return read_small_card(v, key, ALH_ANY_PILE, member, w);
     case ALH_CODEC_ONE_CARD: return read_one_card(v, key, member, w);
     case ALH_CODEC_CARDS: return read_cards(v, key, member, w);
     default: return read_count(v, key, codec == ALH_CODEC_COUNT ? 0 : -1, member, w);

@@ -157,7 +157,7 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
 /* Where each of a family has a name of its own, these stand one after the other from that of the first on. */
 struct family_text {
     const char *key;
-    uint16_t text; /* {1}: its id */
+    uint16_t text; /* {1}: its id; {currency}: that of its place */
     bool each;
 };
 static const struct family_text card_texts[] = {
@@ -175,7 +175,7 @@ static const struct family_text thing_texts[] = {
 static void say_piece(struct alh_say *say, enum alh_lang lang, const struct family_text *texts, const char *key,
                       int place, const char *id)
 {
-    struct alh_blanks blanks = { .round = place + 1, .word = { id } };
+    struct alh_blanks blanks = { .round = place + 1, .currency = place, .word = { id } };
     while (strcmp(texts->key, key) != 0)
         texts++;
     alh_say_text(say, lang, (enum alh_text_id)(texts->text + (texts->each ? place : 0)), &blanks);
@@ -200,7 +200,7 @@ void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
         say_piece(say, lang, card_texts, alh_card_key(card), alh_card_place(card), alh_card_id(card));
     else
         say_money(say, lang, card);
-    mention_thing(say, from, card < ALH_CARD_KINDS ? ALH_PICK_HAND : ALH_PICK_CARD, card);
+    mention_thing(say, from, card < ALH_CARD_SCORING ? ALH_PICK_HAND : ALH_PICK_CARD, card);
 }
 
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing)

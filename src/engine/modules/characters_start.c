@@ -72,10 +72,10 @@ static struct alh_refusal check_changer(const struct alh_state *s, const struct 
     struct alh_refusal why = alh_check_power(s, d->player, ALH_CHANGER);
     if (why.rule)
         return why;
+    if (alh_count_cards(&m->cards) != 1 || give >= ALH_CARD_KINDS)
+        return alh_refuse(ALH_RULE_one_money_card);
     if (missing)
         return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
-    if (alh_count_cards(&m->cards) != 1)
-        return alh_refuse(ALH_RULE_one_money_card);
     if (!alh_worth(give))
         return alh_refuse_at(ALH_RULE_no_money_card, ALH_PICK_HAND, give);
     why = alh_check_open_money(s, m->take);

@@ -17,8 +17,8 @@ static bool shows(int i, int currency)
 /* 02, Play: money of C and D, some of it of D; where the currency is free, of both. */
 static void fill_basket(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
-    alh_add_units(s, p->player, pair[i][0], basket);
-    alh_add_units(s, p->player, pair[i][1], basket);
+    alh_add_units(s, p, pair[i][0], basket);
+    alh_add_units(s, p, pair[i][1], basket);
     basket->with = (uint8_t)(FIRST + i);
     basket->needs = (uint8_t)(1 << pair[i][0] | 1 << pair[i][1]);
     if (p->currency != ALH_NO_CURRENCY)
@@ -38,12 +38,21 @@ bool alh_means_exchange(const struct alh_state *s, const struct alh_payment *p, 
     return false;
 }
 
-static int flaw_of_card(const struct alh_payment *p, int i, const struct alh_cards *pay)
+/* Whether money is of one of the two currencies. */
+static bool is_of_pair(const struct alh_state *s, const struct alh_payment *p, int i, int card)
+{
+    uint64_t tokens =
+        alh_ask_tokens(s, p->player, pair[i][0], p->kind) + alh_ask_tokens(s, p->player, pair[i][1], p->kind);
+    struct alh_cards usable = { .word = { [ALH_TOKENS] = tokens } };
+    return card < ALH_CARD_KINDS ? shows(i, alh_card_currency(card)) : alh_count(&usable, card);
+}
+
+static int flaw_of_card(const struct alh_state *s, const struct alh_payment *p, int i, const struct alh_cards *pay)
 {
     if (p->currency != ALH_NO_CURRENCY && !shows(i, p->currency))
         return ALH_RULE_not_on_exchange_card;
-    for (int word = 0; word < ALH_CURRENCIES; word++)
-        if (pay->word[word] && !shows(i, word))
+    for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
+        if (alh_worth(card) && !is_of_pair(s, p, i, card))
             return ALH_RULE_two_currencies;
     return ALH_RULE_exchange_not_needed;
 }
@@ -51,7 +60,6 @@ static int flaw_of_card(const struct alh_payment *p, int i, const struct alh_car
 /* 02, Bad moves. */
 static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
 {
-    (void)s;
     int n = 0, last = 0;
     for (int i = 0; i < CARDS; i++)
         if (alh_count(pay, FIRST + i)) {
@@ -62,7 +70,7 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
     bool barred = p->barred >> ALH_MEANS_exchange & 1; /* then it is a card like any other that is no money */
     if (!n || barred || alh_total_worth(&diamonds))
         return 0; /* 06 has a reason of its own */
-    return n > 1 ? ALH_RULE_one_exchange_card : flaw_of_card(p, last, pay);
+    return n > 1 ? ALH_RULE_one_exchange_card : flaw_of_card(s, p, last, pay);
 }
 
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)

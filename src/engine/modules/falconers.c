@@ -102,7 +102,7 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
         return alh_refuse(ALH_RULE_falcon_first_action);
     if (!in_stock(s, m->thing))
         return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
-    if (alh_count_cards(&m->cards) != 1 || !alh_worth(card))
+    if (alh_count_cards(&m->cards) != 1 || !alh_is_money_card(card))
         return alh_refuse(ALH_RULE_one_money_card);
     if (missing)
         return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);

@@ -29,7 +29,7 @@ enum { END_OF_PROJECTS = ALH_TILE_project + ALH_TILES_project, LEAST_BID = 15 };
 
 static int copies_lying(const struct alh_state *s, int card)
 {
-    return card < ALH_CARD_KINDS ? alh_count(&s->major_construction_projects.bid, card) : 0;
+    return card < ALH_CARD_SCORING ? alh_count(&s->major_construction_projects.bid, card) : 0;
 }
 
 static int tiles_lying(const struct alh_state *s, int tile)
@@ -169,7 +169,7 @@ static int asks_in(const struct alh_state *s, int step)
 static bool one_currency(const struct alh_cards *bid)
 {
     int first = alh_next_card(bid, 0), card = first;
-    while (card && alh_worth(card) && alh_card_currency(card) == alh_card_currency(first))
+    while (card && alh_worth(card) && alh_money_word(card) == alh_money_word(first))
         card = alh_next_card(bid, card);
     return !card;
 }

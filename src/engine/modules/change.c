@@ -1,0 +1,95 @@
+/* change.c: 11, coins worth 1: for every 2 units overpaid the buyer draws a random one. What nobody has is in the coin bag. */
+#include "../module.h"
+
+enum { COPIES = 6 };
+
+static bool is_coin(int card)
+{
+    return card >= ALH_CARD_coin && card < ALH_CARD_coin + ALH_CARDS_coin;
+}
+
+/* 11, Components. */
+static int copies(const struct alh_state *s, int card)
+{
+    (void)s;
+    return is_coin(card) ? COPIES : 0;
+}
+
+static int copies_lying(const struct alh_state *s, int card)
+{
+    int n = 0;
+    for (int seat = 0; is_coin(card) && seat < s->players; seat++)
+        n += s->change.coins[seat] >> 4 * (card - ALH_CARD_coin) & 15;
+    return n;
+}
+
+/* ---- using coins ---- */
+
+/* 11, Using coins: money of its currency in every payment of an amount. */
+static uint64_t tokens(const struct alh_state *s, int player, int currency, unsigned kinds)
+{
+    (void)kinds;
+    return s->change.coins[player] & 15u << 4 * currency;
+}
+
+/* What is no coin lies above the coins in the word of tokens. */
+static void pay_tokens(struct alh_state *s, int player, uint64_t tokens)
+{
+    s->change.coins[player] = (uint16_t)(s->change.coins[player] - tokens);
+}
+
+static void get_tokens(struct alh_state *s, int player, uint64_t tokens)
+{
+    s->change.coins[player] = (uint16_t)(s->change.coins[player] + tokens);
+}
+
+/* ---- getting change ---- */
+
+static int in_bag(const struct alh_state *s, int coin)
+{
+    return COPIES - alh_ask_copies_lying(s, coin);
+}
+
+/* A random coin of the bag; 0: it is empty. */
+static int draw_coin(struct alh_state *s)
+{
+    int left = 0, coin = ALH_CARD_coin;
+    for (int i = 0; i < ALH_CARDS_coin; i++)
+        left += in_bag(s, ALH_CARD_coin + i);
+    if (!left)
+        return 0;
+    int place = (int)alh_random_below(&s->random, (uint32_t)left);
+    for (; place >= in_bag(s, coin); coin++)
+        place -= in_bag(s, coin);
+    return coin;
+}
+
+/* 11, Getting change: one coin for every 2 overpaid, as far as there are some; paid coins are in the bag already. */
+enum alh_again alh_change_draw_change(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    struct alh_cards drawn = { { 0 } };
+    for (int i = call->x / 2, coin; i > 0 && (coin = draw_coin(s)) != 0; i--) {
+        alh_add_card(&drawn, coin);
+        get_tokens(s, call->player, (uint64_t)1 << 4 * (coin - ALH_CARD_coin));
+    }
+    if (!alh_no_cards(&drawn))
+        alh_emit(ev, (struct alh_event){
+                         .kind = ALH_EVENT_change, .player = (int8_t)call->player, .barrier = true, .cards = drawn });
+    return ALH_DONE;
+}
+
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "coins", .offset = offsetof(struct alh_state, change.coins), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_change = {
+    .fields = fields,
+    .copies = copies,
+    .copies_lying = copies_lying,
+    .tokens = tokens,
+    .pay_tokens = pay_tokens,
+    .get_tokens = get_tokens,
+};
