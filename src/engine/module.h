@@ -99,6 +99,18 @@ static inline bool alh_is_money_card(int card)
 {
     return card < ALH_CARD_KINDS && alh_worth(card);
 }
+/* Pieces that come in the four currencies are counted in 16 bits, four for each. */
+static inline int alh_of_currency(unsigned counts, int currency)
+{
+    return (int)(counts >> 4 * currency & 15);
+}
+static inline int alh_of_all_currencies(unsigned counts)
+{
+    unsigned pairs = (counts & 0x0f0f) + (counts >> 4 & 0x0f0f);
+    return (int)((pairs & 255) + (pairs >> 8));
+}
+/* A random one of these leaves them: its currency. There must be one. */
+int alh_draw_currency(struct alh_random *random, uint16_t *counts);
 /* How many of a card the game has now, wherever they are. */
 int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
@@ -694,10 +706,10 @@ struct alh_module {
 extern const struct alh_module *const alh_module[ALH_MODULES];
 #define MODULE(number, box) extern const struct alh_module ALH_OF(alh_module_);
 #include "rows.def"
-/* Cards, or other pieces, that have names: from number `first` on, named by a key and ids. */
+/* Cards, or other pieces, that have names: from number `first` on, `step` apart, named by a key and ids. */
 struct alh_family {
     const char *key;
-    uint8_t module, first, n;
+    uint8_t module, first, n, step;
     const char *const *ids;
     bool copied; /* the answer to `copies` says how often each exists; else once */
 };

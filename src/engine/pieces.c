@@ -175,6 +175,15 @@ int alh_draw_from(struct alh_state *s, struct alh_tiles *urn)
     return tile;
 }
 
+int alh_draw_currency(struct alh_random *random, uint16_t *counts)
+{
+    int i = (int)alh_random_below(random, (uint32_t)alh_of_all_currencies(*counts)), currency = 0;
+    for (; i >= alh_of_currency(*counts, currency); currency++)
+        i -= alh_of_currency(*counts, currency);
+    *counts = (uint16_t)(*counts - (1 << 4 * currency));
+    return currency;
+}
+
 int alh_count_tiles(const struct alh_tiles *set)
 {
     return alh_bits(set->word[0]) + alh_bits(set->word[1]) + alh_bits(set->word[2]);
@@ -270,25 +279,32 @@ bool alh_describe(const struct alh_pick *pick, struct alh_facts *facts)
 #define THINGS(name, ...) static const char *const ids_of_##name[] = { __VA_ARGS__ };
 #include "rows.def"
 static const char *const ids_of_scoring[] = { "1", "2" };
+/* Among the money there is one in the word of every currency. */
+#define STEP_OF(first) ((first) < 16 * ALH_CURRENCIES ? 16 : 1)
 static const struct alh_family cards[] = {
-#define CARDS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name, false },
+#define CARDS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, 1, ids_of_##name, false },
 #define HAND_CARDS(name, first, ...) \
-    { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name, false },
+    { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, STEP_OF(first), ids_of_##name, false },
 #define COPIED_CARDS(name, first, ...) \
-    { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, ids_of_##name, true },
+    { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, STEP_OF(first), ids_of_##name, true },
 #include "rows.def"
-    { "scoring", ALH_MODULE_base, ALH_CARD_SCORING, 2, ids_of_scoring, false },
+    { "scoring", ALH_MODULE_base, ALH_CARD_SCORING, 2, 1, ids_of_scoring, false },
 };
 static const struct alh_family things[] = {
-#define THINGS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_THING_##name, ALH_THINGS_##name, ids_of_##name, false },
+#define THINGS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_THING_##name, ALH_THINGS_##name, 1, ids_of_##name, false },
 #include "rows.def"
 };
 enum { CARD_FAMILIES = sizeof cards / sizeof *cards, THING_FAMILIES = sizeof things / sizeof *things };
 
+static int place_in(const struct alh_family *family, int number)
+{
+    return (number - family->first) / family->step;
+}
+
 static const struct alh_family *family_with(const struct alh_family *list, int n, int number)
 {
     for (const struct alh_family *f = list; f < list + n; f++)
-        if (number >= f->first && number < f->first + f->n)
+        if (number >= f->first && (number - f->first) % f->step == 0 && place_in(f, number) < f->n)
             return f;
     return NULL;
 }
@@ -326,13 +342,13 @@ static int find_number(const struct alh_family *list, int n, const char *key, co
     for (const struct alh_family *f = list; f < list + n; f++)
         for (int i = !key || strcmp(f->key, key) == 0 ? f->n - 1 : -1; i >= 0; i--)
             if (strcmp(f->ids[i], id) == 0)
-                return f->first + i;
+                return f->first + i * f->step;
     return 0;
 }
 
 static const char *id_in(const struct alh_family *family, int number)
 {
-    return family ? family->ids[number - family->first] : NULL;
+    return family ? family->ids[place_in(family, number)] : NULL;
 }
 
 const char *alh_card_key(int kind)
@@ -358,12 +374,12 @@ int alh_thing_module(int thing)
 
 int alh_card_place(int kind)
 {
-    return kind - alh_cards_family(kind)->first;
+    return place_in(alh_cards_family(kind), kind);
 }
 
 int alh_thing_place(int thing)
 {
-    return thing - alh_things_family(thing)->first;
+    return place_in(alh_things_family(thing), thing);
 }
 
 /* What has a name of its own is there once. */

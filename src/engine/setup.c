@@ -1,5 +1,5 @@
-/* setup.c: from a configuration and a seed to the first decision, 00 "Setup". The order of chance: bag; money cards;
-   the cards of each module by its number; the piles to which something was added, from the first on. */
+/* setup.c: from a configuration and a seed to the first decision, 00 "Setup". The order of chance: bag; what modules deal face
+   down; money cards; the cards of each module by its number; the piles to which something was added, from the first on. */
 #include "module.h"
 
 enum { START_MONEY = 20, DIRK_TILES = 6 };
