@@ -455,7 +455,8 @@ enum alh_given {
     ALH_GIVEN_DRAW = 4,
     ALH_GIVEN_BAG = 8,
     ALH_GIVEN_PROJECTS = 16, /* 28: offer or pile */
-    ALH_ALL_GIVEN = 31,
+    ALH_GIVEN_SCORE_CARDS = 32,
+    ALH_ALL_GIVEN = 63,
 };
 /* What is wrong with a position. */
 enum alh_position {

@@ -48,8 +48,13 @@ static inline unsigned alh_given_flag(const char *name)
         const char *name;
         unsigned flag;
     } piles[] = {
-        { "market", ALH_GIVEN_MARKET }, { "display", ALH_GIVEN_DISPLAY },        { "draw", ALH_GIVEN_DRAW },
-        { "bag", ALH_GIVEN_BAG },       { "project_offer", ALH_GIVEN_PROJECTS }, { "project_pile", ALH_GIVEN_PROJECTS },
+        { "market", ALH_GIVEN_MARKET },
+        { "display", ALH_GIVEN_DISPLAY },
+        { "draw", ALH_GIVEN_DRAW },
+        { "bag", ALH_GIVEN_BAG },
+        { "project_offer", ALH_GIVEN_PROJECTS },
+        { "project_pile", ALH_GIVEN_PROJECTS },
+        { "score_cards", ALH_GIVEN_SCORE_CARDS },
     };
     for (size_t i = 0; i < sizeof piles / sizeof *piles; i++)
         if (strcmp(name, piles[i].name) == 0)
