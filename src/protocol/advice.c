@@ -144,7 +144,7 @@ static void put_scores(struct json_out *o, const struct alh_state *s, int round,
 static const struct alh_state *find_held(const struct alh_game *game, int round)
 {
     const struct alh_state *held = &game->held[round - 1];
-    bool undone = round == ALH_SCORINGS && game->now.scorings_done < ALH_SCORINGS;
+    bool undone = round == ALH_SCORINGS && !alh_over(&game->now);
     return held->players && !undone ? held : NULL;
 }
 
