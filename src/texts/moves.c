@@ -46,7 +46,8 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
     struct alh_frame asked = alh_decision(s);
     int ask = asked.kind;
     enum alh_text_id id = ask == ALH_ASK_place ? place_text(s) : (enum alh_text_id)text[ask];
-    struct alh_blanks blanks = { .number = alh_count_tiles(&s->pending[decider(s)]),
+    int remembered = asked.arg[0]; /* what it is about; else how many tiles wait */
+    struct alh_blanks blanks = { .number = remembered ? remembered : alh_count_tiles(&s->pending[decider(s)]),
                                  .tile = asked.arg[0],
                                  .card = s->auction.card,
                                  .price = s->auction.bid };

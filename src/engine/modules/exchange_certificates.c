@@ -1,0 +1,104 @@
+/* exchange_certificates.c: 24, an overpaid amount of 1 to 6 can be stored as money of a currency of choice. A stone lies on its owner's
+   board or in the middle, so it has no copies anywhere else. */
+#include "../module.h"
+
+enum { MOST = ALH_STONES, BITS_OF_COINS = 4 * (ALH_TOKEN_STONE - ALH_TOKEN_COIN) };
+
+static int stones_on_boards(const struct alh_state *s, int currency)
+{
+    int n = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        int stored = s->exchange_certificates.stored[seat];
+        n += stored && alh_card_currency(stored) == currency;
+    }
+    return n;
+}
+
+/* 24, Setup: stones of each currency: 2 players 1; 3-4 players 2; 5-6 players 3. */
+static int stones_in_middle(const struct alh_state *s, int currency)
+{
+    return (s->players + 1) / 2 - stones_on_boards(s, currency);
+}
+
+/* ---- paying ---- */
+
+/* 24, Play 1: one unit of its currency, always whole, for what is bought; a bid is no purchase. */
+static uint64_t tokens(const struct alh_state *s, int player, int currency, unsigned kinds)
+{
+    int stored = s->exchange_certificates.stored[player];
+    if (!stored || alh_card_currency(stored) != currency || !(kinds & (ALH_PAY_TILE | ALH_PAY_CARD)))
+        return 0;
+    return (uint64_t)1 << (BITS_OF_COINS + 4 * (alh_card_value(stored) - 1));
+}
+
+/* 24, Play 1: the stone returns to the middle at once. */
+static void pay_tokens(struct alh_state *s, int player, uint64_t tokens)
+{
+    if (tokens >> BITS_OF_COINS)
+        s->exchange_certificates.stored[player] = 0;
+}
+
+/* ---- storing ---- */
+
+/* 24, Play 2: asked after a purchase if something can be stored. */
+enum alh_again alh_exchange_certificates_ask_store(struct alh_state *s, const struct alh_call *call,
+                                                   struct alh_events *ev)
+{
+    (void)ev;
+    int currency = 0;
+    while (currency < ALH_CURRENCIES && !stones_in_middle(s, currency))
+        currency++;
+    bool fits = call->what != ALH_PAY_BID && call->x <= MOST && !s->exchange_certificates.stored[call->player];
+    if (fits && currency < ALH_CURRENCIES)
+        alh_push(s, (struct alh_frame){
+                        .kind = ALH_ASK_store_overpay, .player = (int8_t)call->player, .arg = { (int16_t)call->x } });
+    return ALH_DONE;
+}
+
+static struct alh_refusal check_store(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)d;
+    bool left = stones_in_middle(s, m->currency) > 0;
+    return left ? alh_fine() : alh_refuse_at(ALH_RULE_no_stone, ALH_PICK_CURRENCY, m->currency);
+}
+
+static void play_store(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    s->exchange_certificates.stored[d->player] = (uint8_t)alh_card(m->currency, d->arg[0]);
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_stored, .player = d->player, .currency = m->currency, .number = d->arg[0] });
+}
+
+const struct alh_option alh_option_store_overpay = {
+    .type = "store_overpay",
+    .stage = { { ALH_PICK_CURRENCY, 0, ALH_MUST } },
+    .check = check_store,
+    .play = play_store,
+};
+
+/* ---- positions and the module ---- */
+
+static int position_flaw(const struct alh_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (alh_card_value(s->exchange_certificates.stored[seat]) > MOST)
+            return ALH_RULE_no_stone;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (stones_in_middle(s, currency) < 0)
+            return ALH_RULE_no_stone;
+    return 0;
+}
+
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "certificate", .offset = offsetof(struct alh_state, exchange_certificates.stored), .stride = 1, .type = ALH_FIELD_MONEY },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_exchange_certificates = {
+    .fields = fields,
+    .tokens = tokens,
+    .position_flaw = position_flaw,
+    .pay_tokens = pay_tokens,
+};
