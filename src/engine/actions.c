@@ -106,6 +106,13 @@ void alh_take_from_display(struct alh_state *s, int player, const struct alh_car
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_took, .player = (int8_t)player, .cards = *cards });
 }
 
+void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev)
+{
+    struct alh_cards taken = { { 0 } };
+    alh_add_card(&taken, card);
+    alh_take_from_display(s, player, &taken, ev);
+}
+
 static void play_take(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_take_from_display(s, d->player, &m->cards, ev);

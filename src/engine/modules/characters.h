@@ -31,6 +31,4 @@ void alh_spend_person(struct alh_state *s, int seat, int person, struct alh_even
 bool alh_offers_start(const struct alh_state *s, int seat);
 bool alh_offers_extra_rebuild(const struct alh_state *s, int seat);
 
-void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
-
 #endif

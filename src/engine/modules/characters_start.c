@@ -85,13 +85,6 @@ static struct alh_refusal check_changer(const struct alh_state *s, const struct 
     return less ? alh_fine() : alh_refuse_at(ALH_RULE_value_too_high, ALH_PICK_DISPLAY, m->take);
 }
 
-void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev)
-{
-    struct alh_cards taken = { { 0 } };
-    alh_add_card(&taken, card);
-    alh_take_from_display(s, player, &taken, ev);
-}
-
 static void play_changer(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                          struct alh_events *ev)
 {

@@ -1,0 +1,158 @@
+/* thieves.c: 10, cards that take one display card of their currency between turns. The window itself is the core's (turn.c). Thieves that
+   nobody holds or has played are out of the game. */
+#include "../module.h"
+
+enum { COPIES = 3, ALL = COPIES * 0x1111 };
+
+/* ---- dealing ---- */
+
+static void deal_to(struct alh_state *s, int seat, int n, struct alh_random *random, uint16_t *urn)
+{
+    struct alh_thieves *t = &s->thieves;
+    t->held[seat] = 0;
+    for (t->n[seat] = 0; t->n[seat] < n; t->n[seat]++)
+        t->held[seat] = (uint16_t)(t->held[seat] + (1 << 4 * alh_draw_currency(random, urn)));
+}
+
+/* 10, Setup. */
+enum alh_again alh_thieves_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    static const uint8_t each[ALH_MAX_PLAYERS + 1] = { 0, 0, 4, 4, 3, 2, 2 };
+    (void)call, (void)ev;
+    uint16_t urn = ALL;
+    for (int seat = 0; seat < s->players; seat++)
+        deal_to(s, seat, each[s->players], &s->random, &urn);
+    return ALH_DONE;
+}
+
+/* 10, Hidden information: known are the own ones, those that were played, and how many each player has. */
+static void hide(struct alh_state *s, int seat)
+{
+    for (int other = 0; other < s->players; other++)
+        if (other != seat)
+            s->thieves.held[other] = 0;
+}
+
+static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
+{
+    uint16_t urn = (uint16_t)(ALL - s->thieves.played - s->thieves.held[seat]);
+    for (int other = 0; other < s->players; other++)
+        if (other != seat)
+            deal_to(s, other, s->thieves.n[other], random, &urn);
+}
+
+static int position_flaw(const struct alh_state *s)
+{
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
+        int n = 0;
+        for (int seat = 0; seat < s->players; seat++)
+            n += alh_of_currency(s->thieves.held[seat], currency);
+        if (n > COPIES)
+            return ALH_RULE_no_thief;
+    }
+    return 0;
+}
+
+/* ---- stealing ---- */
+
+/* 10, Play: everybody except the player whose turn is next. */
+static bool may_steal(const struct alh_state *s, int seat)
+{
+    return seat != alh_seat_after(s, s->turn);
+}
+
+/* Who holds a thief is asked, whether it fits or not: the hand is hidden. */
+static int offers(const struct alh_state *s, int ask, int seat)
+{
+    return ask == ALH_ASK_interrupt && s->thieves.n[seat] && may_steal(s, seat);
+}
+
+static int asks_in(const struct alh_state *s, int step)
+{
+    (void)s;
+    return step == ALH_STEP_INTERRUPT;
+}
+
+static int currency_of(int thief)
+{
+    return thief - ALH_THING_thief;
+}
+
+static bool holds(const struct alh_state *s, int seat, int thief)
+{
+    bool is_thief = thief >= ALH_THING_thief && thief < ALH_THING_thief + ALH_THINGS_thief;
+    return is_thief && alh_of_currency(s->thieves.held[seat], currency_of(thief));
+}
+
+/* 10, Bad moves. */
+static struct alh_refusal check(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    if (!may_steal(s, d->player))
+        return alh_refuse(ALH_RULE_thief_too_early);
+    if (!holds(s, d->player, m->thing))
+        return alh_refuse_at(ALH_RULE_no_thief, ALH_PICK_THING, m->thing);
+    struct alh_refusal why = alh_check_open_money(s, m->take);
+    if (why.rule == ALH_RULE_not_on_display)
+        return why;
+    bool fits = !why.rule && alh_card_currency(m->take) == currency_of(m->thing);
+    return fits ? why : alh_refuse_at(ALH_RULE_thief_currency, ALH_PICK_DISPLAY, m->take);
+}
+
+static void offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                  struct alh_offer *out)
+{
+    (void)m;
+    for (int thief = ALH_THING_thief; thief < ALH_THING_thief + ALH_THINGS_thief; thief++)
+        if (holds(s, d->player, thief))
+            alh_offer(out, noun, thief);
+}
+
+/* 10, Play: the thief leaves the game; the display is refilled, what surfaced is scored at once (what is raised last comes first); then
+   everybody may decide anew. */
+static void play(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_thieves *t = &s->thieves;
+    uint16_t one = (uint16_t)(1 << 4 * currency_of(m->thing));
+    t->held[d->player] = (uint16_t)(t->held[d->player] - one);
+    t->n[d->player]--;
+    t->played = (uint16_t)(t->played + one);
+    s->window = 0;
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_thief_played, .player = d->player, .barrier = true, .thing = m->thing });
+    alh_take_one(s, d->player, m->take, ev);
+    alh_raise(s, ALH_STEP_SCORING, (struct alh_call){ 0 });
+    alh_raise(s, ALH_STEP_REFILL_MONEY, (struct alh_call){ 0 });
+}
+
+const struct alh_option alh_option_thief = {
+    .type = "thief",
+    .elsewhere = ALH_RULE_thief_only_between,
+    .stage = { { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_DISPLAY, ALH_ONE_CARD, ALH_MUST } },
+    .check = check,
+    .offer = offer,
+    .play = play,
+};
+
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    facts->currency[facts->n_currencies++] = (uint8_t)currency_of(pick->id);
+}
+
+/* clang-format off */
+static const struct alh_field fields[] = {
+    { .name = "thieves", .offset = offsetof(struct alh_state, thieves.held), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS,
+      .seen = ALH_SEEN_BY_OWNER, .count = offsetof(struct alh_state, thieves.n) },
+    { .name = "interrupt_passed", .offset = offsetof(struct alh_state, window), .type = ALH_FIELD_U8, .most = ALH_MAX_PLAYERS - 1 },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_thieves = {
+    .fields = fields,
+    .describe = describe,
+    .asks_in = asks_in,
+    .offers = offers,
+    .position_flaw = position_flaw,
+    .hide = hide,
+    .deal_anew = deal_anew,
+};
