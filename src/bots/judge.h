@@ -85,6 +85,9 @@ void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, stru
 /* The parts: an Alhambra, given how it was; a hand. */
 void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out);
 const struct alh_fit *alh_judge_fit(struct alh_judge *judge, int tile);
+/* How likely it is that none, one or two rivals are ahead, with these counts of all owners and if two of them may still drift apart so
+   far. */
+void alh_judge_places(const struct alh_outlook *o, const int *count, double drift, double ahead[3]);
 /* Expected points from a type, with these counts of all owners. */
 double alh_judge_majority(const struct alh_judge *judge, const struct alh_state *s, const int *halves, int type);
 int alh_purse_money(const struct alh_purse *purse, const struct alh_cards *hand);

@@ -13,17 +13,23 @@ static double chance(double lead, double drift)
     return 0.5 + 0.5 * x / (1 + (x < 0 ? -x : x));
 }
 
-/* Points to be expected from one type in one scoring: how likely it is that none, one or two rivals are ahead then. */
-static double majority_in(const struct alh_outlook *o, const int *halves, int type, int scoring)
+void alh_judge_places(const struct alh_outlook *o, const int *count, double drift, double ahead[3])
 {
-    double ahead[3] = { 1 };
+    ahead[0] = 1;
+    ahead[1] = ahead[2] = 0;
     for (int i = 0; i < o->n_rivals; i++) {
-        double loses = chance(halves[o->rival[i]] - halves[o->me], o->drift[scoring]);
+        double loses = chance(count[o->rival[i]] - count[o->me], drift);
         ahead[2] = ahead[2] * (1 - loses) + ahead[1] * loses;
         ahead[1] = ahead[1] * (1 - loses) + ahead[0] * loses;
         ahead[0] *= 1 - loses;
     }
-    double points = 0;
+}
+
+/* Points to be expected from one type in one scoring. */
+static double majority_in(const struct alh_outlook *o, const int *halves, int type, int scoring)
+{
+    double ahead[3], points = 0;
+    alh_judge_places(o, halves, o->drift[scoring], ahead);
     for (int place = 0; place < 3; place++)
         points +=
             place_pays[scoring][place] > 0 ? ahead[place] * (place_pays[scoring][place] + o->line[scoring][type]) : 0;

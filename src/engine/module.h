@@ -471,6 +471,16 @@ void alh_order_scoring_cards(struct alh_state *s, int n);
     int alh_trace_##name(const struct alh_state *s, int player, struct alh_wall_side *out);
 #include "sources.def"
 #undef SOURCE
+/* Whose buildings count: the players, and Dirk in a game of two. */
+static inline bool alh_is_owner(const struct alh_state *s, int owner)
+{
+    return owner < s->players || (owner == ALH_DIRK && s->players == 2);
+}
+/* What stands in the Alhambra of an owner; all that Dirk has. */
+static inline const struct alh_tiles *alh_built_by(const struct alh_state *s, int owner)
+{
+    return owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner];
+}
 /* How many of the owners in a set count more than one of them, and how many the same, himself included. */
 struct alh_standing {
     int ahead, tied;

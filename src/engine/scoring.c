@@ -18,11 +18,6 @@ int alh_place_points(const struct alh_state *s, int round, int type, int place)
     return places_of(s, round, type)[place - 1];
 }
 
-static bool is_owner(const struct alh_state *s, int owner)
-{
-    return owner < s->players || (owner == ALH_DIRK && s->players == 2);
-}
-
 int alh_halves(const struct alh_state *s, int owner, int type)
 {
     return alh_ask_halves(s, owner, type);
@@ -60,7 +55,7 @@ static void rank_type(const struct alh_state *s, int round, int type, struct alh
     int count[ALH_OWNERS] = { 0 };
     unsigned owners = 0;
     for (int owner = 0; owner < ALH_OWNERS; owner++) {
-        count[owner] = is_owner(s, owner) ? alh_halves(s, owner, type) : 0;
+        count[owner] = alh_is_owner(s, owner) ? alh_halves(s, owner, type) : 0;
         owners |= count[owner] ? 1u << owner : 0;
     }
     for (int owner = 0; owner < ALH_OWNERS; owner++) {
@@ -138,7 +133,7 @@ static void pay_sources(struct alh_state *s, int round, int first, int end, stru
     count_sources(s, round, first, end, &scores);
     for (int source = first; source < end; source++)
         for (int owner = 0; owner < ALH_OWNERS; owner++)
-            if (is_owner(s, owner))
+            if (alh_is_owner(s, owner))
                 pay(s,
                     (struct alh_event){ .player = (int8_t)owner,
                                         .round = (uint8_t)round,
@@ -167,7 +162,7 @@ enum alh_again alh_base_pay_type(struct alh_state *s, const struct alh_call *cal
     struct alh_rank ranks[ALH_OWNERS];
     rank_type(s, call->x, call->what, ranks);
     for (int owner = 0; owner < ALH_OWNERS; owner++)
-        if (is_owner(s, owner))
+        if (alh_is_owner(s, owner))
             pay(s,
                 (struct alh_event){ .player = (int8_t)owner,
                                     .round = (uint8_t)call->x,

@@ -12,11 +12,15 @@ static enum alh_text_id scored_text(const struct alh_event *event)
 }
 
 /* When a sentence is another one: rows TOLD. */
-enum when { WHEN_exact, WHEN_nothing };
+enum when { WHEN_exact, WHEN_nothing, WHEN_loss };
 
 static bool holds(enum when when, const struct alh_event *event)
 {
-    return when == WHEN_exact ? event->number == event->price : !event->number;
+    switch (when) {
+    case WHEN_exact: return event->number == event->price;
+    case WHEN_nothing: return event->number == 0;
+    default: return event->number < 0;
+    }
 }
 
 static enum alh_text_id over_text(unsigned winners)
@@ -77,7 +81,7 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .cards = &event->cards,
         .x = event->x,
         .y = event->y,
-        .number = event->number,
+        .number = event->number < 0 ? -event->number : event->number, /* lost, says the sentence */
         .price = event->price,
     };
     alh_say_text(say, lang, event_text(event), &blanks);

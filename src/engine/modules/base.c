@@ -44,7 +44,7 @@ ALH_RARE static int count_of_modules(const struct alh_tiles *own, int type)
 /* 00, Scoring: the tiles of the type in the Alhambra, not in the reserve; Dirk counts all that he has. */
 static int halves(const struct alh_state *s, int owner, int type)
 {
-    const struct alh_tiles *own = owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner];
+    const struct alh_tiles *own = alh_built_by(s, owner);
     uint64_t run = (((uint64_t)1 << run_of_type[type].count) - 1) << run_of_type[type].first;
     return 2 * (alh_bits(own->word[0] & run) + (s->words > 1 ? count_of_modules(own, type) : 0));
 }
