@@ -111,6 +111,8 @@ static inline int alh_of_all_currencies(unsigned counts)
 }
 /* A random one of these leaves them: its currency. There must be one. */
 int alh_draw_currency(struct alh_random *random, uint16_t *counts);
+/* How many cards of one word there are: of a currency the money cards. */
+int alh_count_word(const struct alh_cards *cards, int word);
 /* How many of a card the game has now, wherever they are. */
 int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
@@ -243,8 +245,11 @@ struct alh_option {
     void (*list)(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
     /* What is to be paid, where the cards of the move are a payment. */
     struct alh_payment (*payment)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-    /* Where cards of the hand are no payment: whether a legal move consists of these and others that do not come before `from`. */
-    bool (*reaches)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int from);
+    /* Where cards of the hand are no payment: whether a legal move consists of these and some of the others; the number that they are compared
+       with, if there is one. */
+    bool (*reaches)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                    const struct alh_cards *others);
+    int (*price)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* What may be picked as this noun, given the stages before it; it may be more than leads to a legal move. Not asked about words,
        slots, types, currencies, turns, halves, hand and display, nor about what comes along with a purchase. */
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
@@ -510,6 +515,9 @@ void alh_fill_in(struct alh_move *m, const struct alh_stage *stage, const struct
 void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                     const struct alh_stage *stage, struct alh_offer *out);
 
+/* Where cards of the hand are no payment: whether a legal move consists of these and others that do not come before `from`. */
+bool alh_set_reaches(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int from);
+
 /* Offers one thing of a kind. */
 static inline void alh_offer(struct alh_offer *out, int noun, int id)
 {
@@ -629,6 +637,26 @@ enum alh_again { ALH_DONE, ALH_AGAIN };
     enum alh_again alh_##module##_##function(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #include "steps.def"
 
+/* ---- tiles that something is put on ---- */
+
+/* A tile, or half 0 or 1 of a double one. */
+struct alh_target {
+    int tile, half;
+};
+/* Whether something may be put on it. */
+typedef bool alh_suits(const struct alh_state *s, const struct alh_move *m, struct alh_target at);
+/* Whether a tile is a player's or Dirk's, wherever it lies. */
+bool alh_has_owner(const struct alh_state *s, int tile);
+/* The target of a move with the stages CELL ALH_OR, TILE, HALF ALH_IF: by its cell what stands in the player's Alhambra, by tile and half
+   what waits or lies in his reserve; `dirks`: or with Dirk. */
+struct alh_refusal alh_find_target(const struct alh_state *s, int player, bool dirks, const struct alh_move *m,
+                                   struct alh_target *target);
+/* Refuses it because of its target. */
+struct alh_refusal alh_refuse_target(int rule, const struct alh_move *m);
+/* Offers those that suit. */
+void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_move *m, int noun,
+                       alh_suits *suits, struct alh_offer *out);
+
 /* ---- taking from the display ---- */
 
 /* 00: it is filled up to this number. */
@@ -733,6 +761,8 @@ const struct alh_family *alh_things_of(int module);
 uint16_t alh_size_of_game(uint64_t modules);
 /* Whether it lies in the bag when the game begins. */
 bool alh_comes_from_bag(const struct alh_state *s, int tile);
+/* The type of the building on a tile, or on half 0 or 1 of it; ALH_NO_TYPE: there is none. */
+int alh_building_on(int tile, int half);
 /* alh_tile without a call for the tiles that every game has. */
 static inline const struct alh_tile_row *alh_row_of(int tile)
 {

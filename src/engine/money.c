@@ -106,9 +106,9 @@ int alh_total_worth(const struct alh_cards *cards)
 bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid)
 {
     const struct alh_option *option = alh_option[move->kind];
-    if (!option->payment)
+    if (!option->payment && !option->price)
         return false;
-    *price = option->payment(s, alh_top(s), move).price;
+    *price = option->price ? option->price(s, alh_top(s), move) : option->payment(s, alh_top(s), move).price;
     *paid = alh_total_worth(&move->cards);
     return true;
 }

@@ -72,9 +72,27 @@ struct walk {
     bool pays;
 };
 
+/* Every set of cards that `check` accepts; `from` is the highest of those in the move. */
+static void walk_cards(const struct walk *w, const struct alh_move *m, int from)
+{
+    const struct alh_cards *hand = &w->s->hand[w->d->player];
+    if (!w->option->check(w->s, w->d, m).rule)
+        alh_list_move(w->list, m);
+    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
+        struct alh_move with = *m;
+        if (alh_pick_order(card) < from || alh_count(&m->cards, card) == alh_count(hand, card))
+            continue;
+        alh_add_card(&with.cards, card);
+        if (alh_set_reaches(w->s, w->d, &with, alh_pick_order(card)))
+            walk_cards(w, &with, alh_pick_order(card));
+    }
+}
+
 static void end_walk(const struct walk *w, const struct alh_move *m)
 {
-    if (w->pays) {
+    if (w->pays && w->option->reaches) {
+        walk_cards(w, m, INT16_MIN);
+    } else if (w->pays) {
         struct alh_payment payment = w->option->payment(w->s, w->d, m);
         alh_list_payments(w->s, &payment, m, w->list);
     } else if (!w->option->check(w->s, w->d, m).rule) {
@@ -100,7 +118,7 @@ static void walk_offers(struct walk *w, const struct alh_move *m, int i, int nex
     }
 }
 
-/* Every offered pick that `check` accepts; where cards pay a price, the payments. */
+/* Every offered pick that `check` accepts; where cards pay a price, the payments; where they do not, the sets that will do. */
 static void walk_stages(struct walk *w, const struct alh_move *m, int i)
 {
     const struct alh_stage *stage = &w->stage[i];

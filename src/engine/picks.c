@@ -296,6 +296,18 @@ static bool one_card_reaches(const struct attempt *a, const struct alh_move *m, 
     return false;
 }
 
+bool alh_set_reaches(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int from)
+{
+    struct alh_cards left = s->hand[d->player], others = { { 0 } };
+    if (alh_missing_card(&left, &m->cards))
+        return false;
+    alh_take_cards(&left, &m->cards);
+    for (int card = alh_next_card(&left, 0); card; card = alh_next_card(&left, card))
+        if (alh_pick_order(card) >= from)
+            alh_add_copies(&others, card, alh_count(&left, card));
+    return alh_option[m->kind]->reaches(s, d, m, &others);
+}
+
 /* Whether some legal move consists of `m` and cards that do not come before `from`. */
 static bool cards_reach(const struct attempt *a, const struct alh_move *m, int from)
 {
@@ -306,7 +318,7 @@ static bool cards_reach(const struct attempt *a, const struct alh_move *m, int f
     if (a->stage[a->cards].word == ALH_PAY_ONE)
         return one_card_reaches(a, m, from);
     if (a->option->reaches)
-        return a->option->reaches(a->s, a->d, m, from);
+        return alh_set_reaches(a->s, a->d, m, from);
     struct alh_payment payment = a->option->payment(a->s, a->d, m);
     return alh_payment_reaches(a->s, &payment, &m->cards, from);
 }

@@ -51,6 +51,13 @@ const struct alh_half_row *alh_second_half(int tile)
     return &alh_module[f->module]->second[tile - f->first];
 }
 
+int alh_building_on(int tile, int half)
+{
+    if ((half && alh_tile_kind(tile) != ALH_DOUBLE) || !(alh_tile_flags(tile) & ALH_TYPED))
+        return ALH_NO_TYPE;
+    return half ? alh_second_half(tile)->type : alh_tile(tile)->type;
+}
+
 const char *alh_tile_name(int tile)
 {
     const struct tile_family *f = family_of(tile);
@@ -206,6 +213,11 @@ static int sum_counts(uint64_t word)
     const uint64_t low = 0x0f0f0f0f0f0f0f0f;
     uint64_t bytes = (word & low) + (word >> 4 & low);
     return (int)(bytes * 0x0101010101010101 >> 56);
+}
+
+int alh_count_word(const struct alh_cards *cards, int word)
+{
+    return sum_counts(cards->word[word]);
 }
 
 int alh_count_cards(const struct alh_cards *cards)

@@ -36,24 +36,17 @@ static struct alh_refusal check_card(const struct alh_state *s, int card)
 }
 
 /* Walls may not be built over; a camp is no building. */
-static struct alh_refusal check_sides(const struct alh_state *s, int card, int tile, int half)
+static struct alh_refusal check_sides(const struct alh_state *s, int card, struct alh_target at)
 {
-    if (alh_tile_kind(tile) == ALH_CAMP)
-        return alh_refuse_at(ALH_RULE_no_sticks_on_camps, ALH_PICK_TILE, tile);
-    unsigned there = s->spot[tile].walls >> 4 * half;
+    if (alh_tile_kind(at.tile) == ALH_CAMP)
+        return alh_refuse_at(ALH_RULE_no_sticks_on_camps, ALH_PICK_TILE, at.tile);
+    unsigned there = s->spot[at.tile].walls >> 4 * at.half;
     return there & sides[card - ALH_CARD_wall] ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
 }
 
-/* Which half of a double tile lies on a cell: 0 or 1. */
-static int half_at(const struct alh_state *s, int tile, int x, int y)
+static bool has_free_sides(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
 {
-    return s->spot[tile].x != x || s->spot[tile].y != y;
-}
-
-/* Tiles that are not built: in the reserve, or waiting. */
-static struct alh_tiles tiles_aside(const struct alh_state *s, int player)
-{
-    return alh_union(&s->reserve[player], &s->pending[player]);
+    return !check_sides(s, m->card, at).rule;
 }
 
 /* The side that a half shares with the other one. */
@@ -66,67 +59,48 @@ static unsigned inner_side(int tile, int half)
 /* A stick must face an empty cell: the side of a neighbour, or of the other half, is open there and would no longer match. */
 static struct alh_refusal check_built(const struct alh_state *s, int player, const struct alh_move *m)
 {
-    int tile = alh_tile_at(s, player, m->x, m->y);
-    if (!tile)
-        return alh_refuse_cell(ALH_RULE_not_your_tile, m->x, m->y);
-    struct alh_refusal why = check_sides(s, m->card, tile, half_at(s, tile, m->x, m->y));
     unsigned facing = alh_touching(s, player, m->x, m->y) & sides[m->card - ALH_CARD_wall];
-    return why.rule || !facing ? why : alh_refuse_side(ALH_RULE_wall_mismatch, m->x, m->y, facing);
+    return facing ? alh_refuse_side(ALH_RULE_wall_mismatch, m->x, m->y, facing) : alh_fine();
 }
 
 /* What is not built is checked when it is placed. 28: one half gets the sticks, never on the inner side. */
-static struct alh_refusal check_aside(const struct alh_state *s, int player, const struct alh_move *m)
+static struct alh_refusal check_aside(int card, struct alh_target at)
 {
-    struct alh_tiles own = tiles_aside(s, player);
-    bool two = alh_tile_kind(m->tile) == ALH_DOUBLE;
-    if (!alh_in(&own, m->tile))
-        return alh_refuse_at(ALH_RULE_not_your_tile, ALH_PICK_TILE, m->tile);
-    if (two ? m->half < 1 || m->half > 2 : m->half)
-        return alh_refuse(ALH_RULE_no_such_half);
-    struct alh_refusal why = check_sides(s, m->card, m->tile, two ? m->half - 1 : 0);
-    bool inner = two && inner_side(m->tile, m->half - 1) & sides[m->card - ALH_CARD_wall];
-    return why.rule || !inner ? why : alh_refuse(ALH_RULE_wall_mismatch);
+    bool two = alh_tile_kind(at.tile) == ALH_DOUBLE;
+    bool inner = two && inner_side(at.tile, at.half) & sides[card - ALH_CARD_wall];
+    return inner ? alh_refuse(ALH_RULE_wall_mismatch) : alh_fine();
 }
 
 static struct alh_refusal check_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
+    struct alh_target at;
     struct alh_refusal why = check_card(s, m->card);
+    if (!why.rule)
+        why = alh_find_target(s, d->player, false, m, &at);
+    if (!why.rule)
+        why = check_sides(s, m->card, at);
     if (why.rule)
         return why;
-    return m->tile ? check_aside(s, d->player, m) : check_built(s, d->player, m);
-}
-
-static void offer_cells(const struct alh_state *s, int player, int noun, struct alh_offer *out)
-{
-    const struct alh_tiles *built = &s->alhambra[player];
-    struct alh_cell cells[2];
-    for (int tile = alh_next_tile(built, 0); tile; tile = alh_next_tile(built, tile))
-        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
-            alh_offer_place(out, noun, cells[i].x, cells[i].y);
+    return m->tile ? check_aside(m->card, at) : check_built(s, d->player, m);
 }
 
 static void offer_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    struct alh_tiles aside = tiles_aside(s, d->player);
-    (void)m;
     for (unsigned open = noun == ALH_PICK_CARD ? s->city_walls.open : 0; open; open &= open - 1)
         alh_offer(out, noun, ALH_CARD_wall + alh_lowest(open));
-    if (noun == ALH_PICK_CELL)
-        offer_cells(s, d->player, noun, out);
-    for (int tile = noun == ALH_PICK_TILE ? alh_next_tile(&aside, 0) : 0; tile; tile = alh_next_tile(&aside, tile))
-        alh_offer(out, noun, tile);
+    alh_offer_targets(s, d->player, false, m, noun, has_free_sides, out);
 }
 
 /* The card leaves the game; the sticks belong to the tile for the rest of it. */
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int tile = m->tile ? m->tile : alh_tile_at(s, d->player, m->x, m->y);
-    int half = m->tile ? m->half == 2 : half_at(s, tile, m->x, m->y);
+    struct alh_target at;
+    alh_find_target(s, d->player, false, m, &at);
     s->city_walls.open &= (uint8_t) ~(1 << (m->card - ALH_CARD_wall));
-    s->spot[tile].walls |= (uint8_t)(sides[m->card - ALH_CARD_wall] << 4 * half);
+    s->spot[at.tile].walls |= (uint8_t)(sides[m->card - ALH_CARD_wall] << 4 * at.half);
     alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)tile });
+                     .kind = ALH_EVENT_wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)at.tile });
 }
 
 const struct alh_option alh_option_wall_build = {
@@ -146,27 +120,23 @@ static int adds_walls(const struct alh_state *s)
     return 1;
 }
 
-/* 28: the inner side of a double tile is open. 08: no sticks on camps. */
+/* 09, End of game: market tiles never carry sticks; nor do those in the bag. 28: the inner side of a double tile is open. 08: no sticks on
+   camps. */
 static int flaw_of_sticks(const struct alh_state *s, int tile)
 {
     unsigned added = (unsigned)alh_added_walls(s, tile);
+    if (added && !alh_has_owner(s, tile))
+        return ALH_RULE_not_your_tile;
     if (added && alh_tile_kind(tile) == ALH_CAMP)
         return ALH_RULE_no_sticks_on_camps;
     bool inner = added && alh_tile_kind(tile) == ALH_DOUBLE && added & (inner_side(tile, 0) | inner_side(tile, 1) << 4);
     return inner ? ALH_RULE_wall_mismatch : 0;
 }
 
-/* 09, End of game: market tiles never carry sticks; nor do those in the bag. */
 static int position_flaw(const struct alh_state *s)
 {
     int flaw = 0;
-    for (int slot = 0; slot < ALH_SLOTS; slot++)
-        if (s->market[slot] && alh_added_walls(s, s->market[slot]))
-            return ALH_RULE_not_your_tile;
-    for (int i = 0; i < s->n_bag; i++)
-        if (alh_added_walls(s, s->bag[i]))
-            return ALH_RULE_not_your_tile;
-    for (int tile = ALH_TILE_MODULES; tile < ALH_TILES && !flaw; tile++)
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES && !flaw; tile++)
         flaw = alh_tile_plays(s, tile) ? flaw_of_sticks(s, tile) : 0;
     return flaw;
 }

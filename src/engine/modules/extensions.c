@@ -1,0 +1,214 @@
+/* extensions.c: 39, three cards of two currencies put an extension on a building, which then counts as two of its type. */
+#include "../module.h"
+
+enum { FIELDS = ALH_THINGS_extension, FIRST = ALH_THING_extension, ROWS = 3, OF_A_TYPE = 2 };
+
+/* 39, Components: the cards of a column, two of one currency and one of another; the numbers of its fields. */
+static const struct {
+    uint8_t two, one;
+} columns[FIELDS / ROWS] = {
+    { ALH_GULDEN, ALH_DIRHAM }, { ALH_DIRHAM, ALH_DENAR }, { ALH_DENAR, ALH_DUKAT }, { ALH_DUKAT, ALH_GULDEN }
+};
+static const uint8_t numbers[ROWS] = { 10, 12, 14 };
+
+static int number_of(int thing)
+{
+    return numbers[(thing - FIRST) % ROWS];
+}
+
+static bool lies_there(const struct alh_state *s, int thing)
+{
+    return thing >= FIRST && thing < FIRST + FIELDS && s->extensions.field[thing - FIRST].owner;
+}
+
+/* Extended buildings of a type among these tiles; NULL: wherever they are. */
+static int count_extended(const struct alh_state *s, const struct alh_tiles *among, int type)
+{
+    const struct alh_marks *marks = &s->extensions.extended;
+    struct alh_tiles extended = alh_union(&marks->first, &marks->second);
+    int n = 0;
+    for (int tile = alh_next_tile(&extended, 0); tile; tile = alh_next_tile(&extended, tile))
+        for (int half = 0; half < 2 && (!among || alh_in(among, tile)); half++)
+            n += alh_is_marked(marks, tile, half) && alh_building_on(tile, half) == type;
+    return n;
+}
+
+/* 39, Setup: shuffle the extensions, lay them on the fields; in a position those that are on no building. */
+enum alh_again alh_extensions_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    uint8_t types[FIELDS];
+    (void)call, (void)ev;
+    for (int i = 0; i < FIELDS; i++) {
+        bool used = i % OF_A_TYPE < count_extended(s, NULL, i / OF_A_TYPE);
+        types[i] = used ? ALH_NO_TYPE : (uint8_t)(i / OF_A_TYPE);
+    }
+    alh_shuffle(&s->random, types, FIELDS);
+    for (int i = 0; i < FIELDS; i++)
+        if (types[i] != ALH_NO_TYPE)
+            s->extensions.field[i] = (struct alh_extension){ .owner = ALH_ON_TABLE, .type = types[i] };
+    return ALH_DONE;
+}
+
+/* ---- extending ---- */
+
+static bool is_of_type(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
+{
+    return lies_there(s, m->thing) && alh_building_on(at.tile, at.half) == s->extensions.field[m->thing - FIRST].type;
+}
+
+/* 39, Play: the own Alhambra, the own reserve, what was bought in this turn; two players: Dirk's buildings. */
+static struct alh_refusal check_target(const struct alh_state *s, int player, const struct alh_move *m)
+{
+    struct alh_target at;
+    struct alh_refusal why = alh_find_target(s, player, true, m, &at);
+    if (!why.rule && !is_of_type(s, m, at))
+        why = alh_refuse_target(ALH_RULE_extension_type, m);
+    if (!why.rule && alh_is_marked(&s->extensions.extended, at.tile, at.half))
+        why = alh_refuse_target(ALH_RULE_already_extended, m);
+    return why;
+}
+
+/* Whether the column of the field shows these cards, with some of the others. */
+static bool is_shown(int thing, const struct alh_cards *cards, const struct alh_cards *others)
+{
+    int column = (thing - FIRST) / ROWS, money = 0;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
+        int shown = 2 * (columns[column].two == currency) + (columns[column].one == currency);
+        int n = alh_count_word(cards, currency);
+        if (n > shown || n + alh_count_word(others, currency) < shown)
+            return false;
+        money += n;
+    }
+    return money == alh_count_cards(cards);
+}
+
+static const struct alh_cards nothing;
+
+static struct alh_refusal check_extend(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    int missing = alh_missing_card(&s->hand[d->player], &m->cards);
+    if (!lies_there(s, m->thing))
+        return alh_refuse_at(ALH_RULE_no_extension, ALH_PICK_THING, m->thing);
+    if (!is_shown(m->thing, &m->cards, &nothing))
+        return alh_refuse(ALH_RULE_extension_cards);
+    if (missing)
+        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
+    return check_target(s, d->player, m);
+}
+
+static bool reaches(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                    const struct alh_cards *others)
+{
+    return is_shown(m->thing, &m->cards, others) && !check_target(s, d->player, m).rule;
+}
+
+static void offer_extend(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                         struct alh_offer *out)
+{
+    for (int thing = FIRST; noun == ALH_PICK_THING && thing < FIRST + FIELDS; thing++)
+        if (lies_there(s, thing) && is_shown(thing, &nothing, &s->hand[d->player]))
+            alh_offer(out, noun, thing);
+    alh_offer_targets(s, d->player, true, m, noun, is_of_type, out);
+}
+
+static int price(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)s, (void)d;
+    return number_of(m->thing);
+}
+
+/* 39, Play: put on the target at once; a sum up to the number of the field counts as exact. */
+static void play_extend(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_target at;
+    struct alh_extension *field = &s->extensions.field[m->thing - FIRST];
+    int paid = alh_total_worth(&m->cards);
+    alh_find_target(s, d->player, true, m, &at);
+    alh_pay_to_discard(s, d->player, &m->cards);
+    alh_set_mark(&s->extensions.extended, at.tile, at.half);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_extended,
+                                     .player = d->player,
+                                     .thing = m->thing,
+                                     .type = field->type,
+                                     .tile = (uint8_t)at.tile,
+                                     .cards = m->cards,
+                                     .price = (int16_t)number_of(m->thing),
+                                     .number = (int16_t)paid });
+    *field = (struct alh_extension){ 0 };
+    if (paid <= number_of(m->thing))
+        alh_grant_action(s, d, ev);
+}
+
+const struct alh_option alh_option_extend = {
+    .type = "extend",
+    .stage = { { ALH_PICK_THING, 0, ALH_MUST },
+               { ALH_PICK_CELL, 0, ALH_OR },
+               { ALH_PICK_TILE, 0, ALH_MUST },
+               { ALH_PICK_HALF, 0, ALH_IF },
+               { ALH_PICK_HAND, 0, ALH_MUST } },
+    .check = check_extend,
+    .price = price,
+    .reaches = reaches,
+    .offer = offer_extend,
+    .play = play_extend,
+};
+
+/* 39, Scoring: an extended building counts as two. */
+static int halves(const struct alh_state *s, int owner, int type)
+{
+    return 2 * count_extended(s, owner == ALH_DIRK ? &s->dirk : &s->alhambra[owner], type);
+}
+
+/* ---- positions from outside ---- */
+
+static void complete(struct alh_state *s, uint64_t given)
+{
+    if (!(given & alh_given_of(ALH_MODULE_extensions)))
+        alh_extensions_lay_out(s, NULL, NULL);
+}
+
+/* Two of each type. */
+static int position_flaw(const struct alh_state *s)
+{
+    for (int type = 0; type < ALH_TYPES; type++) {
+        int n = count_extended(s, NULL, type);
+        for (int i = 0; i < FIELDS; i++)
+            n += s->extensions.field[i].owner && s->extensions.field[i].type == type;
+        if (n > OF_A_TYPE)
+            return ALH_RULE_no_extension;
+    }
+    return 0;
+}
+
+static bool fits(const struct alh_state *s, int tile, int half)
+{
+    return alh_building_on(tile, half) != ALH_NO_TYPE && alh_has_owner(s, tile);
+}
+
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    int column = (pick->id - FIRST) / ROWS;
+    facts->n_currencies = 3;
+    facts->currency[0] = facts->currency[1] = columns[column].two;
+    facts->currency[2] = columns[column].one;
+    facts->number[facts->n_numbers++] = (uint8_t)number_of(pick->id);
+}
+
+/* clang-format off */
+static const struct alh_column row[] = { { "extension", ALH_COLUMN_THING, 0 }, { "building", ALH_COLUMN_TYPE, offsetof(struct alh_extension, type) }, { 0 } };
+static const struct alh_field fields[] = {
+    { .name = "extensions", .offset = offsetof(struct alh_state, extensions.field), .type = ALH_FIELD_ROWS, .first = FIRST, .most = FIELDS,
+      .row_size = sizeof(struct alh_extension), .owner = offsetof(struct alh_extension, owner), .columns = row, .given = ALH_GIVEN_OWN },
+    { 0 },
+};
+static const struct alh_note notes[] = { { .name = "extended", .marks = offsetof(struct alh_state, extensions.extended), .fits = fits }, { 0 } };
+/* clang-format on */
+
+const struct alh_module alh_module_extensions = {
+    .fields = fields,
+    .notes = notes,
+    .describe = describe,
+    .halves = halves,
+    .complete = complete,
+    .position_flaw = position_flaw,
+};
