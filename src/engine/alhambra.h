@@ -449,15 +449,19 @@ ALH_API uint32_t alh_random_below(struct alh_random *random, uint32_t below);
 
 /* ---- positions that were not played ---- */
 
+/* What a position names of that which is completed from what is named nowhere: a set of these, and of alh_given_of(module). */
 enum alh_given {
     ALH_GIVEN_MARKET = 1,
     ALH_GIVEN_DISPLAY = 2,
     ALH_GIVEN_DRAW = 4,
     ALH_GIVEN_BAG = 8,
-    ALH_GIVEN_PROJECTS = 16, /* 28: offer or pile */
-    ALH_GIVEN_SCORE_CARDS = 32,
-    ALH_ALL_GIVEN = 63,
+    ALH_GIVEN_OWN = 16, /* of a field: by its module */
 };
+#define ALH_ALL_GIVEN UINT64_MAX
+static inline uint64_t alh_given_of(int module)
+{
+    return (uint64_t)ALH_GIVEN_OWN << module;
+}
 /* What is wrong with a position. */
 enum alh_position {
     ALH_POSITION_FINE,
@@ -490,7 +494,7 @@ ALH_API bool alh_put_card(struct alh_cards *cards, int kind);
 ALH_API void alh_turn_tile(struct alh_state *s, int tile, int turned);
 /* Judges a position that was filled in, completes it (what is named nowhere goes, shuffled, into draw pile and bag
    unless these were given) and runs to the next decision. */
-ALH_API struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events);
+ALH_API struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct alh_events *events);
 
 /* ---- tables that other layers read ---- */
 
@@ -547,6 +551,7 @@ struct alh_field {
     bool tokens;     /* of CARDS: there may be tokens among them */
     bool below_zero; /* a number of points, which can be lost */
     uint8_t first;   /* card or thing of row or bit 0 */
+    uint8_t given;   /* enum alh_given, where it is completed unless a position names it */
     uint8_t row_size,
         owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
     const struct alh_column *columns; /* of ROWS, ends with ALH_COLUMN_END */

@@ -93,7 +93,7 @@ static struct alh_position_flaw check_tiles(const struct alh_state *s)
     return (struct alh_position_flaw){ 0 };
 }
 
-static void complete_tiles(struct alh_state *s, unsigned given)
+static void complete_tiles(struct alh_state *s, uint64_t given)
 {
     if (!(given & ALH_GIVEN_BAG)) {
         for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
@@ -164,7 +164,7 @@ void alh_order_scoring_cards(struct alh_state *s, int n)
     }
 }
 
-static void complete_cards(struct alh_state *s, unsigned given)
+static void complete_cards(struct alh_state *s, uint64_t given)
 {
     uint8_t cards[ALH_DRAW];
     int n = given & ALH_GIVEN_DRAW ? 0 : gather_unnamed(s, cards);
@@ -245,7 +245,7 @@ static void begin_moment(struct alh_state *s)
         alh_enter_step(s, s->step);
 }
 
-struct alh_position_flaw alh_settle(struct alh_state *s, unsigned given, struct alh_events *events)
+struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct alh_events *events)
 {
     struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards,
                                                                              check_tiles, check_pieces };

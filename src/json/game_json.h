@@ -139,13 +139,13 @@ struct alh_seed {
 void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt);
 /* What alh_hide left for this seat: the rest is not even looked at. */
 void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const char *prompt);
-/* A position before it was settled, as alh_read_position takes it; only what was given of market, display, draw pile
-   and bag (enum alh_given). */
-void alh_json_position(struct json_out *o, const struct alh_state *s, unsigned given);
+/* A position before it was settled, as alh_read_position takes it; only what was given of that which is
+   completed otherwise (enum alh_given). */
+void alh_json_position(struct json_out *o, const struct alh_state *s, uint64_t given);
 
 /* Players, colours, modules and variants of a position. */
 bool alh_read_position_config(struct json state, struct alh_config *config, struct alh_wrong *w);
 /* Fills an empty position. */
-bool alh_read_position(struct json state, struct alh_state *s, unsigned *given, struct alh_wrong *w);
+bool alh_read_position(struct json state, struct alh_state *s, uint64_t *given, struct alh_wrong *w);
 
 #endif

@@ -41,25 +41,10 @@ static inline size_t alh_count_place(const struct alh_field *f, int seat)
     return f->count + (f->stride ? (size_t)seat : 0);
 }
 
-/* The piles that are completed from what is named nowhere, unless they are given; 0: none of them. */
-static inline unsigned alh_given_flag(const char *name)
+/* What a position that names this field of a module gives: enum alh_given, or 0. */
+static inline uint64_t alh_given_by(int module, const struct alh_field *f)
 {
-    static const struct {
-        const char *name;
-        unsigned flag;
-    } piles[] = {
-        { "market", ALH_GIVEN_MARKET },
-        { "display", ALH_GIVEN_DISPLAY },
-        { "draw", ALH_GIVEN_DRAW },
-        { "bag", ALH_GIVEN_BAG },
-        { "project_offer", ALH_GIVEN_PROJECTS },
-        { "project_pile", ALH_GIVEN_PROJECTS },
-        { "score_cards", ALH_GIVEN_SCORE_CARDS },
-    };
-    for (size_t i = 0; i < sizeof piles / sizeof *piles; i++)
-        if (strcmp(name, piles[i].name) == 0)
-            return piles[i].flag;
-    return 0;
+    return f->given == ALH_GIVEN_OWN ? alh_given_of(module) : f->given;
 }
 
 /* ---- a position that is being read ---- */

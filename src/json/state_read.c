@@ -2,10 +2,10 @@
 #include "json/game_json.h"
 #include "json/state_fields.h"
 
-static const struct alh_field *find_field(const struct alh_state *s, struct json key, bool of_seat)
+static const struct alh_field *find_field(const struct alh_state *s, struct json key, bool of_seat, int *module)
 {
-    for (int i = 0; i < ALH_MODULES; i++)
-        for (const struct alh_field *f = alh_fields_in_play(s, i); f && f->type != ALH_FIELD_END; f++)
+    for (*module = 0; *module < ALH_MODULES; ++*module)
+        for (const struct alh_field *f = alh_fields_in_play(s, *module); f && f->type != ALH_FIELD_END; f++)
             if (of_seat == (f->stride != 0) && json_is(key, f->name))
                 return f;
     return NULL;
@@ -20,7 +20,8 @@ static bool unknown(struct alh_reading *r, struct json key, struct json value)
 
 static bool read_member(struct alh_reading *r, int seat, struct json key, struct json value)
 {
-    const struct alh_field *f = find_field(r->s, key, seat != ALH_NOBODY);
+    int module;
+    const struct alh_field *f = find_field(r->s, key, seat != ALH_NOBODY, &module);
     if (!f)
         return unknown(r, key, value);
     return alh_read_field(r, f, seat == ALH_NOBODY ? 0 : seat, value) || alh_wrong_in(r->w, f->name);
@@ -68,10 +69,11 @@ static bool read_dirk(struct alh_reading *r, struct json v)
     return fine || alh_wrong_in(r->w, "dirk");
 }
 
-static bool read_given(struct alh_reading *r, struct json key, struct json value, unsigned *given)
+static bool read_given(struct alh_reading *r, struct json key, struct json value, uint64_t *given)
 {
-    const struct alh_field *f = find_field(r->s, key, false);
-    *given |= f ? alh_given_flag(f->name) : 0;
+    int module;
+    const struct alh_field *f = find_field(r->s, key, false, &module);
+    *given |= f ? alh_given_by(module, f) : 0;
     return read_member(r, ALH_NOBODY, key, value);
 }
 
@@ -97,7 +99,7 @@ static bool is_one_of(struct json key, const char *const *names)
     return false;
 }
 
-bool alh_read_position(struct json state, struct alh_state *s, unsigned *given, struct alh_wrong *w)
+bool alh_read_position(struct json state, struct alh_state *s, uint64_t *given, struct alh_wrong *w)
 {
     static const char *const configuration[] = { "modules", "variants", "seed", NULL };
     static const char *const outcome[] = { "decision", "over", "winners", NULL };

@@ -7,7 +7,7 @@
 /* Who looks, and what of the piles is left out. */
 struct looker {
     int seat;       /* ALH_NOBODY sees everything */
-    unsigned given; /* enum alh_given; ALH_ALL_GIVEN: nothing is left out */
+    uint64_t given; /* enum alh_given; ALH_ALL_GIVEN: nothing is left out */
 };
 
 static const void *at(const struct alh_state *s, size_t place)
@@ -337,8 +337,6 @@ static bool sees(const struct alh_state *s, const struct alh_field *f, int owner
 static void put_field(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat,
                       struct looker looker)
 {
-    if (alh_given_flag(f->name) & ~looker.given)
-        return;
     if (is_top(f) && (looker.seat == ALH_NOBODY || s->tops[f->most].by != looker.seat + 1))
         return;
     if (!sees(s, f, seat, looker.seat)) {
@@ -355,7 +353,7 @@ static void put_fields(struct json_out *o, const struct alh_state *s, int seat, 
     bool of_seat = seat != ALH_NOBODY;
     for (int i = 0; i < ALH_MODULES; i++)
         for (const struct alh_field *f = alh_fields_in_play(s, i); f && f->type != ALH_FIELD_END; f++)
-            if (of_seat == (f->stride != 0) && !alh_shown_before(s, i, f))
+            if (of_seat == (f->stride != 0) && !alh_shown_before(s, i, f) && !(alh_given_by(i, f) & ~looker.given))
                 put_field(o, s, f, of_seat ? seat : 0, looker);
 }
 
@@ -437,7 +435,7 @@ void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat,
     put_game(o, hidden, (struct looker){ seat, ALH_ALL_GIVEN }, NULL, prompt);
 }
 
-void alh_json_position(struct json_out *o, const struct alh_state *s, unsigned given)
+void alh_json_position(struct json_out *o, const struct alh_state *s, uint64_t given)
 {
     json_open(o, '{');
     put_table(o, s, (struct looker){ ALH_NOBODY, given });

@@ -37,7 +37,7 @@ void alh_game_deal(struct alh_game *game, struct alh_events *events)
     begin(game, events);
 }
 
-bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw,
+bool alh_game_settle(struct alh_game *game, uint64_t given, struct json_out scratch, struct alh_position_flaw *flaw,
                      struct alh_events *events)
 {
     forget(game);

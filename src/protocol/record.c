@@ -139,7 +139,7 @@ static bool restore_position(struct alh_call *c, struct json start, struct alh_g
 {
     struct alh_wrong w;
     struct alh_position_flaw flaw;
-    unsigned given;
+    uint64_t given;
     memset(&draft->start, 0, sizeof draft->start);
     alh_empty(&draft->start, &draft->config, draft->seed, draft->seed_bytes);
     bool fine = json_kind(start) == JSON_OBJECT || alh_wrong(&w, ALH_WRONG_OBJECT, "", start);

@@ -40,7 +40,7 @@ struct alh_game {
 void alh_game_deal(struct alh_game *game, struct alh_events *events);
 /* The same from a position that was read into game->start. `scratch` takes its text. False: no memory. */
 struct alh_position_flaw;
-bool alh_game_settle(struct alh_game *game, unsigned given, struct json_out scratch, struct alh_position_flaw *flaw,
+bool alh_game_settle(struct alh_game *game, uint64_t given, struct json_out scratch, struct alh_position_flaw *flaw,
                      struct alh_events *events);
 /* Plays a move that is legal; false: no memory, nothing has changed. */
 bool alh_game_play(struct alh_game *game, const struct alh_move *move, struct alh_events *events);

@@ -99,7 +99,7 @@ bool alh_cmd_load(struct alh_call *c)
     struct alh_game *draft = c->session->draft;
     struct alh_telling how;
     struct json state, seed;
-    unsigned given;
+    uint64_t given;
     if (!alh_expect_object(c->request, "state", &state, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
     draft->seed_bytes = 1;

@@ -34,9 +34,8 @@ ALH_RARE static int count_of_modules(const struct alh_tiles *own, int type)
 {
     int n = 0;
     for (int tile = alh_next_tile(own, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(own, tile)) {
-        bool typed = alh_tile_flags(tile) & ALH_TYPED;
-        n += typed && alh_tile(tile)->type == type;
-        n += typed && alh_tile_kind(tile) == ALH_DOUBLE && alh_second_half(tile)->type == type;
+        n += alh_building_on(tile, 0) == type;
+        n += alh_building_on(tile, 1) == type;
     }
     return n;
 }
@@ -101,11 +100,11 @@ static const struct alh_field fields[] = {
     { .name = "alhambra", .offset = HERE(alhambra), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_PLACED },
     { .name = "reserve", .offset = HERE(reserve), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
     { .name = "to_place", .offset = HERE(pending), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
-    { .name = "market", .offset = HERE(market), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS },
-    { .name = "display", .offset = HERE(display), .type = ALH_FIELD_CARD_LIST, .count = HERE(n_display), .most = ALH_DISPLAY },
-    { .name = "draw", .offset = HERE(draw), .type = ALH_FIELD_CARD_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_draw), .most = ALH_DRAW, .top_first = true },
+    { .name = "market", .offset = HERE(market), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS, .given = ALH_GIVEN_MARKET },
+    { .name = "display", .offset = HERE(display), .type = ALH_FIELD_CARD_LIST, .count = HERE(n_display), .most = ALH_DISPLAY, .given = ALH_GIVEN_DISPLAY },
+    { .name = "draw", .offset = HERE(draw), .type = ALH_FIELD_CARD_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_draw), .most = ALH_DRAW, .top_first = true, .given = ALH_GIVEN_DRAW },
     { .name = "discard", .offset = HERE(discard), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_NONE },
-    { .name = "bag", .offset = HERE(bag), .type = ALH_FIELD_TILE_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_bag), .most = ALH_BAG, .top_first = true },
+    { .name = "bag", .offset = HERE(bag), .type = ALH_FIELD_TILE_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_bag), .most = ALH_BAG, .top_first = true, .given = ALH_GIVEN_BAG },
     { .name = "turn", .offset = HERE(turn), .type = ALH_FIELD_U8 },
     { .name = "step", .offset = HERE(step), .type = ALH_FIELD_STEP },
     { .name = "scorings_done", .offset = HERE(scorings_done), .type = ALH_FIELD_U8 },

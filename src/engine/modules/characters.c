@@ -292,7 +292,7 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 }
 
 /* Up to four of those that are named nowhere, unless some are set aside. */
-static void complete(struct alh_state *s, unsigned given)
+static void complete(struct alh_state *s, uint64_t given)
 {
     (void)given;
     uint8_t persons[ALH_PERSONS];

@@ -201,18 +201,18 @@ static int position_flaw(const struct alh_state *s)
 }
 
 /* Where neither offer nor pile is named, the projects that lie nowhere form the pile. */
-static void complete(struct alh_state *s, unsigned given)
+static void complete(struct alh_state *s, uint64_t given)
 {
-    if (!(given & ALH_GIVEN_PROJECTS))
+    if (!(given & alh_given_of(ALH_MODULE_major_construction_projects)))
         alh_major_construction_projects_set_up(s, NULL, NULL);
 }
 
 #define PLACE(member) offsetof(struct alh_state, major_construction_projects.member)
 static const struct alh_field fields[] = {
-    { .name = "project_offer", .offset = PLACE(offer), .type = ALH_FIELD_TILE },
+    { .name = "project_offer", .offset = PLACE(offer), .type = ALH_FIELD_TILE, .given = ALH_GIVEN_OWN },
     { .name = "project_bid", .offset = PLACE(bid), .type = ALH_FIELD_CARDS, .tokens = true },
     { .name = "project_bidder", .offset = PLACE(bidder), .type = ALH_FIELD_SEAT },
-    { .name = "project_pile", .offset = PLACE(pile), .type = ALH_FIELD_TILE_SET },
+    { .name = "project_pile", .offset = PLACE(pile), .type = ALH_FIELD_TILE_SET, .given = ALH_GIVEN_OWN },
     { 0 },
 };
 #undef PLACE

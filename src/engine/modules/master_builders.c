@@ -138,7 +138,7 @@ ALH_GRANTED_REBUILD(mb, "mb_rebuild", ALH_WORD_mb_rebuild, &grant, { ALH_PICK_HA
 /* ---- positions from outside ---- */
 
 /* What is named nowhere is out of the game. */
-static void complete(struct alh_state *s, unsigned given)
+static void complete(struct alh_state *s, uint64_t given)
 {
     (void)given;
     unsigned out = s->master_builders.out;

@@ -44,9 +44,9 @@ enum alh_again alh_new_score_cards_deal(struct alh_state *s, const struct alh_ca
 }
 
 /* Where no cards are named, they are drawn. */
-static void complete(struct alh_state *s, unsigned given)
+static void complete(struct alh_state *s, uint64_t given)
 {
-    if (!(given & ALH_GIVEN_SCORE_CARDS))
+    if (!(given & alh_given_of(ALH_MODULE_new_score_cards)))
         alh_new_score_cards_deal(s, NULL, NULL);
 }
 
@@ -60,7 +60,7 @@ static int position_flaw(const struct alh_state *s)
 
 /* clang-format off */
 static const struct alh_field fields[] = {
-    { .name = "score_cards", .offset = offsetof(struct alh_state, new_score_cards.card), .type = ALH_FIELD_NUMBERS, .most = ALH_SCORINGS, .first = CARDS },
+    { .name = "score_cards", .offset = offsetof(struct alh_state, new_score_cards.card), .type = ALH_FIELD_NUMBERS, .most = ALH_SCORINGS, .first = CARDS, .given = ALH_GIVEN_OWN },
     { 0 },
 };
 /* clang-format on */

@@ -246,7 +246,7 @@ static int position_flaw(const struct alh_state *s)
 }
 
 /* A tile for which no stall is named takes the first free one. */
-static void complete(struct alh_state *s, unsigned given)
+static void complete(struct alh_state *s, uint64_t given)
 {
     (void)given;
     for (int seat = 0; seat < s->players; seat++)
