@@ -4,6 +4,8 @@ import type { Card as CardShape, View } from "../engine/types";
 import { cardName } from "../game/handles";
 import { moduleArt } from "../modules/module";
 import { Drawing, Symbol, Written, type Named } from "./drawing";
+import { CardFrame } from "./frame";
+import { CardLabel } from "./spoken";
 
 export interface CardProps extends Named {
   card: CardShape;
@@ -32,14 +34,32 @@ function ofModules(name: string, view?: View): ComponentChild {
     const drawn = card?.(name, view);
     if (drawn) return drawn;
   }
-  return <Ground id="card-back" />;
+  return null;
+}
+
+const LINE = 15;
+const WIDEST = 62;
+
+/** A card that nobody has drawn: its name, word by word. */
+function PlainCard({ name }: { name: string }) {
+  const lines = name.split(" ").slice(0, 5);
+  const size = Math.min(13, WIDEST / (0.6 * Math.max(1, ...lines.map((word) => word.length))));
+  return (
+    <>
+      <CardFrame ground="var(--plate)" />
+      {lines.map((word, i) => (
+        <Written class="art-name" x={35} y={53 + LINE * (i - (lines.length - 1) / 2)} style={`font-size:${size.toFixed(1)}px`} text={word} />
+      ))}
+    </>
+  );
 }
 
 /** A card in its own units (70 × 98), for use inside another drawing. */
 export function CardFace({ card, view }: CardProps) {
   if ("currency" in card) return <Money currency={String(card.currency)} value={Number(card.value)} />;
   if ("scoring" in card) return <Scoring round={Number(card.scoring)} />;
-  return <>{ofModules(cardName(card), view)}</>;
+  if ("hidden" in card) return <Ground id="card-back" />;
+  return <>{ofModules(cardName(card), view) ?? <PlainCard name={CardLabel(card, view)} />}</>;
 }
 
 export const Card = ({ card, view, ...named }: CardProps) => (

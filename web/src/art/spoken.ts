@@ -1,6 +1,7 @@
 /* What pieces are called for somebody who cannot see them: "Tower 10, wall west". */
 import type { Card, Tile, View } from "../engine/types";
-import { cardName, printedWalls, tileName } from "../game/handles";
+import { cardName, printedWalls, tileHandle, tileName } from "../game/handles";
+import { asPrinted, printedOn } from "../game/pieces";
 import { moduleArt } from "../modules/module";
 import { texts } from "../texts/texts";
 
@@ -17,8 +18,14 @@ function ofModules(name: string, view?: View): string | null {
 /** The words for some sides: `NW` → north, west. */
 export const sideNames = (sides: string): string[] => [...sides].map((side) => texts.value.common.sides[side as Side]);
 
-/** A word of a list that may lack it, or the bare name. */
-const wordOf = (words: Record<string, string>, name: string): string => words[name] ?? name;
+/** A word of a list that may lack it, or the bare name: `magical_building` → "Magical building". */
+function wordOf(words: Record<string, string>, name: string): string {
+  const bare = name.replaceAll("_", " ");
+  return words[name] ?? bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+/** What a family of tiles is called. */
+export const typeName = (type: string): string => wordOf(texts.value.common.types, type);
 
 function wallsOf(tile: Tile): string[] {
   const { spoken } = texts.value.common;
@@ -28,10 +35,14 @@ function wallsOf(tile: Tile): string[] {
   return parts.length ? parts : [spoken.noWall];
 }
 
-function baseLabel(tile: Tile): string {
-  const type = wordOf(texts.value.common.types, tile.type);
-  if (tile.type === "fountain" && !tile.walls) return type;
-  return [`${type} ${tile.price ?? ""}`.trim(), ...wallsOf(tile)].join(", ");
+/** A tile with an id is called by it, and shows a building or none. */
+const calledById = (tile: Tile): string[] => [printedOn(tileHandle(tile))?.label ?? `${typeName(tile.type)} ${tile.id}`, `${tile.building ? typeName(tile.building) : ""} ${tile.price ?? ""}`.trim()].filter(Boolean);
+
+function baseLabel(given: Tile): string {
+  const tile = asPrinted(given);
+  if (tile.type === "fountain" && !tile.walls) return typeName(tile.type);
+  const called = tile.id ? calledById(tile) : [`${typeName(tile.type)} ${tile.price ?? ""}`.trim()];
+  return [...called, ...wallsOf(tile)].join(", ");
 }
 
 export function TileLabel(tile: Tile): string {
@@ -42,5 +53,13 @@ export function TileLabel(tile: Tile): string {
 export function CardLabel(card: Card, view?: View): string {
   if ("currency" in card) return `${wordOf(texts.value.common.currencies, String(card.currency))} ${card.value}`;
   if ("scoring" in card) return texts.value.common.spoken.scoring(Number(card.scoring));
-  return ofModules(cardName(card), view) ?? cardName(card);
+  const name = cardName(card);
+  return ofModules(name, view) ?? printedOn(`card:${name}`)?.label ?? plainName(card);
+}
+
+/** "Stone 5", "Builder Denar": a card by its kind and its id. */
+function plainName(card: Card): string {
+  const [kind, id] = Object.entries(card)[0] ?? ["", ""];
+  const called = (texts.value.common.currencies as Record<string, string>)[id] ?? String(id);
+  return kind === "id" ? called : `${wordOf({}, kind)} ${called}`;
 }

@@ -1,6 +1,7 @@
 /* Draws whatever a handle names, small, inside a line of text: `tile:tower10W`, `hand:denar4`, `falcon:F9`. */
 import type { View } from "../engine/types";
 import { nameOf, nounOf, parseCard, parseTile, SLOT_CURRENCIES } from "../game/handles";
+import { printedOn } from "../game/pieces";
 import { moduleArt } from "../modules/module";
 import { Card } from "./cards";
 import type { Named } from "./drawing";
@@ -25,6 +26,14 @@ function CardThing({ name, view, ...named }: Named & { name: string; view?: View
   return "currency" in card ? <Plate currency={String(card.currency)} value={Number(card.value)} {...named} /> : <Card card={card} view={view} {...named} />;
 }
 
+/** A thing that nobody has drawn, by what is printed on it: a tile, a currency, a type of building. */
+function PrintedThing({ handle, ...named }: Named & { handle: string }) {
+  const { tile, currencies: [currency] = [], buildings: [type] = [] } = printedOn(handle) ?? {};
+  if (tile) return <Tile tile={tile} size="s" {...named} />;
+  if (currency) return <Coin currency={currency} {...named} />;
+  return type ? <TypeMark type={type} {...named} /> : null;
+}
+
 export function Thing({ handle, view, class: extra, label }: ThingProps) {
   const named = { label, class: `art-inline${extra ? ` ${extra}` : ""}` };
   const own = ofModules(handle, view);
@@ -42,7 +51,9 @@ export function Thing({ handle, view, class: extra, label }: ThingProps) {
       return <TypeMark type={name} {...named} />;
     case "slot":
       return <Coin currency={SLOT_CURRENCIES[Number(name) - 1]} {...named} />;
+    case "currency":
+      return <Coin currency={name} {...named} />;
     default:
-      return null;
+      return <PrintedThing handle={handle} {...named} />;
   }
 }

@@ -1,9 +1,11 @@
 /* Tiles: ground, silhouette, walls, price, letter. Tiles of modules are drawn by their modules, in the same way. */
 import type { BuildingType, Tile as TileShape } from "../engine/types";
 import { printedWalls } from "../game/handles";
+import { asPrinted } from "../game/pieces";
 import { moduleArt, type TileLook } from "../modules/module";
 import { texts } from "../texts/texts";
 import { CORNERS, Drawing, Symbol, turnedTo, Written, type Named } from "./drawing";
+import { typeName } from "./spoken";
 
 export type TileSize = TileLook["size"];
 
@@ -67,17 +69,42 @@ const Building = ({ type, size }: { type: string; size: TileSize }) => (
   </>
 );
 
+const WIDEST = 66; // of a name between two walls
+
+/** A tile that nobody has drawn: the ground of its building, or a plain one, and its name; of a small one the first letter. */
+function PlainTile({ tile: { type, id, building }, size }: { tile: TileShape; size: TileSize }) {
+  const name = id ? `${typeName(type)} ${id}` : typeName(type);
+  const px = Math.min(17, WIDEST / (0.64 * name.length));
+  const ground = building ? <Building type={building} size={size} /> : <rect x="1" y="1" width="98" height="98" fill="var(--plate)" stroke="var(--line-strong)" stroke-width="2" />;
+  if (size === "s")
+    return (
+      <>
+        {ground}
+        {!building && <Written class="art-name" x={50} y={67} style="font-size:48px" text={name.charAt(0)} />}
+      </>
+    );
+  return (
+    <>
+      {ground}
+      <rect x="15" y="55" width="70" height="24" rx="4" fill="var(--plate)" stroke="var(--piece-ink)" />
+      <Written class="art-name" x={50} y={67 + px / 3} style={`font-size:${px.toFixed(1)}px`} text={name} />
+    </>
+  );
+}
+
 /** A tile in its own units (100 × 100), for use inside another drawing. */
 export function TileFace({ tile, size = "l", inner = "" }: TileProps) {
   const look: TileLook = { size, inner: typeof inner === "string" ? [inner, ""] : inner };
   const arts = [...moduleArt.value.values()];
   const own = arts.find(({ tiles }) => tiles?.[tile.type])?.tiles?.[tile.type];
   if (own) return <>{own(tile, look)}</>;
+  const isPlain = tile.type !== "fountain" && !isBuilding(tile.type);
+  const shown = isPlain ? asPrinted(tile) : tile;
   return (
     <>
-      {tile.type === "fountain" ? <Symbol id="fountain" /> : isBuilding(tile.type) && <Building type={tile.type} size={size} />}
-      <Walls tile={tile} inner={look.inner[0]} size={size} />
-      <Price price={tile.price} size={size} />
+      {tile.type === "fountain" ? <Symbol id="fountain" /> : isBuilding(tile.type) ? <Building type={tile.type} size={size} /> : <PlainTile tile={shown} size={size} />}
+      <Walls tile={shown} inner={look.inner[0]} size={size} />
+      <Price price={shown.price} size={size} />
       {isBuilding(tile.type) && <Letter type={tile.type} size={size} />}
       {arts.map(({ onTile }) => onTile?.(tile, look))}
     </>

@@ -73,7 +73,7 @@ function Plan({ model }: { model: BoardModel }) {
     <>
       {[...model.filled.value].map(([key, { tile, half }]) => {
         const { x, y } = squareOf(key);
-        return <rect key={key} class={`of-${tile.halves?.[half].building ?? tile.type}`} x={x + 0.05} y={y + 0.05} width=".9" height=".9" />;
+        return <rect key={key} class={`of-${tile.halves?.[half].building ?? tile.building ?? tile.type}`} x={x + 0.05} y={y + 0.05} width=".9" height=".9" />;
       })}
       {model.targets.value.map(({ x, y }) => (
         <rect class="of-open" x={x + 0.15} y={y + 0.15} width=".7" height=".7" rx=".2" />

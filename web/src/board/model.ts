@@ -4,9 +4,10 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from "@preac
 import type { PlayerView, Tile } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle, nameOf, nounOf, parseTile, placeOf, tileHandle } from "../game/handles";
+import { asPrinted } from "../game/pieces";
 import { isCell, isPlace, isPoint } from "./nouns";
 import { SquareModel } from "./square";
-import { boxAround, endsOf, fill, grown, squareOf, type Side, type Square } from "./squares";
+import { boxAround, endsOf, fill, grown, squareOf, turned, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
 import { Foresight, previewOf } from "./preview";
 import { spokenPreview } from "./spoken";
@@ -14,6 +15,9 @@ import { spokenPreview } from "./spoken";
 /** How a square stands: `reach` can be picked, but another word comes before it, so it does not shine on its own. */
 export type Standing = "chosen" | "open" | "reach" | undefined;
 
+const TURN = "turn";
+/** Quarter turns clockwise that were picked. */
+const turnsIn = (path: readonly string[]): number => Number(nameOf(path.find((handle) => nounOf(handle) === TURN) ?? `${TURN}:0`));
 const lastTile = (path: readonly string[]): string | undefined => path.filter((handle) => nounOf(handle) === "tile").at(-1);
 const cellKeys = (handles: Iterable<string>): string[] => [...handles].filter(isCell).map(nameOf);
 
@@ -43,14 +47,14 @@ export class BoardModel {
   readonly filled = computed(() => fill(this.player.value?.alhambra ?? []));
 
   private readonly path = computed(() => (this.active.value ? this.game.picking.picks.value.path : []));
-  /** The picks without places: what is in hand. */
-  private readonly before = computed(() => this.path.value.filter((handle) => !isPlace(handle)));
+  /** The picks without places, and without how a tile is turned there: what is in hand. */
+  private readonly before = computed(() => this.path.value.filter((handle) => !isPlace(handle) && nounOf(handle) !== TURN));
   readonly chosen = computed(() => cellKeys(this.path.value).at(-1) ?? null);
   /** Places that can be picked; while one is chosen, also the others to which the choice can still move. */
   private readonly openPlaces = steady(() => {
     if (!this.active.value) return [];
     const next = [...this.game.picking.open.value.keys()].filter(isPlace);
-    if (next.length || this.before.value.length === this.path.value.length) return next;
+    if (next.length || !this.path.value.some(isPlace)) return next;
     return this.others.value.before === this.before.value.join() ? this.others.value.places : [];
   });
   private readonly others = signal<{ before: string; places: string[] }>({ before: "", places: [] });
@@ -58,12 +62,12 @@ export class BoardModel {
   readonly open: ReadonlySignal<ReadonlySet<string>> = computed(() => new Set(cellKeys(this.openPlaces.value)));
 
   readonly inHandHandle = computed(() => lastTile(this.before.value));
-  readonly inHand = computed(() => this.tileOf(this.inHandHandle.value));
+  readonly inHand = computed(() => this.tileOf(this.inHandHandle.value, turnsIn(this.path.value)));
   /** The square that the computer player would choose, and the tile that it would lay there. */
   readonly hinted = computed(() => {
     const path = this.active.value ? (this.game.hint.value?.path ?? []) : [];
     const key = cellKeys(path).at(-1);
-    return key === undefined ? null : { square: squareOf(key), tile: this.tileOf(lastTile(path)) };
+    return key === undefined ? null : { square: squareOf(key), tile: this.tileOf(lastTile(path), turnsIn(path)) };
   });
 
   /** Crossings and sides that can be picked or are picked. */
@@ -143,10 +147,11 @@ export class BoardModel {
   }
 
   /** A tile that the player has beside the Alhambra, with everything that lies on it. */
-  private tileOf(handle: string | undefined): Tile | null {
+  private tileOf(handle: string | undefined, turns: number): Tile | null {
     const player = this.player.value;
     if (!handle || !player) return null;
-    return [...player.to_place, ...player.reserve].find((tile) => tileHandle(tile) === handle) ?? parseTile(nameOf(handle));
+    const tile = [...player.to_place, ...player.reserve].find((one) => tileHandle(one) === handle) ?? parseTile(nameOf(handle));
+    return turns ? turned(asPrinted(tile), turns) : tile;
   }
 
   /** A person touches a square: picks it, confirms it when it was picked, or learns why not. */
@@ -190,7 +195,7 @@ export class BoardModel {
     const base = this.before.value;
     const before = base.join();
     const next = [...this.game.picking.open.value.keys()].filter(isPlace);
-    const isChosen = base.length < this.path.value.length;
+    const isChosen = this.path.value.some(isPlace);
     if (next.length && !isChosen) this.others.value = { before, places: next };
     else if (isChosen && untracked(() => this.others.value.before !== before)) {
       this.others.value = { before, places: [] };

@@ -1,7 +1,7 @@
 /* The squares of an Alhambra, for drawing: what lies where, which sides have a neighbour, where a wall runs. No rule of the game:
    what may lie where is the engine's affair. */
 import type { PlacedTile, Tile } from "../engine/types";
-import { squaresOf } from "../game/handles";
+import { squaresOf } from "../game/pieces";
 
 export interface Square {
   x: number;
@@ -60,6 +60,12 @@ export function innerSides(filled: ReadonlyMap<string, Filled>, square: Square):
 export function innerOf(filled: ReadonlyMap<string, Filled>, tile: PlacedTile): string | readonly [string, string] {
   const [first, second] = squaresOf(tile).map((square) => innerSides(filled, square));
   return second === undefined ? first : [first, second];
+}
+
+/** A tile after some quarter turns clockwise. */
+export function turned(tile: Tile, turns: number): Tile {
+  const round = (sides?: string) => sides && SIDES.filter((_, i) => sides.includes(SIDES[(i + 4 * SIDES.length - turns) % SIDES.length])).join("");
+  return { ...tile, walls: round(tile.walls), sticks: round(tile.sticks) };
 }
 
 /** A tile as if it lay on a square. */

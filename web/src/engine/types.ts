@@ -5,7 +5,7 @@ export type BuildingType = "pavilion" | "seraglio" | "arcades" | "chambers" | "g
 export type Currency = "denar" | "dirham" | "dukat" | "gulden" | "diamond";
 export type Colour = "yellow" | "red" | "green" | "blue" | "orange" | "white";
 
-/** A card: money, or one of a module under the key of its kind (`exchange`, `character`, `wall`, `sultan`, `scoring`). */
+/** A card: money, or one of a module under the key of its kind (`exchange`, `character`, `wall`, `sultan`, `scoring`), with its id or number. */
 export type Card = { currency: Currency; value: number } | { [kind: string]: string | number };
 
 export interface Half {
@@ -20,6 +20,8 @@ export interface Tile {
   walls?: string; // all walls, printed and added, in the order NESW
   sticks?: string; // the added ones among them
   id?: string;
+  building?: BuildingType; // of a tile that is known by its id
+  turned?: number; // quarter turns clockwise; `walls` are as it lies
   halves?: [Half, Half];
   power?: string;
   die?: number;
@@ -104,6 +106,23 @@ export interface Picks {
   next: Pick[];
   also: Pick[];
   move: Move | null;
+}
+
+/** What is printed on a piece. */
+export interface Printed {
+  handle: string;
+  label: string;
+  buildings?: BuildingType[];
+  currencies?: Currency[];
+  /** Sides with a wall; of a double tile those of both halves. */
+  sides?: string[];
+  numbers?: number[];
+  /** What it has in common with others: the colour of a falcon. */
+  group?: string;
+  /** The tile that it shows. */
+  tile?: Tile;
+  /** Of a double tile: its halves lie one above the other. */
+  upright?: boolean;
 }
 
 /** A whole move with what there is to say about it. */

@@ -6,6 +6,7 @@ import type { Decision, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Pi
 import { quietly } from "../parts/quietly";
 import { keepGame, type KeptGame, type Seat } from "./games";
 import { Picking } from "./picking";
+import { askForPieces } from "./pieces";
 import { paceMs, settings } from "./settings";
 
 interface Outcome {
@@ -92,6 +93,7 @@ export class Game {
     try {
       await this.ask(this.names());
       await this.ask(request);
+      await askForPieces(this);
       await this.sitDown();
     } catch (error) {
       this.close();
@@ -138,6 +140,7 @@ export class Game {
     try {
       await next.ask(this.names());
       await next.ask({ cmd: "restore", record });
+      await askForPieces(next);
     } catch (error) {
       next.close();
       if (error instanceof EngineLost) return false;

@@ -1,14 +1,16 @@
 /* Handles name what a person touches: `slot:2`, `hand:denar4`, `cell:1,0` (docs/protocol.md). Naming only, no rule. */
-import type { Card, PlacedTile, Tile } from "../engine/types";
+import type { Card, Tile } from "../engine/types";
 
 export const nounOf = (handle: string): string => handle.slice(0, handle.indexOf(":"));
 export const nameOf = (handle: string): string => handle.slice(handle.indexOf(":") + 1);
 
-/** The name of a card: `denar4`, or the id of a card that is no money (`X3`, `WC1`, `scoring2`). */
+/** The name of a card: `denar4`, or the id of a card that is no money (`X3`, `WC1`, `scoring2`). Where ids are words or numbers the
+    kind stands before them (`builder:denar`). */
 export function cardName(card: Card): string {
   if ("currency" in card) return `${card.currency}${card.value}`;
-  const [kind, id] = Object.entries(card)[0];
-  return kind === "scoring" ? `scoring${id}` : String(id);
+  const [kind, id] = Object.entries(card)[0] ?? ["id", ""];
+  if (kind === "scoring") return `scoring${id}`;
+  return kind === "id" || /^[A-Z]/.test(String(id)) ? String(id) : `${kind}:${id}`;
 }
 
 /** The walls that are printed on a tile: sticks are added later and are not part of its name. */
@@ -34,13 +36,13 @@ export function placeOf(handle: string): { x: number; y: number; side?: string }
 }
 
 const TILE = /^([a-z]+?)(\d+)([NESW]*)$/;
-const PROJECT = /^project(M\d+)$/;
+const TILE_ID = /^([a-z]+)([A-Z]+\d+)$/;
 const CARD = /^(denar|dirham|dukat|gulden|diamond)(\d+)$/;
 
 /** The tile that a name says, as far as a name says it. */
 export function parseTile(name: string): Tile {
-  const project = PROJECT.exec(name);
-  if (project) return { type: "project", id: project[1] };
+  const called = TILE_ID.exec(name);
+  if (called) return { type: called[1], id: called[2] };
   const parts = TILE.exec(name);
   return parts ? { type: parts[1], price: Number(parts[2]), walls: parts[3] } : { type: name };
 }
@@ -50,15 +52,7 @@ export function parseCard(name: string): Card {
   const parts = CARD.exec(name);
   if (parts) return { currency: parts[1], value: Number(parts[2]) };
   const scoring = /^scoring(\d)$/.exec(name);
-  return scoring ? { scoring: Number(scoring[1]) } : { id: name };
+  if (scoring) return { scoring: Number(scoring[1]) };
+  const [kind, id] = name.split(":");
+  return id === undefined ? { id: name } : { [kind]: id };
 }
-
-/** The squares of a tile on the board: a project has two. */
-export function squaresOf(tile: PlacedTile): { x: number; y: number }[] {
-  const first = { x: tile.x, y: tile.y };
-  if (!tile.halves) return [first];
-  return [first, isUpright(tile) ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y }];
-}
-
-/** Projects M1 to M8 stand upright, the others lie. */
-export const isUpright = (tile: Tile): boolean => Number(tile.id?.slice(1)) <= 8;

@@ -15,6 +15,9 @@ export interface Touched {
   copy: number;
 }
 
+/** Nouns of what is not given in a payment. */
+const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "falcon", "type", "number", "half", "drawn", "turn"];
+
 const nothing: Picks = { path: [], next: [], also: [], move: null };
 
 export class Picking {
@@ -266,10 +269,10 @@ export class Picking {
     return new Set(slots.filter((_, i) => rules[i] === "too_little_money"));
   }
 
-  /** Lists whole moves where what is still to be picked are cards of the hand. */
+  /** Lists whole moves where what is still to be picked is a payment: cards of the hand, and whatever else modules let pay. */
   private async listOffers(listing: number, { path, next, also }: Picks): Promise<void> {
     const left = [...next, ...also];
-    if (!path.length || !left.length || !left.every(({ handle }) => nounOf(handle) === "hand" || nounOf(handle) === "option" || nounOf(handle) === "die")) return;
+    if (!path.length || !left.length || left.some(({ handle }) => NO_PAYMENT.includes(nounOf(handle)))) return;
     const offers = (await this.game.offers(path)).filter(({ price }) => price !== undefined);
     offers.sort((a, b) => a.paid! - a.price! - (b.paid! - b.price!) || a.path.length - b.path.length);
     if (listing === this.listing) this.offers.value = offers;

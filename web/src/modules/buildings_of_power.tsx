@@ -70,6 +70,7 @@ const drawThing = (handle: string, view?: View) => {
 
 const art: ModuleArt = {
   symbols,
+  fields: ["bag_known", "bag_known_by", "bag_top", "draw_known", "draw_known_by", "draw_top", "hidden_by", "hidden_tiles", "looked_cards", "looked_cards_size", "looked_tiles", "looked_tiles_size", "powers", "powers_next", "white_die_used"],
   adds: (tile) => (tile.power ? words().power(words().powers[tile.power as Power], tile.die) : null),
   onTile: (tile, look) => tile.power && <PowerSign tile={tile} look={look} />,
   thing: drawThing,

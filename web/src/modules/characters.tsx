@@ -125,6 +125,7 @@ function Panel({ game, view }: { game: Game; view: View }) {
 
 const art: ModuleArt = {
   symbols,
+  fields: ["auction_bid", "auction_bidder", "auction_card", "auction_passed", "characters", "characters_aside", "characters_aside_size", "characters_used", "wise_type"],
   card: (name) => (isPerson(name) ? <Person id={name} /> : null),
   nameOf: (name) => (isPerson(name) ? words().names[name] : null),
   sources: { city_watch: <Niche id="C10" /> },

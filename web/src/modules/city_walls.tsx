@@ -8,11 +8,19 @@ import { TileFace } from "../art/tile";
 import type { Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { printedWalls } from "../game/handles";
+import { printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileLook } from "./module";
 
-const CARDS: Record<string, string> = { WC1: "N", WC2: "E", WC3: "S", WC4: "W", WC5: "NE", WC6: "ES", WC7: "SW", WC8: "NW" };
 const words = () => texts.value.modules.city_walls;
+
+/** The sides that get a stick; null: no wall card. */
+const sidesOf = (id: string): string | null => (id.startsWith("WC") ? (printedOn(`card:${id}`)?.sides?.[0] ?? null) : null);
+
+function spokenName(id: string): string | null {
+  const sides = sidesOf(id);
+  return sides === null ? null : words().card(sideNames(sides));
+}
 
 /** The sticks of a square. */
 function Palisade({ tile, size, inner }: { tile: Pick<Tile, "walls" | "sticks">; size: TileLook["size"]; inner: string }) {
@@ -55,9 +63,9 @@ function Panel({ game, view }: { game: Game; view: View }) {
   return (
     <Offer title={words().title}>
       {open.map((id) => (
-        <Offered key={id} game={game} handle={`card:${id}`} label={words().card(sideNames(CARDS[id]))}>
+        <Offered key={id} game={game} handle={`card:${id}`} label={spokenName(id) ?? id}>
           <Drawing kind="card" class="offer-card" width={70} height={98}>
-            <WallCard sides={CARDS[id]} />
+            <WallCard sides={sidesOf(id) ?? ""} />
           </Drawing>
         </Offered>
       ))}
@@ -67,10 +75,14 @@ function Panel({ game, view }: { game: Game; view: View }) {
 
 const art: ModuleArt = {
   symbols,
+  fields: ["wall_cards"],
   draws: ["card"],
   walls: (tile, { size, inner }) => tile.sticks && <Palisade tile={tile} size={size} inner={inner} />,
-  card: (name) => (CARDS[name] ? <WallCard sides={CARDS[name]} /> : null),
-  nameOf: (name) => (CARDS[name] ? words().card(sideNames(CARDS[name])) : null),
+  card: (name) => {
+    const sides = sidesOf(name);
+    return sides === null ? null : <WallCard sides={sides} />;
+  },
+  nameOf: spokenName,
   Panel,
   picture: (
     <>

@@ -1,27 +1,27 @@
 /* 02: cards with two coins on a split ground; they mix two currencies in one purchase. */
 import { Symbol } from "../art/drawing";
 import { CardCorner } from "../art/frame";
+import type { Currency } from "../engine/types";
+import { printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import type { ModuleArt } from "./module";
 
-type Money = "denar" | "dirham" | "dukat" | "gulden";
-const PAIRS: Record<string, [Money, Money]> = {
-  X1: ["denar", "dirham"],
-  X2: ["denar", "dukat"],
-  X3: ["denar", "gulden"],
-  X4: ["dirham", "dukat"],
-  X5: ["dirham", "gulden"],
-  X6: ["dukat", "gulden"],
-};
+type Pair = readonly [Currency, Currency];
 
-const CoinOnIvory = ({ currency, x, y }: { currency: Money; x: number; y: number }) => (
+/** The two currencies of a card; null: no exchange card. */
+function pairOf(name: string): Pair | null {
+  const [first, second] = (/^X\d/.test(name) && printedOn(`hand:${name}`)?.currencies) || [];
+  return first && second ? [first, second] : null;
+}
+
+const CoinOnIvory = ({ currency, x, y }: { currency: Currency; x: number; y: number }) => (
   <>
     <circle cx={x} cy={y} r="18.5" fill="var(--plate)" />
     <Symbol id={`coin-${currency}`} x={x - 15} y={y - 15} width={30} />
   </>
 );
 
-const Exchange = ({ pair: [first, second] }: { pair: [Money, Money] }) => (
+const Exchange = ({ pair: [first, second] }: { pair: Pair }) => (
   <>
     <rect x=".8" y=".8" width="68.4" height="96.4" rx="8" fill="var(--card)" stroke="var(--piece-ink)" stroke-width="1.6" />
     <path d="M4 9.5A5.5 5.5 0 0 1 9.5 4H60.5A5.5 5.5 0 0 1 66 9.5V25L4 79Z" fill={`var(--c-${first})`} />
@@ -37,19 +37,21 @@ const Exchange = ({ pair: [first, second] }: { pair: [Money, Money] }) => (
 
 const art: ModuleArt = {
   symbols: "",
-  card: (name) => (PAIRS[name] ? <Exchange pair={PAIRS[name]} /> : null),
+  card: (name) => {
+    const pair = pairOf(name);
+    return pair && <Exchange pair={pair} />;
+  },
   nameOf: (name) => {
-    if (!PAIRS[name]) return null;
-    const [first, second] = PAIRS[name].map((currency) => texts.value.common.currencies[currency]);
-    return texts.value.modules.currency_exchange.card(first, second);
+    const [first, second] = pairOf(name)?.map((currency) => texts.value.common.currencies[currency]) ?? [];
+    return first ? texts.value.modules.currency_exchange.card(first, second) : null;
   },
   picture: (
     <>
       <g transform="translate(14 4) rotate(-8 20 28) scale(.56)">
-        <Exchange pair={PAIRS.X1} />
+        <Exchange pair={["denar", "dirham"]} />
       </g>
       <g transform="translate(54 4) rotate(8 20 28) scale(.56)">
-        <Exchange pair={PAIRS.X6} />
+        <Exchange pair={["dukat", "gulden"]} />
       </g>
     </>
   ),

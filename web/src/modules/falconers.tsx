@@ -6,6 +6,7 @@ import { TileFace } from "../art/tile";
 import type { BuildingType, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
+import { pieces, printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import type { ModuleArt } from "./module";
 import "./falconers.css";
@@ -18,61 +19,63 @@ interface Perched {
 }
 
 const BIRDS: readonly Bird[] = ["black", "brown", "white"];
-/** The two types of building that each falcon wants. */
-const FALCONS: Record<string, [Bird, BuildingType, BuildingType]> = {
-  F1: ["black", "pavilion", "seraglio"],
-  F2: ["black", "seraglio", "tower"],
-  F3: ["black", "tower", "arcades"],
-  F4: ["black", "arcades", "garden"],
-  F5: ["black", "garden", "chambers"],
-  F6: ["white", "seraglio", "arcades"],
-  F7: ["white", "arcades", "pavilion"],
-  F8: ["white", "pavilion", "chambers"],
-  F9: ["white", "chambers", "tower"],
-  F10: ["white", "tower", "garden"],
-  F11: ["brown", "arcades", "chambers"],
-  F12: ["brown", "chambers", "seraglio"],
-  F13: ["brown", "seraglio", "garden"],
-  F14: ["brown", "garden", "pavilion"],
-  F15: ["brown", "pavilion", "tower"],
-};
 const words = () => texts.value.modules.falconers;
 const falconsOf = (player: PlayerView) => (player.falcons ?? []) as Perched[];
 
-function spokenName(id: string): string {
-  const [bird, first, second] = FALCONS[id];
-  const { types } = texts.value.common;
-  return words().falcon(words().colours[bird], types[first], types[second]);
+/** A falcon and the two types of building that it wants. */
+interface Wish {
+  bird: Bird;
+  types: [BuildingType, BuildingType];
+}
+
+/** Null: no falcon. */
+function wishOf(id: string): Wish | null {
+  const { group, buildings: [first, second] = [] } = printedOn(`falcon:${id}`) ?? {};
+  const bird = BIRDS.find((one) => one === group);
+  return bird && first && second ? { bird, types: [first, second] } : null;
+}
+
+function spokenName(id: string): string | null {
+  const wish = wishOf(id);
+  if (!wish) return null;
+  const [first, second] = wish.types.map((type) => texts.value.common.types[type]);
+  return words().falcon(words().colours[wish.bird], first, second);
 }
 
 const Falcon = ({ bird, x = 0, y = 0, size = 48 }: { bird: Bird; x?: number; y?: number; size?: number }) => <Symbol id={`mod-falconers-${bird}`} x={x} y={y} width={size} />;
 
 /** A falcon with the types it wants, 72 × 72. */
-function Wanting({ id }: { id: string }) {
-  const [bird, first, second] = FALCONS[id];
-  return (
-    <>
-      <Falcon bird={bird} x={12} />
-      <Symbol id={`m-${first}`} x={4} y={40} width={31} />
-      <Symbol id={`m-${second}`} x={37} y={40} width={31} />
-    </>
-  );
-}
+const Wanting = ({ wish: { bird, types } }: { wish: Wish }) => (
+  <>
+    <Falcon bird={bird} x={12} />
+    <Symbol id={`m-${types[0]}`} x={4} y={40} width={31} />
+    <Symbol id={`m-${types[1]}`} x={37} y={40} width={31} />
+  </>
+);
+
+/** All falcons of a colour. */
+const flightOf = (bird: Bird): { id: string; wish: Wish }[] =>
+  [...pieces.value.keys()].flatMap((handle) => {
+    const wish = nounOf(handle) === "falcon" ? wishOf(nameOf(handle)) : null;
+    return wish?.bird === bird ? [{ id: nameOf(handle), wish }] : [];
+  });
 
 function Panel({ game, view }: { game: Game; view: View }) {
   const taken = new Set(view.players.flatMap((player) => falconsOf(player).map(({ falcon }) => falcon)));
-  const stock = (bird: Bird) => Object.keys(FALCONS).filter((id) => FALCONS[id][0] === bird && !taken.has(id));
   return (
     <Offer title={words().title}>
       {BIRDS.map((bird) => (
         <div key={bird} class="mod-flight">
-          {stock(bird).map((id) => (
-            <Offered key={id} game={game} handle={`falcon:${id}`} label={spokenName(id)}>
-              <Drawing kind="falcon" width={72} height={72} class="mod-falcon">
-                <Wanting id={id} />
-              </Drawing>
-            </Offered>
-          ))}
+          {flightOf(bird).map(
+            ({ id, wish }) =>
+              !taken.has(id) && (
+                <Offered key={id} game={game} handle={`falcon:${id}`} label={spokenName(id) ?? id}>
+                  <Drawing kind="falcon" width={72} height={72} class="mod-falcon">
+                    <Wanting wish={wish} />
+                  </Drawing>
+                </Offered>
+              ),
+          )}
         </div>
       ))}
     </Offer>
@@ -82,7 +85,7 @@ function Panel({ game, view }: { game: Game; view: View }) {
 const Marks = ({ player }: { player: PlayerView }) => (
   <>
     {BIRDS.map((bird) => {
-      const count = falconsOf(player).filter(({ falcon }) => FALCONS[falcon][0] === bird).length;
+      const count = falconsOf(player).filter(({ falcon }) => wishOf(falcon)?.bird === bird).length;
       return (
         count > 0 && (
           <span key={bird} class="art-count" role="img" aria-label={words().owned(words().colours[bird], count)}>
@@ -102,19 +105,20 @@ const Pieces = ({ player }: { player: PlayerView }) => (
     {falconsOf(player).map(({ falcon, x, y }) => (
       <g key={falcon} class="mod-perched">
         <title>{spokenName(falcon)}</title>
-        <Falcon bird={FALCONS[falcon][0]} x={100 * x - 25} y={100 * y - 25} size={50} />
+        <Falcon bird={wishOf(falcon)?.bird ?? BIRDS[0]} x={100 * x - 25} y={100 * y - 25} size={50} />
       </g>
     ))}
   </>
 );
 
 function drawThing(handle: string) {
-  const id = nameOf(handle);
-  if (nounOf(handle) !== "falcon" || !FALCONS[id]) return null;
+  const wish = nounOf(handle) === "falcon" ? wishOf(nameOf(handle)) : null;
   return (
-    <Drawing kind="falcon" width={72} height={72}>
-      <Wanting id={id} />
-    </Drawing>
+    wish && (
+      <Drawing kind="falcon" width={72} height={72}>
+        <Wanting wish={wish} />
+      </Drawing>
+    )
   );
 }
 
@@ -127,9 +131,10 @@ const CORNER_TILES = [
 
 const art: ModuleArt = {
   symbols,
+  fields: ["falcons"],
   draws: ["falcon"],
   thing: drawThing,
-  nameOf: (name) => (FALCONS[name] ? spokenName(name) : null),
+  nameOf: spokenName,
   sources: { falcons: <Falcon bird="black" /> },
   Panel,
   Marks,

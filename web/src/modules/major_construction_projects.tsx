@@ -7,32 +7,19 @@ import { sideNames, TileLabel } from "../art/spoken";
 import { Letter, Walls } from "../art/tile";
 import type { BuildingType, Card, Half, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { isUpright } from "../game/handles";
+import { parseTile, tileHandle } from "../game/handles";
+import { isUpright, printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileLook } from "./module";
 import "./major_construction_projects.css";
 
-const half = (building: BuildingType, walls: string): Half => ({ building, walls });
-/** The halves as they are printed, for projects that are known by name alone. */
-const PRINTED: Record<string, [Half, Half]> = {
-  M1: [half("pavilion", "E"), half("arcades", "E")],
-  M2: [half("garden", "W"), half("pavilion", "W")],
-  M3: [half("seraglio", "NW"), half("chambers", "W")],
-  M4: [half("seraglio", "E"), half("tower", "ES")],
-  M5: [half("arcades", "NE"), half("garden", "E")],
-  M6: [half("tower", "W"), half("arcades", "SW")],
-  M7: [half("chambers", "NEW"), half("tower", "")],
-  M8: [half("tower", ""), half("garden", "ESW")],
-  M9: [half("pavilion", "N"), half("seraglio", "N")],
-  M10: [half("chambers", "S"), half("pavilion", "S")],
-  M11: [half("pavilion", "NW"), half("tower", "N")],
-  M12: [half("seraglio", "S"), half("arcades", "ES")],
-  M13: [half("seraglio", ""), half("garden", "NES")],
-  M14: [half("arcades", "SW"), half("chambers", "S")],
-  M15: [half("chambers", "NSW"), half("garden", "")],
-};
 const words = () => texts.value.modules.major_construction_projects;
-const halvesOf = (tile: TileShape): [Half, Half] => tile.halves ?? PRINTED[tile.id ?? ""] ?? PRINTED.M1;
+
+/** The halves as they lie; of a project that is known by name alone as they are printed. */
+function halvesOf(tile: TileShape): Half[] {
+  const { buildings = [], sides = [] } = printedOn(tileHandle(tile)) ?? {};
+  return tile.halves ?? buildings.map((building, i) => ({ building, walls: sides[i] ?? "" }));
+}
 
 function extent(tile: TileShape) {
   if (tile.type !== "project") return null;
@@ -51,10 +38,14 @@ const Frame = ({ upright }: { upright: boolean }) => (
   <rect x="3.2" y="3.2" width={upright ? 93.6 : 193.6} height={upright ? 193.6 : 93.6} fill="none" stroke="var(--gold)" stroke-width="3" />
 );
 
-function Project({ tile, look: { size, inner } }: { tile: TileShape; look: TileLook }) {
-  const upright = isUpright(tile);
+interface ProjectProps {
+  halves: readonly Half[];
+  upright: boolean;
+  look: TileLook;
+}
+
+function Project({ halves, upright, look: { size, inner } }: ProjectProps) {
   const small = size === "s";
-  const halves = halvesOf(tile);
   const at = (i: number) => (upright ? `translate(0 ${100 * i})` : `translate(${100 * i} 0)`);
   return (
     <>
@@ -84,7 +75,7 @@ function Project({ tile, look: { size, inner } }: { tile: TileShape; look: TileL
   );
 }
 
-const draw = (tile: TileShape, look: TileLook) => <Project tile={tile} look={look} />;
+const draw = (tile: TileShape, look: TileLook) => <Project halves={halvesOf(tile)} upright={isUpright(tile)} look={look} />;
 
 function spokenHalf({ building, walls }: Half): string {
   const { types, spoken } = texts.value.common;
@@ -92,10 +83,10 @@ function spokenHalf({ building, walls }: Half): string {
 }
 
 function nameOf(name: string): string | null {
-  const id = /^project(M\d+)$/.exec(name)?.[1];
-  if (!id || !PRINTED[id]) return null;
-  const [first, second] = PRINTED[id].map(spokenHalf);
-  return isUpright({ type: "project", id }) ? words().upright(first, second) : words().lying(first, second);
+  const tile = parseTile(name);
+  const [first, second] = tile.type === "project" ? halvesOf(tile).map(spokenHalf) : [];
+  if (!first || !second) return null;
+  return isUpright(tile) ? words().upright(first, second) : words().lying(first, second);
 }
 
 function StandingBid({ game, view }: { game: Game; view: View }) {
@@ -136,16 +127,23 @@ function Panel({ game, view }: { game: Game; view: View }) {
   );
 }
 
+const half = (building: BuildingType, walls: string): Half => ({ building, walls });
+
 const art: ModuleArt = {
   symbols,
+  fields: ["project_bid", "project_bidder", "project_offer", "project_pile"],
   tiles: { project: draw },
   extent,
   nameOf,
   Panel,
   picture: (
     <>
-      <g transform="translate(0 15) scale(.37)">{draw({ type: "project", id: "M12" }, { size: "l", inner: ["", ""] })}</g>
-      <g transform="translate(80 3) scale(.29)">{draw({ type: "project", id: "M3" }, { size: "m", inner: ["", ""] })}</g>
+      <g transform="translate(0 15) scale(.37)">
+        <Project halves={[half("seraglio", "S"), half("arcades", "ES")]} upright={false} look={{ size: "l", inner: ["", ""] }} />
+      </g>
+      <g transform="translate(80 3) scale(.29)">
+        <Project halves={[half("seraglio", "NW"), half("chambers", "W")]} upright look={{ size: "m", inner: ["", ""] }} />
+      </g>
     </>
   ),
 };

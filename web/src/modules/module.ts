@@ -1,5 +1,6 @@
 /* What a module may add to the table beside the generic parts: drawings and places of its pieces. A module without a file here is
-   playable all the same: its decisions come as labelled choices, its fields are not drawn. One file per module, `<id>.tsx`, default
+   playable all the same: its decisions come as labelled choices, its fields stand in words in a panel (table/fields.ts), its tiles
+   and cards are plain ones with a name. What is printed on pieces is the engine's affair (game/pieces.ts). One file per module, `<id>.tsx`, default
    export a ModuleArt; it loads when the module is in play. */
 import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
@@ -36,6 +37,8 @@ export interface ModuleArt {
   adds?: (tile: Tile) => string | null;
   /** Marks of what it gives points for (`camps`), 48 × 48. */
   sources?: Record<string, ComponentChild>;
+  /** Fields of the table and of players that it shows, or that nobody needs to see. */
+  fields?: string[];
   /** What lies open beside the market: cards, offers, stock. */
   Panel?: FunctionComponent<{ game: Game; view: View }>;
   /** What a player has, beside the name. */
@@ -50,12 +53,15 @@ export interface ModuleArt {
 
 const files = import.meta.glob<{ default: ModuleArt }>("./*.tsx");
 
+/** Whether somebody has drawn this module. */
+export const hasArt = (id: string): boolean => `./${id}.tsx` in files;
+
 /** The art of the modules in play, by id. */
 export const moduleArt = signal<ReadonlyMap<string, ModuleArt>>(new Map());
 
 /** Loads the art of these modules; what cannot be loaded is left out, the game goes on without it. */
 export async function loadModules(ids: readonly string[]): Promise<void> {
-  const missing = ids.filter((id) => !moduleArt.value.has(id) && files[`./${id}.tsx`]);
+  const missing = ids.filter((id) => !moduleArt.value.has(id) && hasArt(id));
   const loaded = await Promise.allSettled(missing.map(async (id) => [id, (await files[`./${id}.tsx`]()).default] as const));
   const art = new Map(moduleArt.value);
   for (const result of loaded) if (result.status === "fulfilled") art.set(...result.value);

@@ -1,23 +1,32 @@
-/* 18: cards for 7 in a printed currency, with a cube on the type of building that they claim. */
+/* 18: cards with a price in a printed currency, with a cube on the type of building that they claim. */
 import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardFrame } from "../art/frame";
 import symbols from "../art/modules/power_of_sultan.svg?raw";
 import { Offer, Offered } from "../table/ModuleOffer";
 import { Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
-import type { BuildingType, PlayerView, Tile as TileShape, View } from "../engine/types";
+import type { BuildingType, Currency, PlayerView, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import type { ModuleArt } from "./module";
 
-type Money = "denar" | "dirham" | "dukat" | "gulden";
 interface SultanCard {
   card: string;
   building: BuildingType;
 }
+interface Cost {
+  price: number;
+  currency: Currency;
+}
 
-const CURRENCIES: Record<string, Money> = { S1: "denar", S2: "denar", S3: "dirham", S4: "dirham", S5: "dukat", S6: "dukat", S7: "gulden", S8: "gulden" };
 const words = () => texts.value.modules.power_of_sultan;
+
+/** What a card costs; null: no sultan card. */
+function costOf(id: string): Cost | null {
+  const { currencies: [currency] = [], numbers: [price] = [] } = (/^S\d/.test(id) && printedOn(`card:${id}`)) || {};
+  return currency && price ? { price, currency } : null;
+}
 
 /** The type that a card is marked with, wherever it lies. */
 function markOf(id: string, view?: View): BuildingType | undefined {
@@ -28,11 +37,12 @@ function markOf(id: string, view?: View): BuildingType | undefined {
 
 function nameOf(id: string, building?: BuildingType): string {
   const { currencies, types } = texts.value.common;
-  return building ? words().card(currencies[CURRENCIES[id]], types[building]) : words().plain;
+  const cost = costOf(id);
+  return building && cost ? words().card(cost.price, currencies[cost.currency], types[building]) : words().plain;
 }
 
 /** The price in its coin's outline, and the marked type with the cube on it; unmarked, the sultan himself. */
-const SultanFace = ({ id, building }: { id: string; building?: BuildingType }) => (
+const SultanFace = ({ cost, building }: { cost: Cost | null; building?: BuildingType }) => (
   <>
     <CardFrame ground="var(--mod-night)" />
     {building ? (
@@ -45,15 +55,19 @@ const SultanFace = ({ id, building }: { id: string; building?: BuildingType }) =
     ) : (
       <Symbol id="mod-power_of_sultan-turban" x={8} y={35} width={54} />
     )}
-    <Symbol id={`plate-${CURRENCIES[id]}`} x={4} y={5} width={29} />
-    <Written class="art-price" x={18.5} y={25.5} style="font-size:18px" text={7} />
+    {cost && (
+      <>
+        <Symbol id={`plate-${cost.currency}`} x={4} y={5} width={29} />
+        <Written class="art-price" x={18.5} y={25.5} style="font-size:18px" text={cost.price} />
+      </>
+    )}
   </>
 );
 
 const CardButton = ({ game, card: { card, building } }: { game: Game; card: SultanCard }) => (
   <Offered game={game} handle={`card:${card}`} label={nameOf(card, building)}>
     <Drawing kind="card" class="offer-card" width={70} height={98}>
-      <SultanFace id={card} building={building} />
+      <SultanFace cost={costOf(card)} building={building} />
     </Drawing>
   </Offered>
 );
@@ -106,18 +120,22 @@ function Marks({ player }: { player: PlayerView }) {
 
 const art: ModuleArt = {
   symbols,
+  fields: ["sultan_cards", "sultan_drawn", "sultan_open"],
   draws: ["card"],
-  card: (name, view) => (CURRENCIES[name] ? <SultanFace id={name} building={markOf(name, view)} /> : null),
-  nameOf: (name, view) => (CURRENCIES[name] ? nameOf(name, markOf(name, view)) : null),
+  card: (name, view) => {
+    const cost = costOf(name);
+    return cost && <SultanFace cost={cost} building={markOf(name, view)} />;
+  },
+  nameOf: (name, view) => (costOf(name) ? nameOf(name, markOf(name, view)) : null),
   Panel,
   Marks,
   picture: (
     <>
       <g transform="translate(16 4) rotate(-6 20 28) scale(.57)">
-        <SultanFace id="S1" building="tower" />
+        <SultanFace cost={{ price: 7, currency: "denar" }} building="tower" />
       </g>
       <g transform="translate(54 4) rotate(6 20 28) scale(.57)">
-        <SultanFace id="S7" building="garden" />
+        <SultanFace cost={{ price: 7, currency: "gulden" }} building="garden" />
       </g>
     </>
   ),

@@ -20,6 +20,7 @@ function Stone({ colour, awake, x = 0, y = 0, size = 24 }: { colour: Colour; awa
 
 const art: ModuleArt = {
   symbols,
+  fields: ["vizier_awake"],
   Marks: ({ player }) => {
     const awake = player.vizier_awake === true;
     const words = texts.value.modules.viziers_favour;

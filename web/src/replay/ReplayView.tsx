@@ -2,13 +2,13 @@
 import { computed, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { Icon } from "../art/pieces";
-import { artOf } from "../modules/module";
 import { sittersOf } from "../scoring/sitters";
 import { Lion } from "../screens/Brand";
 import { listed } from "../screens/words";
 import { Display } from "../table/Display";
 import { Majorities } from "../table/Majorities";
 import { Market } from "../table/Market";
+import { panelsOf } from "../table/panels";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { Controls, SeenBy } from "./Controls";
@@ -70,7 +70,7 @@ export function ReplayView({ replay }: { replay: Replay }) {
         <div class="replay-left">
           <Market game={game} view={view} />
           <Display game={game} view={view} />
-          <div class="replay-panels">{artOf(view).map(({ Panel }, i) => Panel && <Panel key={i} game={game} view={view} />)}</div>
+          <div class="replay-panels">{panelsOf(view).map((Panel, i) => <Panel key={i} game={game} view={view} />)}</div>
         </div>
         <Scene view={view} step={step} sitter={sitters[shown]} />
         <div class="replay-right">

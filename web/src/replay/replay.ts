@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { startEngine, type Engine } from "../engine/engine";
 import type { Decision, GameEvent, GameRecord, Lang, Score, View } from "../engine/types";
 import type { Seat } from "../game/games";
+import { askForPieces } from "../game/pieces";
 import { eyesFor, knownToAll, type Eyes } from "./eyes";
 import { scoringsAt, turnNumbers, type ScoringAt, type Step } from "./steps";
 
@@ -87,6 +88,7 @@ export class Replay {
 
   private async playThrough(onProgress: (done: number) => void): Promise<void> {
     const begun = await this.setUp();
+    await askForPieces(this.engine);
     const ends = [begun.events.length];
     const players: (number | null)[] = [null];
     let { player, kind } = begun.decision;

@@ -49,20 +49,22 @@ const ROUNDS = 3;
 export function ScoreChart({ lines, flat = false }: Props) {
   const { scoring } = texts.value;
   const height = flat ? FLAT : TALL;
-  const most = Math.max(10, ...lines.flatMap(({ points }) => points));
-  const step = stepFor(most);
+  const all = lines.flatMap(({ points }) => points);
+  const [least, most] = [Math.min(0, ...all), Math.max(10, ...all)];
+  const step = stepFor(most - least);
+  const bottom = Math.floor(least / step) * step;
   const top = Math.ceil(most / step) * step;
   const x = (round: number) => LEFT + ((WIDTH - LEFT - RIGHT) * round) / ROUNDS;
-  const y = (points: number) => height * (1 - points / top);
+  const y = (points: number) => (height * (top - points)) / (top - bottom);
   const ends = spread(lines.map(({ points }) => y(points.at(-1)!)), flat ? LABEL_FLAT : LABEL, height);
   const said = lines.map(({ name, points }) => scoring.chartSaid(name, points.slice(1).join(", "))).join("; ");
   return (
     <svg class="score-chart" viewBox={`0 -14 ${WIDTH} ${height + 40}`} role="img" aria-label={`${scoring.chartTitle}. ${said}`}>
-      {Array.from({ length: Math.round(top / step) + 1 }, (_, i) => (
-        <g key={i}>
-          <path class="grid" d={`M${LEFT} ${y(i * step)}H${x(ROUNDS)}`} />
-          <text x={LEFT - 8} y={y(i * step) + 5} text-anchor="end">
-            {i * step}
+      {Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step).map((line) => (
+        <g key={line}>
+          <path class="grid" d={`M${LEFT} ${y(line)}H${x(ROUNDS)}`} />
+          <text x={LEFT - 8} y={y(line) + 5} text-anchor="end">
+            {line}
           </text>
         </g>
       ))}

@@ -20,7 +20,7 @@ interface StageProps {
 
 /** How many squares of a type lie in an Alhambra: halves of double tiles count each. */
 function squaresOfType({ alhambra }: PlayerView, type: string): number {
-  return alhambra.flatMap((tile) => tile.halves?.map(({ building }) => building as string) ?? tile.type).filter((one) => one === type).length;
+  return alhambra.flatMap((tile) => tile.halves?.map(({ building }) => building as string) ?? tile.building ?? tile.type).filter((one) => one === type).length;
 }
 
 /** Wall or module: one Alhambra large, the others to choose from. */
@@ -73,7 +73,7 @@ interface RankRowProps {
 
 function RankRow({ view, type, sitter, halves, place, points, best }: RankRowProps) {
   const { scoring, common } = texts.value;
-  const squares = sitter.who === "dirk" ? (view.dirk?.tiles.filter((tile) => tile.type === type).length ?? 0) : squaresOfType(view.players[sitter.who], type);
+  const squares = sitter.who === "dirk" ? (view.dirk?.tiles.filter((tile) => (tile.building ?? tile.type) === type).length ?? 0) : squaresOfType(view.players[sitter.who], type);
   return (
     <li>
       <span class="place">{place ? scoring.places[place - 1] : "–"}</span>

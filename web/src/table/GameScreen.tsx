@@ -39,11 +39,11 @@ export function GameScreen({ id }: { id: string }) {
       stop();
       game?.close();
     };
-    void open(id).then((result) => {
+    void open(id).then(async (result) => {
       if ("game" in result) {
         ({ game } = result);
         stop = followLanguage(game);
-        void loadModules(game.view.value!.modules);
+        await loadModules(game.view.value!.modules); // what is drawn once keeps its size
       }
       if (left) leave();
       else opened.value = result;

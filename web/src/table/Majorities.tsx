@@ -54,7 +54,7 @@ function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
   return (
     <>
       {Object.entries(score.ranking ?? {}).map(([type, ranks]) => (
-        <Row key={type} source={type} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={score.prizes?.[type as BuildingType].join(" · ") ?? ""} />
+        <Row key={type} source={type} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={score.prizes?.[type as BuildingType]?.join(" · ") ?? ""} />
       ))}
       <Row source="wall" name={table.majorities.wall} cells={points(score.players.map(({ wall = 0 }) => wall))} paid={table.majorities.each} />
       {sourcesOf(score)

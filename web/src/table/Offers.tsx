@@ -3,15 +3,30 @@ import { useSignal } from "@preact/signals";
 import { Icon, Thing } from "../art/pieces";
 import type { Offer, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { nounOf } from "../game/handles";
+import { nameOf, nounOf } from "../game/handles";
+import { printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import { quietly } from "../parts/quietly";
+import { labelOf } from "./labels";
 import "./offers.css";
 
 const FEW = 2;
 
-/** What is given in a payment: cards of the hand and whatever else changes the price. */
-const givenIn = ({ path }: Offer): string[] => path.filter((handle) => ["hand", "die"].includes(nounOf(handle)));
+/** Nouns of what is bought, and of words. */
+const NOT_GIVEN = ["slot", "stall", "card", "falcon", "option", "cell", "crossing", "edge"];
+
+/** What is given in a payment: cards of the hand and whatever else changes the price. What was picked first is bought. */
+export const givenIn = ({ path }: Pick<Offer, "path">): string[] => path.slice(1).filter((handle) => !NOT_GIVEN.includes(nounOf(handle)));
+
+/** A card or die by its drawing; what modules without drawings give by its name. */
+function Given({ game, view, handle }: { game: Game; view: View; handle: string }) {
+  if (["hand", "die"].includes(nounOf(handle))) return <Thing handle={handle} view={view} />;
+  return (
+    <>
+      <Thing handle={handle} view={view} /> {labelOf(game, view, handle) ?? printedOn(handle)?.label ?? nameOf(handle)}
+    </>
+  );
+}
 
 export function overWords({ price = 0, paid = 0, again }: Offer): string {
   const { offers } = texts.value.table;
@@ -26,7 +41,7 @@ function OfferButton({ game, view, offer, best }: { game: Game; view: View; offe
         {givenIn(offer).map((handle, i) => (
           <>
             {i > 0 && <i>+</i>}
-            <Thing handle={handle} view={view} />
+            <Given game={game} view={view} handle={handle} />
           </>
         ))}
         <b class="offer-sum">= {offer.paid}</b>

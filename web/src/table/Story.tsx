@@ -5,10 +5,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { artOf } from "../modules/module";
 import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
 import { Log } from "./Log";
+import { panelsOf } from "./panels";
 import type { StoryDialogProps } from "./StoryDialog";
 import { Pickable, storyTab, type StoryTab } from "./storyTab";
 import "./story.css";
@@ -19,8 +19,6 @@ interface Props {
 }
 
 const StoryDialog = lazy<StoryDialogProps>(async () => (await import("./StoryDialog")).StoryDialog);
-
-const panelsOf = (view: View) => artOf(view).flatMap(({ Panel }) => Panel ?? []);
 
 const Offered = ({ game, view }: Props) => (
   <>

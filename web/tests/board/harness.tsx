@@ -9,12 +9,16 @@ import "../../src/style/tokens.css";
 import "../../src/style/base.css";
 import { loadTexts } from "../../src/texts/texts";
 import { set } from "../../src/game/settings";
+import type { Printed } from "../../src/engine/types";
+import { learnPieces } from "../../src/game/pieces";
 import { loadModules } from "../../src/modules/module";
+import pieces from "../contact/pieces.json";
 import { fakeGame, MODULES } from "./fake";
 import "./harness.css";
 
 const given = new URLSearchParams(location.hash.slice(1));
 const number = (name: string, otherwise: number) => Number(given.get(name) ?? otherwise);
+learnPieces(pieces as Printed[]);
 set({ theme: given.has("dark") ? "dark" : "light" });
 
 const TRACE = ["1,1,S", "1,1,E", "1,0,E", "1,0,N", "0,-1,E", "0,-1,N", "-1,-1,N", "-2,-1,N", "-2,-1,E"];

@@ -7,8 +7,12 @@ import { Card, Coin, Plate, SourceMark, Thing, Tile, type TileSize } from "../..
 import { StaticBoard } from "../../src/board/StaticBoard";
 import type { Colour, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
+import type { Printed } from "../../src/engine/types";
+import { parseCard } from "../../src/game/handles";
+import { learnPieces } from "../../src/game/pieces";
 import { loadModules, moduleArt } from "../../src/modules/module";
 import type { Row } from "./contact";
+import pieces from "./pieces.json";
 import position from "./position.json";
 
 const IDS = [
@@ -45,6 +49,15 @@ const powers: TileShape[] = [
   { type: "seraglio", price: 8, walls: "S", power: "strength", die: 6 },
 ];
 
+/** As modules have them that nobody has drawn. */
+const undrawn: TileShape[] = [
+  { type: "medina", price: 5, walls: "NW" },
+  { type: "magical", id: "G2", building: "tower", price: 6, walls: "NE", turned: 1 },
+  { type: "magical", id: "G4", building: "chambers", price: 11, walls: "SW" },
+  { type: "bathhouse", id: "H1", price: 8, walls: "" },
+  { type: "well", id: "W1" },
+];
+
 const die = (colour: "white" | "black" | "red", number: number) => (
   <Drawing kind="die" width={48} height={48}>
     <Die colour={colour} number={number} />
@@ -64,6 +77,8 @@ const rows: Row[] = [
   ["38 Powers", tiles(powers)],
   ["38 Dice", () => [...range(6).map((n) => die("white", n)), die("black", 4), die("red", 3)]],
   ["41 Stalls", things(["stall:0,denar", "stall:0,dirham", "stall:0,dukat", "stall:0,gulden"])],
+  ["Not drawn: tiles", tiles(undrawn)],
+  ["Not drawn: cards", () => ["coin:denar", "stone:5", "builder:denar", "B7"].map((name) => <Card card={parseCard(name)} />)],
   ["Sources", () => ["wall", "tower", "camps", "falcons", "city_watch", "second_wall"].map((source) => <SourceMark source={source} />)],
 ];
 
@@ -75,7 +90,7 @@ const idle = {
   eyes: signal(0),
   asked: signal(0),
   seats: ["Lina", "Omar", "Nadia"].map((name) => ({ name, kind: "person" })),
-  picking: { chosen: signal(new Map([["card:WC5", 1]])), open: signal(new Set(["card:WC1", "falcon:F1", "stall:0,denar"])), shortcuts: signal(new Map()), standing: () => undefined },
+  picking: { chosen: signal(new Map([["card:WC5", 1]])), open: signal(new Set(["card:WC1", "falcon:F1", "stall:0,denar"])), shortcuts: signal(new Map()), touched: signal(null) },
 } as unknown as Game;
 
 function scenes(): ComponentChild {
@@ -106,6 +121,7 @@ function scenes(): ComponentChild {
 }
 
 export async function moduleRows(): Promise<{ rows: Row[]; scenes: () => ComponentChild }> {
+  learnPieces(pieces as Printed[]);
   await loadModules(IDS);
   return { rows, scenes };
 }

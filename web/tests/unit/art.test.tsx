@@ -1,7 +1,7 @@
 /* The drawings: colours that can be told apart, symbols that exist, names that can be spoken. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ComponentChild, VNode } from "preact";
+import type { ComponentChild } from "preact";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Card, Coin, Icon, Plate, SeatMark, SourceMark, Thing, Tile, TileBack, TypeMark } from "../../src/art/pieces";
 import { WRITTEN } from "../../src/art/drawing";
@@ -10,9 +10,12 @@ import type { Colour, PlayerView, Tile as TileShape, View } from "../../src/engi
 import { loadModules, moduleArt } from "../../src/modules/module";
 import { loadTexts } from "../../src/texts/texts";
 import { contrast, distance, EYES } from "./colours";
+import { learnAllPieces } from "./engine";
+import { elementsOf } from "./tree";
 
 const SRC = join(__dirname, "../../src");
-const MODULES = ["viziers_favour", "currency_exchange", "diamonds", "characters", "camps", "city_walls", "power_of_sultan", "falconers", "major_construction_projects", "buildings_of_power", "personal_building_market"];
+/** Those that somebody has drawn. */
+const MODULES = readdirSync(join(SRC, "modules")).flatMap((name) => /^(\w+)\.tsx$/.exec(name)?.[1] ?? []);
 const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
 const MONEY = ["denar", "dirham", "dukat", "gulden"];
 const COLOURS: Colour[] = ["yellow", "red", "green", "blue", "orange", "white"];
@@ -73,15 +76,6 @@ test("every token that is used exists, and art has no colours of its own", () =>
   expect(art.match(/[":]#[0-9a-f]{6}\b/gi)).toBeNull();
 });
 
-/** The elements that a drawing comes down to. Drawings keep no state, so that their components can simply be called. */
-function elementsOf(child: ComponentChild): VNode<Record<string, unknown>>[] {
-  if (Array.isArray(child)) return child.flatMap(elementsOf);
-  if (!child || typeof child !== "object" || !("type" in child)) return [];
-  const node = child as VNode<Record<string, unknown>>;
-  if (typeof node.type === "function") return elementsOf((node.type as (props: unknown) => ComponentChild)(node.props));
-  return [node, ...elementsOf(node.props.children as ComponentChild)];
-}
-
 const position = JSON.parse(readFileSync(join(__dirname, "../contact/position.json"), "utf8")) as View;
 const kinds: TileShape[] = [
   ...TYPES.map((type) => ({ type, price: 12, walls: "NW", power: "wisdom" })),
@@ -115,9 +109,21 @@ function everything(): ComponentChild[] {
 }
 
 describe("drawings", () => {
-  beforeAll(() => loadModules(MODULES));
+  let ofEngine: string[];
+  beforeAll(async () => {
+    ofEngine = (await learnAllPieces()).map(({ id }) => id);
+    await loadModules(MODULES);
+  });
 
-  test("all modules have loaded", () => expect([...moduleArt.value.keys()]).toEqual(MODULES));
+  test("all modules have loaded, and the engine has them", () => {
+    expect([...moduleArt.value.keys()]).toEqual(MODULES);
+    for (const id of MODULES) expect(ofEngine, id).toContain(id);
+  });
+
+  test("modules that nobody has drawn yet are told", () => {
+    const missing = ofEngine.filter((id) => !MODULES.includes(id));
+    if (missing.length) console.info(`not drawn yet: ${missing.join(", ")}`);
+  });
 
   test("every symbol that is used exists once", () => {
     const sprite = [...filesIn("art/sprite", /\.svg$/), ...filesIn("art/modules", /\.svg$/)].join("\n");
@@ -145,7 +151,10 @@ describe("drawings", () => {
 });
 
 describe("spoken names", () => {
-  beforeAll(() => loadModules(MODULES));
+  beforeAll(async () => {
+    await learnAllPieces();
+    await loadModules(MODULES);
+  });
   afterEach(() => loadTexts("en"));
   const tower: TileShape = { type: "tower", price: 10, walls: "W" };
 
@@ -167,6 +176,6 @@ describe("spoken names", () => {
     expect(TileLabel({ type: "project", id: "M1" })).toBe("Project: Pavilion (wall east) above Arcades (wall east)");
     expect(CardLabel({ exchange: "X3" })).toBe("Exchange card Denar and Gulden");
     expect(CardLabel({ sultan: "S1" }, position)).toBe("Sultan card for 7 Denar, marked Tower");
-    expect(CardLabel({ unknown: "Q1" })).toBe("Q1");
+    expect(CardLabel({ unknown: "Q1" })).toBe("Unknown Q1");
   });
 });

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { boxAround, endsOf, fill, grown, innerOf, innerSides, intoBox, keyOf, laidOn, outwards, postsOf, squareOf, traced } from "../../src/board/squares";
+import { beforeAll, describe, expect, it } from "vitest";
+import { boxAround, endsOf, fill, grown, innerOf, innerSides, intoBox, keyOf, laidOn, outwards, postsOf, squareOf, traced, turned } from "../../src/board/squares";
 import type { PlacedTile } from "../../src/engine/types";
+import { learnPieces } from "../../src/game/pieces";
 
 const fountain: PlacedTile = { type: "fountain", x: 0, y: 0 };
 const at = (x: number, y: number, walls = "", type = "tower"): PlacedTile => ({ type, price: 9, walls, x, y });
 const project: PlacedTile = { type: "project", id: "M1", x: 1, y: 0, halves: [{ building: "pavilion", walls: "E" }, { building: "arcades", walls: "ES" }] }; // prettier-ignore
+
+beforeAll(() => learnPieces([{ handle: "tile:projectM1", label: "Project M1", upright: true }]));
 
 describe("squares", () => {
   it("are named and read again", () => {
@@ -81,5 +84,15 @@ describe("a traced wall", () => {
     const [side] = traced(["1,0,N"]);
     expect(outwards(side, 0.25)).toEqual([1.5, -0.25]);
     expect(endsOf({ x: 0, y: 0 }, "S")).toEqual([[1, 1], [0, 1]]); // prettier-ignore
+  });
+});
+
+describe("a turned tile", () => {
+  it("has its walls a quarter further, clockwise", () => {
+    expect(turned({ type: "well", id: "W1", walls: "N" }, 1).walls).toBe("E");
+    expect(turned({ type: "magical", id: "G1", walls: "NW" }, 1).walls).toBe("NE");
+    expect(turned({ type: "magical", id: "G1", walls: "NW" }, 3).walls).toBe("SW");
+    expect(turned({ type: "magical", id: "G1", walls: "ESW", sticks: "S" }, 2)).toMatchObject({ walls: "NEW", sticks: "N" });
+    expect(turned({ type: "medina", price: 5, walls: "" }, 2).walls).toBe("");
   });
 });

@@ -4,7 +4,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, type Engine } from "../../src/engine/engine";
+import type { ModuleInfo } from "../../src/engine/types";
 import { startSession } from "../../src/engine/wasm";
+import { askForPieces } from "../../src/game/pieces";
 
 const folder = process.env.ALH_WASM_DIR ?? fileURLToPath(new URL("../../../build", import.meta.url));
 
@@ -21,4 +23,13 @@ export async function startTestEngine(name: "alhambra-en.wasm" | "alhambra.wasm"
     },
     close: () => undefined,
   };
+}
+
+/** Lets the page know what is printed on the pieces of all modules; gives what the engine says of those. */
+export async function learnAllPieces(): Promise<ModuleInfo[]> {
+  const engine = await startTestEngine();
+  const { modules } = await engine.ask<{ modules: ModuleInfo[] }>({ cmd: "hello" });
+  await engine.ask({ cmd: "new", players: 3, seed: "pieces", modules: modules.map(({ id }) => id) });
+  await askForPieces(engine);
+  return modules;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardName, isUpright, nameOf, nounOf, parseCard, parseTile, placeOf, squaresOf, tileHandle, tileName } from "../../src/game/handles";
+import { cardName, nameOf, nounOf, parseCard, parseTile, placeOf, tileHandle, tileName } from "../../src/game/handles";
 
 describe("handles", () => {
   it("have a noun and a name", () => {
@@ -19,24 +19,19 @@ describe("handles", () => {
     expect(cardName({ currency: "denar", value: 4 })).toBe("denar4");
     expect(cardName({ exchange: "X3" })).toBe("X3");
     expect(cardName({ scoring: 2 })).toBe("scoring2");
+    expect(cardName({ builder: "denar" })).toBe("builder:denar");
+    expect(cardName({ stone: 5 })).toBe("stone:5");
   });
 
   it("read back what they name", () => {
-    for (const tile of [{ type: "tower", price: 10, walls: "W" }, { type: "camp", price: 7, walls: "NW" }, { type: "pavilion", price: 8, walls: "" }, { type: "project", id: "M3" }])
+    for (const tile of [{ type: "tower", price: 10, walls: "W" }, { type: "camp", price: 7, walls: "NW" }, { type: "pavilion", price: 8, walls: "" }, { type: "project", id: "M3" }, { type: "medina", price: 7, walls: "NW" }, { type: "well", id: "W1" }])
       expect(parseTile(tileName(tile))).toEqual(tile);
-    for (const name of ["denar4", "diamond9", "scoring2"]) expect(cardName(parseCard(name))).toBe(name);
+    for (const name of ["denar4", "diamond9", "scoring2", "builder:denar", "stone:5"]) expect(cardName(parseCard(name))).toBe(name);
     expect(parseCard("WC1")).toEqual({ id: "WC1" });
   });
 
   it("say where", () => {
     expect(placeOf("cell:-1,3")).toEqual({ x: -1, y: 3, side: undefined });
     expect(placeOf("edge:1,0,N")).toEqual({ x: 1, y: 0, side: "N" });
-  });
-
-  it("know both squares of a double tile", () => {
-    const halves: [never, never] = [{} as never, {} as never];
-    expect(squaresOf({ type: "project", id: "M8", halves, x: 1, y: 1 })).toEqual([{ x: 1, y: 1 }, { x: 1, y: 2 }]);
-    expect(squaresOf({ type: "project", id: "M9", halves, x: 1, y: 1 })).toEqual([{ x: 1, y: 1 }, { x: 2, y: 1 }]);
-    expect(isUpright({ type: "project", id: "M8" })).toBe(true);
   });
 });

@@ -57,7 +57,7 @@ export const modules = {
     setup: "acht Sultanskarten kommen in den Geldstapel",
     title: "Sultanskarten",
     drawn: "Gerade gezogen",
-    card: (currency: string, type: string) => `Sultanskarte für 7 ${currency}, markiert mit ${type}`,
+    card: (price: number, currency: string, type: string) => `Sultanskarte für ${price} ${currency}, markiert mit ${type}`,
     plain: "Sultanskarte",
   },
   falconers: {

@@ -70,7 +70,7 @@ export const table = {
     wall: "Längste Mauer",
     each: "1 je Seite",
   },
-  story: { enlarge: "Vergrößern", title: "Auch auf dem Tisch", offers: "Angebote", log: "Verlauf" },
+  story: { enlarge: "Vergrößern", title: "Auch auf dem Tisch", offers: "Angebote", log: "Verlauf", more: "Weitere Teile" },
   log: { title: "Spielverlauf", setup: "Aufbau", earlier: (n: number) => `${plural(n, "frühere Zeile", "frühere Zeilen")} zeigen` },
   trail: { title: "Dein Zug bisher", lock: "Bis hierher kannst du zurücknehmen" },
   dock: {

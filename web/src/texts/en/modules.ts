@@ -57,7 +57,7 @@ export const modules = {
     setup: "eight sultan cards go into the money pile",
     title: "Sultan cards",
     drawn: "Just drawn",
-    card: (currency: string, type: string) => `Sultan card for 7 ${currency}, marked ${type}`,
+    card: (price: number, currency: string, type: string) => `Sultan card for ${price} ${currency}, marked ${type}`,
     plain: "Sultan card",
   },
   falconers: {

@@ -70,7 +70,7 @@ export const table = {
     wall: "Longest wall",
     each: "1 each",
   },
-  story: { enlarge: "Enlarge", title: "Also on the table", offers: "Offers", log: "Log" },
+  story: { enlarge: "Enlarge", title: "Also on the table", offers: "Offers", log: "Log", more: "Further pieces" },
   log: { title: "Log", setup: "Set-up", earlier: (n: number) => `Show ${plural(n, "earlier line", "earlier lines")}` },
   trail: { title: "Your turn so far", lock: "Undo ends here" },
   dock: {

@@ -57,7 +57,7 @@ export const modules = {
     setup: "acht sultanskaarten gaan in de geldstapel",
     title: "Sultanskaarten",
     drawn: "Net getrokken",
-    card: (currency: string, type: string) => `Sultanskaart voor 7 ${currency.toLowerCase()}, gemarkeerd met ${type.toLowerCase()}`,
+    card: (price: number, currency: string, type: string) => `Sultanskaart voor ${price} ${currency.toLowerCase()}, gemarkeerd met ${type.toLowerCase()}`,
     plain: "Sultanskaart",
   },
   falconers: {

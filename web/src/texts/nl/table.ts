@@ -70,7 +70,7 @@ export const table = {
     wall: "Langste muur",
     each: "1 per zijde",
   },
-  story: { enlarge: "Vergroten", title: "Ook op tafel", offers: "Aanbod", log: "Verloop" },
+  story: { enlarge: "Vergroten", title: "Ook op tafel", offers: "Aanbod", log: "Verloop", more: "Verdere onderdelen" },
   log: { title: "Verloop", setup: "Voorbereiding", earlier: (n: number) => `${plural(n, "eerdere regel", "eerdere regels")} tonen` },
   trail: { title: "Je beurt tot nu toe", lock: "Tot hier kun je terugnemen" },
   dock: {
