@@ -308,6 +308,6 @@ void any_rules_points(struct any_game *g, int round, const struct alh_scores *go
     if (wrong)
         any_fail(g, NULL, "scoring %d: %s", round, wrong);
     EACH_RULES(&g->state, r)
-    if (r->points)
+    if (r->points && (!r->last || round == ALH_SCORINGS))
         check_points(g, r, got);
 }

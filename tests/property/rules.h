@@ -30,6 +30,8 @@ struct rules_way {
 struct rules_price {
     int currency, price; /* ALH_NO_CURRENCY: any one */
     bool exact;
+    bool bid;     /* not a purchase */
+    int treasure; /* 42: that makes up for a shortfall, or 0 */
 };
 
 /* What the page of one module demands: rules_<id>.c. Any member may be missing. */
@@ -40,6 +42,8 @@ struct rules {
     const struct rules_way *ways;
     /* What comes along with a purchase by this move, and what is to be paid then. */
     const char *(*extra)(const struct alh_state *s, const struct alh_move *m, struct rules_price *price);
+    /* How many tokens of this kind lie before a seat and can pay (`bid`: be in a bid), and the currency whose money they are. */
+    int (*tokens)(const struct alh_state *s, int seat, int kind, bool bid, int *currency);
     /* Of the setup. */
     const char *(*start)(const struct any_game *g);
     /* Of the position at a decision. */
@@ -51,6 +55,7 @@ struct rules {
     /* Points of a seat in any scoring, and the source that pays them; source 0 (the wall) means none. */
     int (*points)(const struct alh_state *s, int seat);
     int source;
+    bool last; /* only the last scoring pays them */
     /* What it must remember from one decision to the next: zero when a game begins. */
     void *memory;
     size_t memory_bytes;
@@ -87,8 +92,19 @@ const char *rules_judge_payment(const struct any_game *g, const struct rules_pri
                                 const struct alh_cards *cards);
 /* The same for a tile that is bought by the move; what comes along is judged, too. */
 const char *rules_judge_purchase(const struct any_game *g, struct rules_price price, const struct alh_move *m);
-/* What is due for a tile of this printed price. */
+/* What is due for a tile of this printed price; whether it is paid exactly, or counts as that. */
 int rules_due(const struct alh_state *s, const struct alh_move *m, int printed);
+bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int printed);
+/* What is asked after a purchase: first what its modules ask about it. */
+bool rules_goes_on(const struct alh_frame *asked, bool exact);
+/* Tokens of a kind before a seat, and the currency whose money they are; what all of a currency are worth. */
+int rules_tokens(const struct alh_state *s, int seat, int kind, bool bid, int *currency);
+int rules_worth_of_tokens(const struct alh_state *s, int seat, int currency, bool bid);
+static inline struct alh_cards rules_without_tokens(struct alh_cards cards)
+{
+    cards.word[ALH_TOKENS] = 0;
+    return cards;
+}
 /* 02: which cards these are. */
 enum { RULES_EXCHANGE = 16 * ALH_DIAMOND + 10, RULES_EXCHANGE_CARDS = 6 };
 /* A set of hand cards that somebody might pay with. */

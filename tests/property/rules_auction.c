@@ -18,6 +18,8 @@ static int most_of(const struct alh_state *s, int seat)
     int sum[ALH_DIAMOND + 1] = { 0 }, most = 0;
     for (int kind = 1; kind < EXCHANGE; kind++)
         sum[kind / 16] += kind % 16 * alh_count(&s->hand[seat], kind);
+    for (int i = 0; i < ALH_CURRENCIES; i++)
+        sum[i] += rules_worth_of_tokens(s, seat, i, true);
     for (int i = 0; i <= ALH_DIAMOND; i++)
         most = sum[i] > most ? sum[i] : most;
     for (int i = 0; i < 6; i++)
@@ -36,7 +38,8 @@ const char *rules_judge_raise(const struct any_game *g, const struct alh_move *m
 /* What was bid, or more. */
 const char *rules_judge_pay_bid(const struct any_game *g, const struct alh_move *m)
 {
-    return rules_judge_payment(g, &(struct rules_price){ ALH_NO_CURRENCY, memory.bid, false }, &m->cards);
+    return rules_judge_payment(
+        g, &(struct rules_price){ .currency = ALH_NO_CURRENCY, .price = memory.bid, .bid = true }, &m->cards);
 }
 
 void rules_propose_bids(struct any_game *g)

@@ -29,7 +29,7 @@ static const char *judge_buy(const struct any_game *g, const struct alh_move *m)
     if (m->slot < 1 || m->slot > ALH_SLOTS || !g->state.market[m->slot - 1])
         return "no tile lies there";
     int price = alh_tile(g->state.market[m->slot - 1])->price;
-    return rules_judge_purchase(g, (struct rules_price){ rules_slot_currency(m->slot), price, false }, m);
+    return rules_judge_purchase(g, (struct rules_price){ .currency = rules_slot_currency(m->slot), .price = price }, m);
 }
 
 /* Pass: only when nothing else is possible. */
@@ -89,14 +89,13 @@ static void propose(struct any_game *g)
 
 /* ---- what follows ---- */
 
-/* Exactly the price: another action; else he places. First the miser (07) may be asked. */
+/* Exactly the price: another action; else he places. */
 static const char *after_buying(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
     struct alh_frame asked = alh_decision(&g->state);
-    bool exact = rules_worth(&m->cards) == rules_due(before, m, alh_tile(before->market[m->slot - 1])->price);
-    bool next = asked.kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked.kind == ALH_ASK_miser;
-    if (!next || asked.player != alh_decision(before).player)
+    bool exact = rules_is_exact(before, m, alh_tile(before->market[m->slot - 1])->price);
+    if (!rules_goes_on(&asked, exact) || asked.player != alh_decision(before).player)
         return exact ? "an exact payment gives another action" : "after overpaying the tile is placed";
     return NULL;
 }
@@ -106,7 +105,7 @@ int rules_richest(const struct alh_state *s, int slot, int but)
 {
     int most = 0, who = ALH_NOBODY;
     for (int seat = 0; seat < s->players; seat++) {
-        int money = 0;
+        int money = seat == but ? 0 : rules_worth_of_tokens(s, seat, rules_slot_currency(slot), false);
         for (int value = 1; value <= 9 && seat != but; value++)
             money += value * alh_count(&s->hand[seat], 16 * rules_slot_currency(slot) + value);
         if (money >= most)

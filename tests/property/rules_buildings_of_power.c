@@ -274,6 +274,8 @@ static const char *wrong_acquisition(const struct any_game *g, const struct alh_
     uint64_t tile = (uint64_t)1 << e->tile % 64;
     bool at_once = e->kind == ALH_EVENT_bought && g->state.turn == e->player &&
                    alh_decision(&g->state).kind != ALH_ASK_vizier_place;
+    if (alh_decision(&g->state).kind == ALH_ASK_store_overpay) /* 24 comes first */
+        return NULL;
     for (int j = i; (power == WEALTH || power == STRENGTH) && j < events->n; j++)
         if (events->list[j].kind == ALH_EVENT_die_rolled && events->list[j].tile == e->tile)
             return events->list[j].number == die_on(&g->state, e->tile) ? NULL : "the die shows another number";

@@ -182,6 +182,11 @@ static const char *position(const struct any_game *g)
 
 /* ---- what follows ---- */
 
+/* A purchase whose overpaid amount is stored first, 24. */
+static struct {
+    bool miser_due;
+} memory;
+
 /* C2: right after a purchase with price 10 or more, if something can be taken; not with the vizier. */
 static const char *after_buying(const struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
@@ -194,7 +199,10 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
         money += before->display[i] < EXCHANGE;
     bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_stall;
     bool due = plain && price >= 10 && money && !cannot_use(before, buyer, C2);
-    return due == (alh_decision(&g->state).kind == ALH_ASK_miser) ? NULL : "the miser is asked wrongly";
+    memory.miser_due = alh_decision(before).kind == ALH_ASK_store_overpay ? memory.miser_due : due;
+    if (alh_decision(&g->state).kind == ALH_ASK_store_overpay)
+        return NULL;
+    return memory.miser_due == (alh_decision(&g->state).kind == ALH_ASK_miser) ? NULL : "the miser is asked wrongly";
 }
 
 /* Cards come by auction and for the juggler, and go by their use. */
@@ -287,4 +295,6 @@ const struct rules rules_characters = {
     .propose = propose,
     .points = points,
     .source = ALH_SOURCE_city_watch,
+    .memory = &memory,
+    .memory_bytes = sizeof memory,
 };

@@ -56,7 +56,8 @@ static void follow(struct places *p, const struct alh_event *e, int way)
         p->discard = (struct alh_cards){ { 0 } };
     if (way == RULES_ELSEWHERE)
         return;
-    for (int card = alh_next_card(&e->cards, 0); card; card = alh_next_card(&e->cards, card))
+    struct alh_cards cards = rules_without_tokens(e->cards);
+    for (int card = alh_next_card(&cards, 0); card; card = alh_next_card(&cards, card))
         for (int i = 0; i < alh_count(&e->cards, card); i++)
             move_card(p, e, way, card);
 }

@@ -25,10 +25,12 @@ static const char *judge_bid_project(const struct any_game *g, const struct alh_
     if (!p->offer)
         return "there is no offer";
     for (int kind = alh_next_card(&m->cards, 0); kind; kind = alh_next_card(&m->cards, kind)) {
-        if (!alh_worth(kind) || kind >= ALH_CARD_KINDS ||
-            alh_count(&m->cards, kind) > alh_count(&g->state.hand[rules_asked(g)], kind))
+        bool token = kind >= ALH_CARD_KINDS;
+        int word = kind / 16, tokens = token ? rules_tokens(&g->state, rules_asked(g), kind, true, &word) : 0;
+        int own = token ? tokens : alh_count(&g->state.hand[rules_asked(g)], kind);
+        if (!alh_worth(kind) || alh_count(&m->cards, kind) > own)
             return "no money, or not his";
-        words |= 1 << kind / 16;
+        words |= 1 << word;
     }
     if (!words || (words & (words - 1)))
         return "not of one currency";

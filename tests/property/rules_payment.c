@@ -1,4 +1,5 @@
-/* rules_payment.c: paying, by the pages 00-base, 02-currency_exchange and 06-diamonds. */
+/* rules_payment.c: paying, by the pages 00-base, 02-currency_exchange and 06-diamonds; tokens by those that bring them, and the treasures
+   of 42. */
 #include "rules.h"
 
 enum { EXCHANGE = RULES_EXCHANGE, EXCHANGE_CARDS = RULES_EXCHANGE_CARDS };
@@ -40,10 +41,39 @@ static bool is_money(int kind)
 /* What lies in a payment. */
 struct heap {
     int n, sum, diamonds, n_exchange, exchange;
-    int of[ALH_CURRENCIES]; /* cards of each currency */
-    int tokens;             /* what lies before its owner and in no hand */
-    bool odd;               /* a card that nobody can pay with */
+    int of[ALH_CURRENCIES]; /* cards and tokens of each currency */
+    bool odd;               /* what he cannot pay with */
 };
+
+/* ---- tokens ---- */
+
+int rules_tokens(const struct alh_state *s, int seat, int kind, bool bid, int *currency)
+{
+    int n = 0;
+    EACH_RULES(s, r)
+    if (!n && r->tokens)
+        n = r->tokens(s, seat, kind, bid, currency);
+    return n;
+}
+
+int rules_worth_of_tokens(const struct alh_state *s, int seat, int currency, bool bid)
+{
+    int sum = 0;
+    for (int kind = 16 * ALH_TOKENS; kind < 16 * ALH_TOKENS + 16; kind++) {
+        int of = ALH_NO_CURRENCY, n = rules_tokens(s, seat, kind, bid, &of);
+        sum += of == currency ? n * alh_worth(kind) : 0;
+    }
+    return sum;
+}
+
+static void look_at_token(struct heap *heap, const struct any_game *g, int kind, int n, bool bid)
+{
+    int currency = 0, own = rules_tokens(&g->state, rules_asked(g), kind, bid, &currency);
+    heap->odd = heap->odd || own < n;
+    heap->of[currency] += n;
+}
+
+/* ---- what lies there ---- */
 
 static void look_at_kind(struct heap *heap, int kind, int n)
 {
@@ -55,8 +85,8 @@ static void look_at_kind(struct heap *heap, int kind, int n)
     }
     heap->sum += n * alh_worth(kind);
     if (kind / 16 == ALH_TOKENS)
-        heap->tokens += n;
-    else if (is_diamond(kind))
+        return;
+    if (is_diamond(kind))
         heap->diamonds += n;
     else if (is_money(kind))
         heap->of[kind / 16] += n;
@@ -64,11 +94,14 @@ static void look_at_kind(struct heap *heap, int kind, int n)
         heap->odd = true;
 }
 
-static struct heap look_at(const struct alh_cards *cards)
+static struct heap look_at(const struct any_game *g, const struct alh_cards *cards, bool bid)
 {
     struct heap heap = { 0 };
-    for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind))
+    for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind)) {
         look_at_kind(&heap, kind, alh_count(cards, kind));
+        if (kind / 16 == ALH_TOKENS)
+            look_at_token(&heap, g, kind, alh_count(cards, kind), bid);
+    }
     return heap;
 }
 
@@ -112,10 +145,8 @@ static const char *judge_any_currency(const struct heap *heap)
 
 static const char *judge_money(const struct heap *heap, int currency)
 {
-    if (heap->n == 0)
-        return "nothing is paid";
-    if (heap->odd || heap->tokens) /* no page that is known here has tokens */
-        return "a card that is no money";
+    if (heap->odd)
+        return "what is no money, or not his";
     if (heap->diamonds)
         return heap->diamonds < heap->n ? "diamonds are mixed with something" : NULL;
     if (currency == ALH_NO_CURRENCY)
@@ -128,28 +159,33 @@ static const char *judge_money(const struct heap *heap, int currency)
 const char *rules_judge_payment(const struct any_game *g, const struct rules_price *price,
                                 const struct alh_cards *cards)
 {
-    struct heap heap = look_at(cards);
-    const char *wrong = judge_money(&heap, price->currency);
+    struct heap heap = look_at(g, cards, price->bid);
+    struct alh_cards from_hand = rules_without_tokens(*cards);
+    const char *wrong = heap.n ? judge_money(&heap, price->currency) : NULL;
     if (wrong)
         return wrong;
-    if (!rules_holds(&g->state.hand[rules_asked(g)], cards))
+    if (!rules_holds(&g->state.hand[rules_asked(g)], &from_hand))
         return "a card that he does not hold";
-    if (heap.sum < price->price)
+    if (heap.sum + price->treasure < price->price)
         return "too little money";
+    if (price->treasure && heap.sum >= price->price)
+        return "a treasure without a shortfall";
     return price->exact && heap.sum > price->price ? "the payment must be exact" : NULL;
 }
 
 /* One or two words of the hand, perhaps an exchange card; every card of them or some. */
 struct alh_cards rules_some_payment(struct any_game *g)
 {
-    const struct alh_cards *hand = &g->state.hand[rules_asked(g)];
-    struct alh_cards some = { { 0 } };
+    struct alh_cards purse = g->state.hand[rules_asked(g)], some = { { 0 } };
+    for (int kind = 16 * ALH_TOKENS, currency; kind < 16 * ALH_TOKENS + 16; kind++)
+        for (int n = rules_tokens(&g->state, rules_asked(g), kind, false, &currency); n > 0; n--)
+            alh_add_card(&purse, kind);
     int words = 1 << dice_below(&g->checks, ALH_CARD_WORDS), thirds = 1 + dice_below(&g->checks, 3);
     if (dice_below(&g->checks, 2))
         words |= 1 << dice_below(&g->checks, ALH_CARD_WORDS);
     bool exchange = dice_below(&g->checks, 2);
-    for (int kind = alh_next_card(hand, 0); kind; kind = alh_next_card(hand, kind))
-        for (int i = 0; i < alh_count(hand, kind); i++)
+    for (int kind = alh_next_card(&purse, 0); kind; kind = alh_next_card(&purse, kind))
+        for (int i = 0; i < alh_count(&purse, kind); i++)
             if (is_exchange(kind) ? exchange && dice_below(&g->checks, 2)
                                   : words >> kind / 16 & 1 && dice_below(&g->checks, 3) < thirds)
                 alh_add_card(&some, kind);
@@ -176,4 +212,16 @@ int rules_due(const struct alh_state *s, const struct alh_move *m, int printed)
     if (r->extra)
         r->extra(s, m, &price);
     return price.price;
+}
+
+bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int printed)
+{
+    return rules_worth(&m->cards) == rules_due(s, m, printed) || m->treasure;
+}
+
+/* 07: the miser; 24: what was overpaid. */
+bool rules_goes_on(const struct alh_frame *asked, bool exact)
+{
+    return asked->kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked->kind == ALH_ASK_miser ||
+           (!exact && asked->kind == ALH_ASK_store_overpay);
 }

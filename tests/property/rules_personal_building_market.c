@@ -26,7 +26,7 @@ static const char *judge_buy_stall(const struct any_game *g, const struct alh_mo
     int tile = tile_on(&g->state, m->seat, m->stall), price = tile ? alh_tile(tile)->price : 0;
     if (!price)
         return "nothing with a price lies there";
-    return rules_judge_purchase(g, (struct rules_price){ m->stall - 1, price, false }, m);
+    return rules_judge_purchase(g, (struct rules_price){ .currency = m->stall - 1, .price = price }, m);
 }
 
 static const char *judge_stall_put(const struct any_game *g, const struct alh_move *m)
@@ -85,16 +85,16 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
     int tile = tile_on(before, m->seat, m->stall), buyer = alh_decision(before).player;
-    bool exact = rules_worth(&m->cards) == rules_due(before, m, alh_tile(tile)->price);
+    bool exact = rules_is_exact(before, m, alh_tile(tile)->price);
+    struct alh_cards cards = rules_without_tokens(m->cards);
     struct alh_frame asked = alh_decision(s);
     if (!alh_in(&s->pending[buyer], tile) || alh_in(&s->reserve[m->seat], tile))
         return "the tile did not come to its buyer";
-    if (rules_worth(&s->hand[m->seat]) != rules_worth(&before->hand[m->seat]) + rules_worth(&m->cards))
+    if (rules_worth(&s->hand[m->seat]) != rules_worth(&before->hand[m->seat]) + rules_worth(&cards))
         return "the owner did not get the money";
     if (asked.player != buyer)
         return "another player is asked";
-    bool next = asked.kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked.kind == ALH_ASK_miser;
-    return next ? NULL : "an exact payment gives another action, any other none";
+    return rules_goes_on(&asked, exact) ? NULL : "an exact payment gives another action, any other none";
 }
 
 /* Play: who puts a tile away is asked for its stall at once. */

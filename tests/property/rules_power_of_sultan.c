@@ -58,8 +58,8 @@ static const char *judge_buy_sultan(const struct any_game *g, const struct alh_m
 {
     if (!is_sultan(m->card) || owner_of(&g->state, m->card) != ALH_ON_TABLE)
         return "no such card lies open";
-    return rules_judge_payment(g, &(struct rules_price){ currency_of[m->card - ALH_CARD_sultan], PRICE, false },
-                               &m->cards);
+    return rules_judge_payment(
+        g, &(struct rules_price){ .currency = currency_of[m->card - ALH_CARD_sultan], .price = PRICE }, &m->cards);
 }
 
 /* Play 3: the rolled type or the one on the opposite face. */
@@ -145,7 +145,8 @@ static const char *after_buying(struct any_game *g, const struct alh_move *m, co
     case ALH_MOVE_buy_sultan:
         memory.bought = m->card;
         memory.bought_exactly = rules_worth(&m->cards) == PRICE;
-        return same && asked.kind == ALH_ASK_sultan_mark ? NULL : "the buyer is not asked about the mark";
+        same = same && (asked.kind == ALH_ASK_sultan_mark || asked.kind == ALH_ASK_store_overpay); /* 24 comes first */
+        return same ? NULL : "the buyer is not asked about the mark";
     case ALH_MOVE_reroll:
         for (int i = 0; i < events->n; i++)
             if (events->list[i].kind == ALH_EVENT_sultan_rolled)

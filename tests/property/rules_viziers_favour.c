@@ -29,7 +29,8 @@ static const char *judge_vizier_use(const struct any_game *g, const struct alh_m
     if (m->slot < 1 || m->slot > ALH_SLOTS || !g->state.market[m->slot - 1])
         return "no tile lies there";
     int price = alh_tile(g->state.market[m->slot - 1])->price;
-    return rules_judge_purchase(g, (struct rules_price){ rules_slot_currency(m->slot), price, true }, m);
+    return rules_judge_purchase(
+        g, (struct rules_price){ .currency = rules_slot_currency(m->slot), .price = price, .exact = true }, m);
 }
 
 static const char *judge_wake(const struct any_game *g, const struct alh_move *m)

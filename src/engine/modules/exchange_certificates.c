@@ -58,7 +58,7 @@ enum alh_again alh_exchange_certificates_ask_store(struct alh_state *s, const st
 static struct alh_refusal check_store(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)d;
-    bool left = stones_in_middle(s, m->currency) > 0;
+    bool left = m->currency < ALH_CURRENCIES && stones_in_middle(s, m->currency) > 0;
     return left ? alh_fine() : alh_refuse_at(ALH_RULE_no_stone, ALH_PICK_CURRENCY, m->currency);
 }
 
