@@ -205,7 +205,11 @@ bool alh_cmd_describe(struct alh_call *c)
     struct alh_move move;
     char text[ALH_MAX_SENTENCE];
     struct alh_say say = alh_voice(c, text, sizeof text);
-    if (json_kind(json_get(c->request, "handle")) != JSON_NONE)
+    bool handle = json_kind(json_get(c->request, "handle")) != JSON_NONE;
+    if (handle && json_kind(json_get(c->request, "move")) != JSON_NONE)
+        return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_both, "handle",
+                          &(struct alh_blanks){ .word = { "move", "handle" } });
+    if (handle)
         return alh_describe_handle(c);
     if (!alh_take_move(c, &move))
         return false;

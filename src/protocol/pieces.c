@@ -57,13 +57,22 @@ static void put_facts(struct json_out *o, const struct alh_pick *pick, const str
     }
 }
 
+/* A card by its name, not by what picking it would mean. */
+static void say_name(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick)
+{
+    if (pick->noun == ALH_PICK_HAND || pick->noun == ALH_PICK_DISPLAY)
+        alh_say_pick(say, lang, s, &(struct alh_pick){ .noun = ALH_PICK_CARD, .id = pick->id });
+    else
+        alh_say_pick(say, lang, s, pick);
+}
+
 static void put_piece(struct alh_call *c, const struct alh_pick *pick)
 {
     char handle[ALH_MAX_HANDLE], label[ALH_MAX_SENTENCE];
     struct alh_say say = alh_voice(c, label, sizeof label);
     struct alh_facts facts;
     alh_handle(pick, handle);
-    alh_say_pick(&say, c->lang, alh_now(c), pick);
+    say_name(&say, c->lang, alh_now(c), pick);
     bool known = alh_describe(pick, &facts);
     json_open(c->out, '{');
     json_field_text(c->out, "handle", handle);

@@ -43,7 +43,7 @@ const WIDEST = 62;
 /** A card that nobody has drawn: its name, word by word. */
 function PlainCard({ name }: { name: string }) {
   const lines = name.split(" ").slice(0, 5);
-  const size = Math.min(13, WIDEST / (0.6 * Math.max(1, ...lines.map((word) => word.length))));
+  const size = Math.min(13, WIDEST / (0.68 * Math.max(1, ...lines.map((word) => word.length))));
   return (
     <>
       <CardFrame ground="var(--plate)" />

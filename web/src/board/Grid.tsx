@@ -37,7 +37,7 @@ function TileOn({ look, model, camera }: Props & { look: string }) {
     if (half) return null;
     const { width, height } = extentOf(tile);
     return (
-      <svg class={arrives.current ? "art arrives" : "art"} viewBox={`0 0 ${UNIT * width} ${UNIT * height}`} width={UNIT * width} height={UNIT * height} aria-hidden="true">
+      <svg class={arrives.current ? "art arrives" : "art"} viewBox={`0 0 ${UNIT * width} ${UNIT * height}`} style={{ width: `${UNIT * width}px`, height: `${UNIT * height}px` }} aria-hidden="true">
         <TileFace tile={tile} size={size} inner={inner} />
       </svg>
     );

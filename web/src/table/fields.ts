@@ -38,7 +38,7 @@ export function wordsOf(value: unknown, view?: View): string {
   if (typeof value.type === "string") return TileLabel(value as unknown as Tile);
   const members = Object.entries(value);
   if ("currency" in value || members.length === 1) return CardLabel(value as Card, view);
-  return members.map(([key, member]) => `${key} ${wordsOf(member, view)}`).join(" ");
+  return members.map(([key, member]) => (typeof member === "string" ? wordFor(member) : `${key} ${wordsOf(member, view)}`)).join(" ");
 }
 
 const titleOf = (field: string): string => typeName(field.replace(/_size$/, ""));

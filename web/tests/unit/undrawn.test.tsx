@@ -262,7 +262,7 @@ describe("fields that nobody draws", () => {
       { name: "Treasures", seat: 0, words: "1, 2, 5" },
       { name: "Bonus cards", seat: 0, words: "Bonus card B7" },
       { name: "Bonus cards", seat: 1, words: "2" },
-      { name: "Extensions", seat: 1, words: "extension Extension E2 x 1 y 0" },
+      { name: "Extensions", seat: 1, words: "Extension E2 x 1 y 0" },
     ]);
   });
 
