@@ -102,7 +102,7 @@ static void imagine_waiting(struct alh_state *s, const struct alh_state *now, in
 
 static void find_fit(struct alh_judge *judge, int tile, struct alh_fit *fit)
 {
-    enum { PLACES = 256 };
+    enum { PLACES = 512 }; /* eighty cells, turned by four quarters */
     struct alh_move moves[PLACES];
     struct alh_state waiting, placed;
     bool complete;

@@ -130,6 +130,19 @@ struct alh_prospect alh_judge_slot(struct alh_judge *judge, const struct alh_sta
     return alh_judge_ware(judge, s, &ware);
 }
 
+/* Only what lay there before the move. */
+bool alh_ware_beside(struct alh_judge *judge, const struct alh_state *s, int first, int n, int i, struct alh_ware *out)
+{
+    for (int tile = first; tile < first + n; tile++) {
+        if (!alh_in(&s->beside, tile) || !alh_in(&judge->now->beside, tile) || i-- > 0)
+            continue;
+        int currency = alh_slot_currency(s->spot[tile].x);
+        *out = (struct alh_ware){ alh_tile(tile)->price, currency, alh_judge_fit(judge, tile)->gain, false };
+        return true;
+    }
+    return false;
+}
+
 /* What modules sell; false when there is nothing more. */
 static bool next_ware(struct alh_judge *judge, const struct alh_state *s, int *module, int *i, struct alh_prospect *out)
 {

@@ -25,6 +25,8 @@ struct alh_terms {
     /* Whether a move that another module or the base game offers makes use of this one. */
     bool (*uses)(const struct alh_move *move);
 };
+/* Ware number i of tiles that lie beside the slots: those from `first` on, `n` of them. */
+bool alh_ware_beside(struct alh_judge *judge, const struct alh_state *s, int first, int n, int i, struct alh_ware *out);
 /* By enum alh_module_id; NULL where there are none. */
 extern const struct alh_terms *const alh_terms[ALH_MODULES];
 /* Those of these modules that have a term about the ground. */

@@ -429,8 +429,9 @@ ALH_API void alh_score(const struct alh_state *s, int round, struct alh_scores *
 enum { ALH_MAX_WALL = 346 };
 ALH_API int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides);
 /* What the points of a source are counted along, and these sides or cells (each as often as it counts); gives back how many. A cell
-   counts once from each side at most, so there is room for all. */
-enum { ALH_MAX_TRACE = 4 * ALH_TILES };
+   counts once from each side at most, or as often as it is far away from each of six bathhouses (32): so there is room for all. `out` may be
+   NULL. */
+enum { ALH_MAX_TRACE = 6 * 164 };
 ALH_API enum alh_along alh_source_along(int source);
 ALH_API int alh_trace(const struct alh_state *s, int source, int player, struct alh_wall_side *out);
 /* Buildings of a type, doubled, as majorities count them. */

@@ -226,6 +226,26 @@ int alh_tile_at(const struct alh_state *s, int player, int x, int y)
     return s->words > 1 ? module_tile_at(s, player, x, y) : 0;
 }
 
+int alh_type_at(const struct alh_state *s, int player, int x, int y)
+{
+    int tile = alh_tile_at(s, player, x, y);
+    if (!(alh_tile_flags(tile) & ALH_TYPED))
+        return ALH_NO_TYPE;
+    bool first = s->spot[tile].x == x && s->spot[tile].y == y;
+    return first ? alh_row_of(tile)->type : alh_second_half(tile)->type;
+}
+
+int alh_line_length(const struct alh_state *s, int player, int x, int y, int side)
+{
+    for (int n = 0;; n++) {
+        x += alh_step_x(side);
+        y += alh_step_y(side);
+        int tile = alh_tile_at(s, player, x, y);
+        if (!tile || alh_tile_kind(tile) == ALH_CAMP)
+            return n;
+    }
+}
+
 /* ---- sides ---- */
 
 /* The first side of `sides`, named as a place on the cell. */

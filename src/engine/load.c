@@ -234,10 +234,20 @@ static struct alh_position_flaw check_pending(const struct alh_state *s)
     return (struct alh_position_flaw){ 0 };
 }
 
+/* Whoever has bought a tile has acted; what never lies in the bag (28) came before the turn. */
+static bool has_bought(const struct alh_state *s)
+{
+    const struct alh_tiles *pending = &s->pending[s->turn];
+    int tile = alh_next_tile(pending, 0);
+    while (tile && !alh_comes_from_bag(s, tile))
+        tile = alh_next_tile(pending, tile);
+    return tile;
+}
+
 static void begin_moment(struct alh_state *s)
 {
     s->first = s->turn;
-    if (alh_any_tile(&s->pending[s->turn]) && !s->actions)
+    if (!s->actions && has_bought(s))
         s->actions = 1;
     if (s->step == ALH_STEP_END)
         alh_enter_placing(s);

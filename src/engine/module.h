@@ -191,6 +191,17 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
+/* 90-interplay, section 6.2: how many tiles lie one after the other from this neighbour of a cell on, as far as an empty cell or a camp; a
+   double tile counts for each half. */
+int alh_line_length(const struct alh_state *s, int player, int x, int y, int side);
+/* The cell so many steps away. */
+static inline struct alh_wall_side alh_cell_along(const struct alh_spot *from, int side, int steps)
+{
+    return (struct alh_wall_side){ (int16_t)(from->x + steps * alh_step_x(side)),
+                                   (int16_t)(from->y + steps * alh_step_y(side)), (uint8_t)side };
+}
+/* The type of the building, or of the half, on a cell; ALH_NO_TYPE: there is none. */
+int alh_type_at(const struct alh_state *s, int player, int x, int y);
 /* The sides of a cell on which a tile of the player lies. */
 unsigned alh_touching(const struct alh_state *s, int player, int x, int y);
 /* Refuses because of the first of these sides of a cell. */
@@ -411,6 +422,7 @@ struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct al
                                       struct alh_deal *deal);
 void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out);
+extern const struct alh_field alh_fields_of_beside[]; /* of modules whose tiles lie there */
 void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
 void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *ev);
 bool alh_is_exact(const struct alh_deal *deal);

@@ -182,15 +182,16 @@ static bool read_added(struct json v, int *walls, int *added, struct alh_wrong *
     return fine || alh_wrong(w, ALH_WRONG_TILE, "", v);
 }
 
-/* How a tile is named and shown: by price and walls, by an id, by an id and its halves. */
-enum shape { BY_PRICE, BY_ID, DOUBLE, SHAPES };
+/* How a tile is named and shown: by price and walls, by an id, by an id and how it is turned, by an id and its halves. */
+enum shape { BY_PRICE, BY_ID, TURNED, DOUBLE, SHAPES };
 enum { MOST_KEYS = 40 };
 
 /* The keys that a tile may have: in a position also what was added and noted, in an Alhambra also its cell. */
 static bool expect_keys(struct json v, const struct alh_read *where, enum shape shape, struct alh_wrong *w)
 {
-    static const char *const named[SHAPES][4] = { { "price", "walls" }, { "id" }, { "id" } };
+    static const char *const named[SHAPES][4] = { { "price", "walls" }, { "id" }, { "id" }, { "id" } };
     static const char *const shown[SHAPES][6] = { { "sticks" },
+                                                  { "building", "price", "walls", "sticks" },
                                                   { "building", "price", "walls", "sticks" },
                                                   { "halves" } };
     const char *keys[MOST_KEYS] = { "type" };
@@ -199,7 +200,7 @@ static bool expect_keys(struct json v, const struct alh_read *where, enum shape 
         keys[n++] = named[shape][i];
     for (int i = 0; where->s && shown[shape][i]; i++)
         keys[n++] = shown[shape][i];
-    if (where->placed && shape == BY_ID)
+    if (where->placed && shape == TURNED)
         keys[n++] = "turned";
     if (where->placed) {
         keys[n++] = "x";
@@ -288,18 +289,24 @@ bool alh_read_turned(struct json v, int *turned, struct alh_wrong *w)
     return json_kind(json_get(v, "turned")) == JSON_NONE || alh_expect_int(v, "turned", 0, ALH_SIDES - 1, turned, w);
 }
 
+static enum shape shape_of(int tile)
+{
+    if (tile && alh_tile_kind(tile) == ALH_DOUBLE)
+        return DOUBLE;
+    return alh_can_be_turned(tile) ? TURNED : BY_ID;
+}
+
 static bool read_tile_with_id(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
                               struct alh_wrong *w)
 {
     char id[8];
     struct json value = json_get(v, "id");
     *tile = json_text(value, id, sizeof id, NULL) ? alh_find_tile_by_id(name, id) : 0;
-    bool two = *tile && alh_tile_kind(*tile) == ALH_DOUBLE;
-    if (!expect_keys(v, where, two ? DOUBLE : BY_ID, w))
+    if (!expect_keys(v, where, shape_of(*tile), w))
         return false;
     if (!*tile)
         return alh_wrong(w, ALH_WRONG_TILE, "", v);
-    return two ? read_halves(v, where, *tile, added, w) : read_printed(v, *tile, added, w);
+    return shape_of(*tile) == DOUBLE ? read_halves(v, where, *tile, added, w) : read_printed(v, *tile, added, w);
 }
 
 static bool read_tile_with_price(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,

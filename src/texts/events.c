@@ -72,6 +72,7 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .seats = event->seats,
         .tile = event->tile,
         .other = event->other,
+        .turned = alh_turned_blank(alh_event_parts(event->kind), event->tile, event->turned),
         .slot = event->slot,
         .currency = currency_of(event),
         .type = event->type,

@@ -29,6 +29,14 @@ static void say_cell(struct alh_say *say, int x, int y)
     alh_say_number(say, y);
 }
 
+static void say_built_tile(struct alh_say *say, enum alh_lang lang, const struct alh_blanks *b)
+{
+    struct alh_blanks turns = { .number = b->turned - 1 };
+    alh_say_tile(say, lang, b->tile);
+    if (b->turned)
+        alh_say_text(say, lang, turns.number ? ALH_TEXT_turned : ALH_TEXT_unturned, &turns);
+}
+
 static void say_place(struct alh_say *say, enum alh_lang lang, enum place place, const struct alh_blanks *b)
 {
     switch (place) {
@@ -36,7 +44,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case SELLER: alh_say_player(say, lang, b->seller); break;
     case DIRK: alh_say_player(say, lang, ALH_DIRK); break;
     case SEATS: alh_say_seats(say, lang, b->seats); break;
-    case TILE: alh_say_tile(say, lang, b->tile); break;
+    case TILE: say_built_tile(say, lang, b); break;
     case OTHER: alh_say_tile(say, lang, b->other); break;
     case DIE: alh_say_tile(say, lang, b->die); break;
     case SLOT: alh_say_number(say, b->slot); break;

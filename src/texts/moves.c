@@ -109,24 +109,34 @@ static void say_extras(struct alh_say *say, enum alh_lang lang, const struct alh
     }
 }
 
-static int currency_of_move(const struct alh_move *move)
+static int currency_of_move(const struct alh_move *move, int slot)
 {
     uint64_t parts = alh_move_parts(move->kind);
     if (alh_has_part(parts, ALH_PART_STALL))
         return move->stall - 1;
-    return alh_has_part(parts, ALH_PART_CURRENCY) ? move->currency : currency_of_slot(move->slot);
+    return alh_has_part(parts, ALH_PART_CURRENCY) ? move->currency : currency_of_slot(slot);
+}
+
+/* Beside which a tile lies that is bought, where the move does not name a slot. */
+static int slot_of_move(const struct alh_state *s, const struct alh_move *move)
+{
+    bool beside =
+        move->tile && alh_has_part(alh_move_parts(move->kind), ALH_PART_SLOT) && alh_in(&s->beside, move->tile);
+    return beside ? s->spot[move->tile].x : move->slot;
 }
 
 void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move)
 {
     bool drawn = alh_has_part(alh_move_parts(move->kind), ALH_PART_TAKE);
+    int slot = slot_of_move(s, move);
     struct alh_blanks blanks = {
-        .slot = move->slot,
-        .currency = currency_of_move(move),
+        .slot = slot,
+        .currency = currency_of_move(move, slot),
         .number = move->half ? move->half : move->number,
         .player = move->seat,
         .tile = alh_tile_of_move(s, move),
         .other = tile_at(s, move->x, move->y),
+        .turned = alh_turned_blank(alh_move_parts(move->kind), move->tile, move->turned),
         .die = move->die,
         .treasure = move->treasure,
         .cards = &move->cards,

@@ -54,6 +54,7 @@ struct alh_blanks {
     int player, seller;            /* {player} {seller}; {dirk} is always Dirk */
     unsigned seats;                /* {seats}: bit i is seat i */
     int tile, other, die;          /* {tile} {other} {die} */
+    int turned;                    /* 1 + quarter turns, said behind {tile}; 0: nothing is said */
     int slot, currency, side;      /* {slot} {currency} {side} */
     int type;                      /* {type} "tower", {types} "towers" */
     int card, thing, round;        /* {card} {thing} {round} */
@@ -62,6 +63,11 @@ struct alh_blanks {
     int number, price, treasure;   /* {number} {price} {treasure}; {number|point|points} {price|…|…} */
     const char *word[4];           /* {1} … {4}: what front ends say themselves */
 };
+/* For `turned`: of a move or event with these parts; 0 where it does not build a tile in that can be turned. */
+static inline int alh_turned_blank(uint64_t parts, int tile, int turned)
+{
+    return alh_has_part(parts, ALH_PART_TURNED) && alh_can_be_turned(tile) ? turned + 1 : 0;
+}
 /* A text with its placeholders filled in. `blanks` may be NULL for a text that has none. */
 void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, const struct alh_blanks *blanks);
 

@@ -89,6 +89,9 @@ void any_check_picks(struct any_game *g);
 /* Any move: what is judged by its picks is a move that consists of them. */
 void any_check_judged(struct any_game *g, const struct alh_move *m);
 /* The building rules that the Alhambra of a seat breaks, in words, or NULL: any_set_board.c. */
+/* 25, 32, 33: whether a tile can be turned; its walls after so many quarter turns. */
+bool any_turns(int tile);
+unsigned any_turned(unsigned walls, int turned);
 const char *any_broken(const struct alh_state *s, int seat);
 /* Length of the longest outer wall of a seat: any_set_board.c. */
 int any_longest_wall(const struct alh_state *s, int seat);

@@ -1,4 +1,4 @@
-/* any_set_board.c: the building rules of 00, 08 and 28 for a whole Alhambra and its longest outer wall, obvious rather than
+/* any_set_board.c: the building rules of 00, 08, 25 and 28 for a whole Alhambra and its longest outer wall, obvious rather than
    clever. */
 #include "any_set.h"
 
@@ -74,10 +74,30 @@ static bool wall(const struct board *b, int x, int y, int side)
     return b->walls[y][x] >> side & 1;
 }
 
+bool any_turns(int tile)
+{
+    return (tile >= ALH_TILE_magical && tile < ALH_TILE_magical + ALH_TILES_magical) ||
+           (tile >= ALH_TILE_bathhouse && tile < ALH_TILE_bathhouse + ALH_TILES_bathhouse) ||
+           (tile >= ALH_TILE_well && tile < ALH_TILE_well + ALH_TILES_well);
+}
+
+/* 25: each quarter turn makes N to E, E to S, S to W and W to N. */
+unsigned any_turned(unsigned walls, int turned)
+{
+    for (; turned > 0; turned--)
+        walls = (walls & ALH_N ? ALH_E : 0u) | (walls & ALH_E ? ALH_S : 0u) | (walls & ALH_S ? ALH_W : 0u) |
+                (walls & ALH_W ? ALH_N : 0u);
+    return walls;
+}
+
 /* What is printed is there; only sticks come to it, on no camp and on no seam. */
 static bool has_its_walls(const struct alh_state *s, int tile)
 {
-    unsigned printed = alh_tile(tile)->walls, walls = s->spot[tile].walls, added = walls & ~printed;
+    unsigned printed = alh_tile(tile)->walls, walls = s->spot[tile].walls;
+    if (s->spot[tile].turned > (any_turns(tile) ? 3 : 0))
+        return false;
+    printed = s->spot[tile].turned ? any_turned(printed, s->spot[tile].turned) : printed;
+    unsigned added = walls & ~printed;
     bool sticks = s->modules >> ALH_MODULE_city_walls & 1;
     unsigned seam = !is_project(tile) ? 0 : is_vertical(tile) ? ALH_S | ALH_N << 4 : ALH_E | ALH_W << 4;
     return (walls & printed) == printed && (sticks || !added) && !(is_camp(tile) && added) && !(added & seam);

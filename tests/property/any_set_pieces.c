@@ -104,7 +104,8 @@ static void count_place(struct census *c, const struct alh_state *s, const struc
     }
 }
 
-/* The base game's fields come from the same kind of table; Dirk's tiles alone have none. */
+/* The base game's fields come from the same kind of table; only Dirk's tiles have none, and several modules show what lies beside the
+   slots. */
 static void count_fields(struct census *c, const struct alh_state *s, const struct alh_field *f)
 {
     for (; f && f->type != ALH_FIELD_END; f++) {
@@ -122,6 +123,7 @@ static void take_census(struct census *c, const struct alh_state *s)
 {
     memset(c, 0, sizeof *c);
     count_tiles(c, &s->dirk);
+    count_tiles(c, &s->beside);
     for (int i = 0; i < ALH_MODULES; i++)
         if (s->modules >> i & 1)
             count_fields(c, s, alh_module_fields(i));

@@ -78,6 +78,15 @@ const struct rules *rules_of(int module);
 void rules_propose_building(struct any_game *g);
 rules_judge rules_judge_place, rules_judge_rebuild_build, rules_judge_rebuild_swap, rules_judge_rebuild_remove;
 
+const char *rules_wrong_turns(const struct any_game *g);
+
+/* What lies beside slots: rules_beside.c. The tile that a move buys on the market (0: none lies there), and the slot whose currency is
+   paid. */
+int rules_for_sale(const struct alh_state *s, const struct alh_move *m, int *slot);
+const char *rules_wrong_beside(const struct any_game *g);
+const char *rules_after_beside(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
+void rules_propose_beside(struct any_game *g);
+
 /* Auctions: rules_auction.c. */
 rules_judge rules_judge_raise, rules_judge_pay_bid;
 void rules_propose_bids(struct any_game *g);
@@ -143,6 +152,10 @@ static inline int rules_seat_in_order(const struct alh_state *s, int i)
 }
 /* The tile of a seat on this cell, with either half of a project, or 0. */
 int rules_tile_at(const struct alh_state *s, int seat, int x, int y);
+/* The type that stands on this cell, or ALH_NO_TYPE. */
+int rules_type_at(const struct alh_state *s, int seat, int x, int y);
+/* 08, 33: consecutive tiles from a neighbour on, as far as an empty square or a camp; 28: each half is one. */
+int rules_line_from(const struct alh_state *s, int seat, int x, int y, int dx, int dy);
 /* Whether these cards are among those. */
 bool rules_holds(const struct alh_cards *hand, const struct alh_cards *cards);
 /* What cards are worth, all of them. */

@@ -1,5 +1,5 @@
-/* rules_building.c: docs/rules/00-base.md "Building rules", docs/rules/modules/08-camps.md and the double tiles of
-   28-major_construction_projects.md once more: a move is tried, and the Alhambra looked at that comes of it. */
+/* rules_building.c: docs/rules/00-base.md "Building rules", docs/rules/modules/08-camps.md, the turns of 25-magical_buildings.md and the
+   double tiles of 28-major_construction_projects.md once more: a move is tried, and the Alhambra looked at that comes of it. */
 #include "rules.h"
 
 enum { PROPOSE_ODDS = 16 };
@@ -11,19 +11,39 @@ static bool is_project(int tile)
 
 /* ---- judging ---- */
 
-/* What is broken when `off` leaves the Alhambra of the seat and `on` comes to it; 0: none. */
-static const char *judge_change(const struct alh_state *s, int seat, int off, int on, int x, int y)
+/* What is broken when `off` leaves the Alhambra of the seat (0: none does) and a tile comes to it as the move says (NULL: none does). */
+static const char *judge_change(const struct alh_state *s, int seat, int off, const struct alh_move *on)
 {
     static struct alh_state tried;
     alh_copy(&tried, s);
     if (off)
         tried.alhambra[seat].word[off / 64] ^= (uint64_t)1 << off % 64;
     if (on) {
-        tried.alhambra[seat].word[on / 64] ^= (uint64_t)1 << on % 64;
-        tried.spot[on].x = (int16_t)x;
-        tried.spot[on].y = (int16_t)y;
+        struct alh_spot *spot = &tried.spot[on->tile];
+        if (on->turned > (any_turns(on->tile) ? 3 : 0))
+            return "it cannot be turned so";
+        tried.alhambra[seat].word[on->tile / 64] ^= (uint64_t)1 << on->tile % 64;
+        spot->x = on->x;
+        spot->y = on->y;
+        spot->turned = on->turned;
+        spot->walls = on->turned ? (uint8_t)any_turned(spot->walls, on->turned) : spot->walls;
     }
     return any_broken(&tried, seat);
+}
+
+/* 25, Play: in the reserve it has no rotation; nor anywhere else but in an Alhambra. */
+const char *rules_wrong_turns(const struct any_game *g)
+{
+    const struct alh_state *s = &g->state;
+    for (int tile = 1; tile < ALH_TILES; tile++) {
+        bool built = false;
+        for (int seat = 0; seat < s->players; seat++)
+            built = built || alh_in(&s->alhambra[seat], tile);
+        unsigned printed = alh_tile(tile) ? alh_tile(tile)->walls : 0;
+        if (alh_tile_plays(s, tile) && !built && (s->spot[tile].turned || printed & ~s->spot[tile].walls))
+            return "a tile is turned that is not built";
+    }
+    return NULL;
 }
 
 static const char *judge_new(const struct any_game *g, const struct alh_move *m, const struct alh_tiles *from)
@@ -31,7 +51,7 @@ static const char *judge_new(const struct any_game *g, const struct alh_move *m,
     int seat = rules_asked(g);
     if (!alh_in(&from[seat], m->tile))
         return "not his tile";
-    return judge_change(&g->state, seat, 0, m->tile, m->x, m->y);
+    return judge_change(&g->state, seat, 0, m);
 }
 
 const char *rules_judge_place(const struct any_game *g, const struct alh_move *m)
@@ -56,7 +76,7 @@ static int find_removable(const struct any_game *g, int x, int y)
 const char *rules_judge_rebuild_remove(const struct any_game *g, const struct alh_move *m)
 {
     int tile = find_removable(g, m->x, m->y);
-    return tile ? judge_change(&g->state, rules_asked(g), tile, 0, 0, 0) : "no tile that could leave";
+    return tile ? judge_change(&g->state, rules_asked(g), tile, NULL) : "no tile that could leave";
 }
 
 /* 28, Rebuild: only project against project of the same shape. */
@@ -70,7 +90,7 @@ const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_
     bool vertical = m->tile < ALH_TILE_project + 8, old_vertical = old < ALH_TILE_project + 8;
     if (is_project(m->tile) != is_project(old) || (is_project(old) && vertical != old_vertical))
         return "another shape";
-    return judge_change(&g->state, rules_asked(g), old, m->tile, m->x, m->y);
+    return judge_change(&g->state, rules_asked(g), old, m);
 }
 
 /* ---- proposing ---- */
@@ -84,7 +104,8 @@ static int some_tile(struct any_game *g, const struct alh_tiles *tiles)
     return tile;
 }
 
-/* The tile with this kind of move on every cell as far as two cells beside the Alhambra. */
+/* The tile with this kind of move on every cell as far as two cells beside the Alhambra; turned by any number of quarters, where it can be,
+   and sometimes where it cannot. */
 static void propose_everywhere(struct any_game *g, int kind, int tile)
 {
     const struct alh_state *s = &g->state;
@@ -96,13 +117,15 @@ static void propose_everywhere(struct any_game *g, int kind, int tile)
             top = s->spot[i].y < top ? s->spot[i].y : top;
             bottom = s->spot[i].y > bottom ? s->spot[i].y : bottom;
         }
+    int turns = any_turns(tile) || (tile && dice_below(&g->checks, 4) == 0) ? ALH_SIDES + 1 : 1;
     for (int y = top - 3; y <= bottom + 3; y++)
-        for (int x = left - 3; x <= right + 3; x++) {
-            struct alh_move m = { .kind = (uint8_t)kind, .tile = (uint8_t)tile };
-            m.x = (int16_t)x;
-            m.y = (int16_t)y;
-            rules_compare(g, &m, true);
-        }
+        for (int x = left - 3; x <= right + 3; x++)
+            for (int turned = 0; turned < turns; turned++) {
+                struct alh_move m = { .kind = (uint8_t)kind, .tile = (uint8_t)tile, .turned = (uint8_t)turned };
+                m.x = (int16_t)x;
+                m.y = (int16_t)y;
+                rules_compare(g, &m, true);
+            }
 }
 
 void rules_propose_building(struct any_game *g)

@@ -6,7 +6,7 @@ static bool is_camp(int tile)
     return tile >= ALH_TILE_camp && tile < ALH_TILE_camp + ALH_TILES_camp;
 }
 
-static int line_from(const struct alh_state *s, int seat, int x, int y, int dx, int dy)
+int rules_line_from(const struct alh_state *s, int seat, int x, int y, int dx, int dy)
 {
     int n = 0;
     for (;; n++) {
@@ -24,7 +24,7 @@ static int camp_points(const struct alh_state *s, int seat)
     for (int i = 0; i < ALH_TILES_camp; i++) {
         int tile = ALH_TILE_camp + i, x = s->spot[tile].x, y = s->spot[tile].y;
         for (const char *arrow = arrows[i]; *arrow && alh_in(&s->alhambra[seat], tile); arrow++)
-            sum += line_from(s, seat, x, y, (*arrow == 'E') - (*arrow == 'W'), (*arrow == 'S') - (*arrow == 'N'));
+            sum += rules_line_from(s, seat, x, y, (*arrow == 'E') - (*arrow == 'W'), (*arrow == 'S') - (*arrow == 'N'));
     }
     return sum;
 }

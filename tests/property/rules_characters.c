@@ -103,7 +103,7 @@ static const char *judge_miser(const struct any_game *g, const struct alh_move *
 
 static const char *judge_patron(const struct any_game *g, const struct alh_move *m)
 {
-    bool tile = m->slot >= 1 && m->slot <= ALH_SLOTS && g->state.market[m->slot - 1];
+    int slot, tile = rules_for_sale(&g->state, m, &slot);
     return !owns(&g->state, rules_asked(g), C1) ? "not his character" : tile ? NULL : "no tile lies there";
 }
 

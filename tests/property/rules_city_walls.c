@@ -20,11 +20,17 @@ static bool has_side(int card, int side)
     return strchr(sides_of[card - ALH_CARD_wall], letters[side]) != NULL;
 }
 
-/* Walls that are not printed. */
+/* Sides as they were if the tile lay unturned. 25: sticks belong to the tile and turn with it. */
+static int turned_back(const struct alh_state *s, int tile, int sides)
+{
+    return s->spot[tile].turned ? (int)any_turned((unsigned)sides, 4 - s->spot[tile].turned) : sides;
+}
+
+/* Walls that are not printed, on the tile as it lay unturned. */
 static int sticks(const struct alh_state *s, int tile)
 {
     int walls = s->spot[tile].walls;
-    return walls ? walls & ~alh_tile(tile)->walls : 0;
+    return walls ? turned_back(s, tile, walls) & ~alh_tile(tile)->walls : 0;
 }
 
 /* Setup: 2 into each of piles 2 to 5; none lies open. */
@@ -143,10 +149,13 @@ static const char *position(const struct any_game *g)
     for (int slot = 0; slot < ALH_SLOTS; slot++)
         if (s->market[slot] && sticks(s, s->market[slot]))
             return "a market tile carries sticks";
+    for (int tile = alh_next_tile(&s->beside, 0); tile; tile = alh_next_tile(&s->beside, tile))
+        if (sticks(s, tile))
+            return "a tile beside a slot carries sticks";
     return NULL;
 }
 
-/* The sides that get a stick by this move, or 0. */
+/* The sides that get a stick by this move, on the tile as it lay unturned, or 0. */
 static int added_to(const struct any_game *g, const struct alh_move *m, int tile)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
@@ -156,7 +165,7 @@ static int added_to(const struct any_game *g, const struct alh_move *m, int tile
     int half = !m->tile ? half_at(before, on, m->x, m->y) : m->half ? m->half : 1, added = 0;
     for (int side = 0; side < ALH_SIDES && on == tile; side++)
         added |= has_side(m->card, side) << (side + 4 * (half - 1));
-    return added;
+    return turned_back(before, tile, added);
 }
 
 /* The card leaves the game; all its sides are built, and no stick is ever removed; no other action. */

@@ -13,6 +13,14 @@ static const uint8_t project_types[ALH_TILES_project][2] = {
     { ALH_SERAGLIO, ALH_GARDEN },   { ALH_ARCADES, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_GARDEN },
 };
 
+int rules_type_at(const struct alh_state *s, int seat, int x, int y)
+{
+    int tile = rules_tile_at(s, seat, x, y), project = tile - ALH_TILE_project;
+    if (project >= 0 && project < ALH_TILES_project)
+        return project_types[project][s->spot[tile].x != x || s->spot[tile].y != y];
+    return tile ? alh_tile(tile)->type : ALH_NO_TYPE;
+}
+
 /* Tiles in the Alhambra, or given to Dirk; the reserve does not count. */
 static void count_owner(const struct alh_tiles *own, int owner, struct rules_counts *out)
 {
@@ -94,14 +102,16 @@ static const char *wrong_sides(const struct alh_state *s, int seat, const struct
     return NULL;
 }
 
-/* 08: what a line counts are buildings, and each is worth a point. */
-static const char *wrong_cells(const struct alh_state *s, int seat, const struct alh_wall_side *cells, int n)
+/* 08: what a line counts are buildings, and each is worth a point. 32: a building counts as often as it is far away; 33: two wells can count
+   the same line. */
+static const char *wrong_cells(const struct alh_state *s, int seat, const struct alh_wall_side *cells, int n,
+                               int source)
 {
     for (int i = 0; i < n; i++) {
         int tile = alh_tile_at(s, seat, cells[i].x, cells[i].y);
         if (!tile || alh_tile_kind(tile) == ALH_CAMP)
             return "a square counts on which no building stands";
-        if (count_same(cells, n, &cells[i]) != 1)
+        if (source == ALH_SOURCE_camps && count_same(cells, n, &cells[i]) != 1)
             return "a square counts twice from one side";
     }
     return NULL;
@@ -121,7 +131,7 @@ const char *rules_wrong_traces(const struct any_game *g, const struct alh_scores
             else if (n < points || (n > points && source != ALH_SOURCE_second_wall))
                 wrong = "the points are not as many as the places along which they are counted";
             else
-                wrong = cells ? wrong_cells(s, seat, at, n) : wrong_sides(s, seat, at, n, source);
+                wrong = cells ? wrong_cells(s, seat, at, n, source) : wrong_sides(s, seat, at, n, source);
         }
     return wrong;
 }

@@ -26,11 +26,13 @@ static const char *judge_vizier_use(const struct any_game *g, const struct alh_m
 {
     if (!is_awake(&g->state, rules_asked(g)))
         return "the vizier sleeps";
-    if (m->slot < 1 || m->slot > ALH_SLOTS || !g->state.market[m->slot - 1])
+    int slot, tile = rules_for_sale(&g->state, m, &slot);
+    if (!tile)
         return "no tile lies there";
     int price = alh_tile(g->state.market[m->slot - 1])->price;
     return rules_judge_purchase(
         g, (struct rules_price){ .currency = rules_slot_currency(m->slot), .price = price, .exact = true }, m);
+    return rules_judge_purchase(g, (struct rules_price){ rules_slot_currency(slot), alh_tile(tile)->price, true }, m);
 }
 
 static const char *judge_wake(const struct any_game *g, const struct alh_move *m)

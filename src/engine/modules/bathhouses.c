@@ -1,0 +1,63 @@
+/* bathhouses.c: 32, tiles that score how far away a building of a type is, in each of their four directions. That they lie beside the
+   slots is a matter of the market (turn.c, deals.c: ALH_BESIDE). */
+#include "../module.h"
+
+enum { FIRST = ALH_TILE_bathhouse, END = ALH_TILE_bathhouse + ALH_TILES_bathhouse };
+
+/* 32, Components: H1..H6, without walls; the types that N, E, S and W name as they lie unturned. */
+static const struct alh_tile_row tiles[ALH_TILES_bathhouse] = {
+    { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 },
+    { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 },
+};
+static const char *const ids[] = { "H1", "H2", "H3", "H4", "H5", "H6" };
+static const uint8_t named[ALH_TILES_bathhouse][ALH_SIDES] = {
+    { ALH_ARCADES, ALH_GARDEN, ALH_CHAMBERS, ALH_PAVILION }, { ALH_PAVILION, ALH_SERAGLIO, ALH_ARCADES, ALH_GARDEN },
+    { ALH_SERAGLIO, ALH_GARDEN, ALH_ARCADES, ALH_TOWER },    { ALH_TOWER, ALH_CHAMBERS, ALH_ARCADES, ALH_SERAGLIO },
+    { ALH_SERAGLIO, ALH_PAVILION, ALH_TOWER, ALH_CHAMBERS }, { ALH_GARDEN, ALH_TOWER, ALH_CHAMBERS, ALH_PAVILION },
+};
+
+/* 32, Scoring: steps over consecutive tiles to the first building of the named type; 0: there is none. */
+static int find_building(const struct alh_state *s, int player, int tile, int side)
+{
+    const struct alh_spot *spot = &s->spot[tile];
+    int type = named[tile - FIRST][(side + ALH_SIDES - spot->turned) % ALH_SIDES];
+    for (int i = alh_line_length(s, player, spot->x, spot->y, side), d = 1; d <= i; d++)
+        if (alh_type_at(s, player, spot->x + d * alh_step_x(side), spot->y + d * alh_step_y(side)) == type)
+            return d;
+    return 0;
+}
+
+/* The buildings that are found, each as often as it is points. */
+int alh_trace_bathhouses(const struct alh_state *s, int player, struct alh_wall_side *out)
+{
+    int n = 0;
+    for (int tile = alh_next_tile(&s->alhambra[player], FIRST - 1); tile && tile < END;
+         tile = alh_next_tile(&s->alhambra[player], tile))
+        for (int side = 0; side < ALH_SIDES; side++) {
+            int distance = find_building(s, player, tile, side);
+            for (int i = 0; i < distance; i++, n++)
+                if (out)
+                    out[n] = alh_cell_along(&s->spot[tile], side, distance);
+        }
+    return n;
+}
+
+void alh_points_bathhouses(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    (void)round;
+    for (int seat = 0; seat < s->players; seat++)
+        out->points[ALH_SOURCE_bathhouses][seat] = (int16_t)alh_trace_bathhouses(s, seat, NULL);
+}
+
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    facts->n_types = ALH_SIDES;
+    memcpy(facts->type, named[pick->id - FIRST], ALH_SIDES);
+}
+
+const struct alh_module alh_module_bathhouses = {
+    .fields = alh_fields_of_beside,
+    .tiles = tiles,
+    .tile_ids = ids,
+    .describe = describe,
+};

@@ -1,0 +1,41 @@
+/* wishing_well.c: 33, tiles that score when just so many tiles lie before their arrow as their number says. That they lie beside the
+   slots is a matter of the market (turn.c, deals.c: ALH_BESIDE). */
+#include "../module.h"
+
+enum { FIRST = ALH_TILE_well, END = ALH_TILE_well + ALH_TILES_well };
+
+/* 33, Components: W1..W6, without walls; the number is the price. Unturned the arrow points S. */
+static const struct alh_tile_row tiles[ALH_TILES_well] = {
+    { ALH_NO_TYPE, 3, 0 }, { ALH_NO_TYPE, 3, 0 }, { ALH_NO_TYPE, 4, 0 },
+    { ALH_NO_TYPE, 4, 0 }, { ALH_NO_TYPE, 5, 0 }, { ALH_NO_TYPE, 5, 0 },
+};
+static const char *const ids[] = { "W1", "W2", "W3", "W4", "W5", "W6" };
+
+/* 33, Scoring: the squares before the arrow, if there are exactly as many as the number says. */
+int alh_trace_wells(const struct alh_state *s, int player, struct alh_wall_side *out)
+{
+    int n = 0;
+    for (int tile = alh_next_tile(&s->alhambra[player], FIRST - 1); tile && tile < END;
+         tile = alh_next_tile(&s->alhambra[player], tile)) {
+        const struct alh_spot *spot = &s->spot[tile];
+        int side = (ALH_SOUTH + spot->turned) % ALH_SIDES, number = tiles[tile - FIRST].price;
+        bool met = alh_line_length(s, player, spot->x, spot->y, side) == number;
+        for (int i = 1; met && i <= number; i++, n++)
+            if (out)
+                out[n] = alh_cell_along(spot, side, i);
+    }
+    return n;
+}
+
+void alh_points_wells(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    (void)round;
+    for (int seat = 0; seat < s->players; seat++)
+        out->points[ALH_SOURCE_wells][seat] = (int16_t)alh_trace_wells(s, seat, NULL);
+}
+
+const struct alh_module alh_module_wishing_well = {
+    .fields = alh_fields_of_beside,
+    .tiles = tiles,
+    .tile_ids = ids,
+};
