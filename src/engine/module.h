@@ -593,6 +593,9 @@ bool alh_can_rebuild(const struct alh_state *s, int player);
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 /* The effect of an option that only lets something go by. */
 void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+/* The effect of letting the next player be asked, where everybody is asked in order. */
+void alh_play_pass_in_order(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                            struct alh_events *ev);
 /* Whether the deciding player has any move but passing. */
 bool alh_any_move(const struct alh_state *s);
 
@@ -645,6 +648,9 @@ void alh_cancel_raised(struct alh_state *s);
 
 /* A row gives back whether it has to be visited again, once what it asked is answered. */
 enum alh_again { ALH_DONE, ALH_AGAIN };
+/* Asks those to whom something is offered (query `offers`), in order from the next player; `about` is the first argument of the
+   question. A row gives this back. What begins it anew sets `window` to 0; it is through when all have passed. */
+enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about);
 #define ROW(step, module, function) \
     enum alh_again alh_##module##_##function(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #include "steps.def"

@@ -195,7 +195,7 @@ struct alh_state {
 
     struct alh_frame stack[ALH_STACK];
     uint8_t actions; /* of this turn, the one under way not counted */
-    uint8_t window;  /* players who have passed in this round of asking who interrupts */
+    uint8_t window;  /* places of the order of asking that are through, where everybody is asked in order */
     struct alh_auction auction;
     struct alh_tops tops[ALH_ORDERED_PILES];
     uint8_t kinds; /* of tiles that play, enum alh_kinds */

@@ -177,20 +177,25 @@ enum alh_again alh_base_open_window(struct alh_state *s, const struct alh_call *
     return ALH_DONE;
 }
 
-/* One player after the other. Whoever interrupts begins it anew (window = 0); when all have passed, the next turn follows. */
-enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about)
 {
-    (void)call, (void)ev;
     for (int i = s->window + 1; i <= s->players; i++) {
         int seat = (s->turn + i) % s->players;
-        if (!alh_ask_offers(s, ALH_ASK_interrupt, seat))
+        if (!alh_ask_offers(s, ask, seat))
             continue;
         s->window = (uint8_t)(i - 1);
-        alh_ask_player(s, ALH_ASK_interrupt, seat);
+        alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)seat, .arg = { (int16_t)about } });
         return ALH_AGAIN;
     }
     s->window = 0;
     return ALH_DONE;
+}
+
+/* When all have passed, the next turn follows. */
+enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    return alh_ask_in_order(s, ALH_ASK_interrupt, 0);
 }
 
 enum alh_again alh_base_next_turn(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
@@ -326,8 +331,8 @@ void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const stru
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
 }
 
-static void play_pass_window(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                             struct alh_events *ev)
+void alh_play_pass_in_order(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                            struct alh_events *ev)
 {
     s->window++;
     alh_play_decline(s, d, m, ev);
@@ -337,7 +342,7 @@ const struct alh_option alh_option_pass_window = {
     .type = "pass",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
     .check = alh_always,
-    .play = play_pass_window,
+    .play = alh_play_pass_in_order,
 };
 const struct alh_option alh_option_done = {
     .type = "done",

@@ -49,6 +49,7 @@ void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_st
     int remembered = asked.arg[0]; /* what it is about; else how many tiles wait */
     struct alh_blanks blanks = { .number = remembered ? remembered : alh_count_tiles(&s->pending[decider(s)]),
                                  .tile = asked.arg[0],
+                                 .type = asked.arg[0],
                                  .card = s->auction.card,
                                  .price = s->auction.bid };
     alh_say_text(say, lang, id, &blanks);

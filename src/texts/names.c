@@ -172,10 +172,15 @@ static const struct family_text thing_texts[] = {
 #include "engine/rows.def"
 };
 
+/* {2} {price}: the building that it shows. */
 static void say_piece(struct alh_say *say, enum alh_lang lang, const struct family_text *texts, const char *key,
-                      int place, const char *id)
+                      int place, const char *id, int tile)
 {
     struct alh_blanks blanks = { .round = place + 1, .currency = place, .word = { id } };
+    if (tile) {
+        blanks.price = alh_tile(tile)->price;
+        blanks.word[1] = alh_type_text(lang, alh_tile(tile)->type);
+    }
     while (strcmp(texts->key, key) != 0)
         texts++;
     alh_say_text(say, lang, (enum alh_text_id)(texts->text + (texts->each ? place : 0)), &blanks);
@@ -197,7 +202,7 @@ void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
         return;
     }
     if (alh_card_key(card))
-        say_piece(say, lang, card_texts, alh_card_key(card), alh_card_place(card), alh_card_id(card));
+        say_piece(say, lang, card_texts, alh_card_key(card), alh_card_place(card), alh_card_id(card), 0);
     else
         say_money(say, lang, card);
     mention_thing(say, from, card < ALH_CARD_SCORING ? ALH_PICK_HAND : ALH_PICK_CARD, card);
@@ -206,11 +211,13 @@ void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing)
 {
     size_t from = say->n;
+    struct alh_facts facts = { 0 };
     if (!alh_thing_id(thing)) {
         alh_say(say, unnamed);
         return;
     }
-    say_piece(say, lang, thing_texts, alh_thing_key(thing), alh_thing_place(thing), alh_thing_id(thing));
+    alh_describe(&(struct alh_pick){ .noun = ALH_PICK_THING, .id = (uint8_t)thing }, &facts);
+    say_piece(say, lang, thing_texts, alh_thing_key(thing), alh_thing_place(thing), alh_thing_id(thing), facts.tile);
     mention_thing(say, from, ALH_PICK_THING, thing);
 }
 

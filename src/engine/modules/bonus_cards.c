@@ -1,0 +1,203 @@
+/* bonus_cards.c: 03, secret cards that count as one more building once their tile stands in the owner's Alhambra. */
+#include "../module.h"
+
+enum { CARDS = ALH_THINGS_bonus, FIRST = ALH_THING_bonus };
+
+/* 03, Components: B1..B10, the standard buildings without any wall. */
+static const struct {
+    uint8_t type, price;
+} shown[CARDS] = {
+    { ALH_PAVILION, 8 },  { ALH_SERAGLIO, 9 }, { ALH_ARCADES, 9 }, { ALH_ARCADES, 10 }, { ALH_CHAMBERS, 10 },
+    { ALH_CHAMBERS, 11 }, { ALH_GARDEN, 10 },  { ALH_GARDEN, 11 }, { ALH_TOWER, 11 },   { ALH_TOWER, 12 },
+};
+
+static int tile_of(int card)
+{
+    return alh_find_tile(shown[card].type, shown[card].price, 0);
+}
+
+static bool is_built(const struct alh_state *s, int player, int card)
+{
+    return alh_in(&s->alhambra[player], tile_of(card));
+}
+
+/* ---- dealing ---- */
+
+/* What this seat cannot place: hidden cards of others that nobody has seen, and those out of the game. */
+static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
+{
+    struct alh_bonus_cards *b = &s->bonus_cards;
+    uint8_t cards[CARDS];
+    unsigned placed = seat == ALH_NOBODY ? 0 : b->hidden[seat];
+    int n = 0;
+    for (int other = 0; other < s->players; other++)
+        placed |= b->open[other] | b->known[other];
+    for (int card = 0; card < CARDS; card++)
+        if (!(placed >> card & 1))
+            cards[n++] = (uint8_t)card;
+    alh_shuffle(random, cards, n);
+    for (int other = 0; other < s->players; other++)
+        if (other != seat)
+            for (b->hidden[other] = b->known[other]; alh_bits(b->hidden[other]) < b->n_hidden[other];)
+                b->hidden[other] |= (uint16_t)(1 << cards[--n]);
+}
+
+/* 03, Setup: the rest leaves the game unseen. */
+enum alh_again alh_bonus_cards_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    static const uint8_t each[ALH_MAX_PLAYERS + 1] = { [2] = 3, 3, 2, 2, 1 };
+    memset(s->bonus_cards.n_hidden, each[s->players], s->players);
+    deal_anew(s, ALH_NOBODY, &s->random);
+    return ALH_DONE;
+}
+
+/* ---- revealing ---- */
+
+/* 03, Hidden information: whoever has a hidden card is asked, whether it fits or not. */
+static int offers(const struct alh_state *s, int ask, int seat)
+{
+    return ask == ALH_ASK_reveal_bonus && s->bonus_cards.n_hidden[seat];
+}
+
+/* 03, Play: in a scoring, before a type is counted. */
+enum alh_again alh_bonus_cards_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    return alh_ask_in_order(s, ALH_ASK_reveal_bonus, call->what);
+}
+
+/* 03, Play: the tile is in his Alhambra; in a window only cards of its type. */
+static int find_obstacle(const struct alh_state *s, const struct alh_frame *d, int card)
+{
+    bool exists = card >= 0 && card < CARDS;
+    if (exists && s->bonus_cards.open[d->player] >> card & 1)
+        return ALH_RULE_bonus_open;
+    if (!exists || !(s->bonus_cards.hidden[d->player] >> card & 1))
+        return ALH_RULE_no_bonus;
+    if (d->kind == ALH_ASK_reveal_bonus && shown[card].type != d->arg[0])
+        return ALH_RULE_bonus_other_type;
+    return is_built(s, d->player, card) ? ALH_RULE_none : ALH_RULE_bonus_not_built;
+}
+
+static struct alh_refusal check_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    int rule = find_obstacle(s, d, m->thing - FIRST);
+    return rule ? alh_refuse_at(rule, ALH_PICK_THING, m->thing) : alh_fine();
+}
+
+static void offer_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                         struct alh_offer *out)
+{
+    (void)m;
+    for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
+        alh_offer(out, noun, FIRST + alh_lowest(left));
+}
+
+/* A card is revealed, or hidden again: then everybody has seen it. */
+static void turn_card(struct alh_state *s, int player, int card, bool open, struct alh_events *ev)
+{
+    struct alh_bonus_cards *b = &s->bonus_cards;
+    const uint16_t bit = (uint16_t)(1 << card);
+    b->hidden[player] ^= bit;
+    b->open[player] ^= bit;
+    b->known[player] = b->hidden[player] & (b->known[player] | bit);
+    b->n_hidden[player] = (uint8_t)(b->n_hidden[player] + (open ? -1 : 1));
+    alh_emit(ev, (struct alh_event){ .kind = open ? ALH_EVENT_bonus_revealed : ALH_EVENT_bonus_hidden,
+                                     .player = (int8_t)player,
+                                     .barrier = open,
+                                     .thing = (uint8_t)(FIRST + card) });
+}
+
+/* 03, Play: free, the same decision stands again; a window begins anew. */
+static void play_reveal(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    turn_card(s, d->player, m->thing - FIRST, true, ev);
+    if (d->kind == ALH_ASK_reveal_bonus)
+        s->window = 0;
+    else
+        alh_push(s, *d);
+}
+
+const struct alh_option alh_option_reveal_bonus = {
+    .type = "reveal_bonus",
+    .stage = { { ALH_PICK_THING, 0, ALH_MUST } },
+    .check = check_reveal,
+    .offer = offer_reveal,
+    .play = play_reveal,
+};
+const struct alh_option alh_option_pass_bonus = {
+    .type = "pass",
+    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
+    .check = alh_always,
+    .play = alh_play_pass_in_order,
+};
+
+/* 03, Play, Forced: the tile leaves the Alhambra, the card returns to the hand. */
+enum alh_again alh_bonus_cards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    for (unsigned left = s->bonus_cards.open[call->player]; left; left &= left - 1)
+        if (tile_of(alh_lowest(left)) == call->what)
+            turn_card(s, call->player, alh_lowest(left), false, ev);
+    return ALH_DONE;
+}
+
+/* 03, Scoring: an open card is one more building of its type. */
+static int halves(const struct alh_state *s, int owner, int type)
+{
+    int n = 0;
+    for (unsigned left = owner == ALH_DIRK ? 0 : s->bonus_cards.open[owner]; left; left &= left - 1)
+        n += shown[alh_lowest(left)].type == type;
+    return 2 * n;
+}
+
+/* ---- the module ---- */
+
+static void hide(struct alh_state *s, int seat)
+{
+    for (int other = 0; other < s->players; other++)
+        if (other != seat)
+            s->bonus_cards.hidden[other] = 0;
+}
+
+/* Every card lies in one place; open ones with their tile built; known ones are hidden ones. */
+static int position_flaw(const struct alh_state *s)
+{
+    const struct alh_bonus_cards *b = &s->bonus_cards;
+    unsigned met = 0;
+    for (int seat = 0; seat < s->players; met |= b->hidden[seat] | b->open[seat], seat++) {
+        if (b->hidden[seat] & b->open[seat])
+            return ALH_RULE_bonus_open;
+        if (met & (b->hidden[seat] | b->open[seat]) || b->known[seat] & ~b->hidden[seat])
+            return ALH_RULE_no_bonus;
+        for (unsigned left = b->open[seat]; left; left &= left - 1)
+            if (!is_built(s, seat, alh_lowest(left)))
+                return ALH_RULE_bonus_not_built;
+    }
+    return 0;
+}
+
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    facts->tile = (uint8_t)tile_of(pick->id - FIRST);
+}
+
+/* clang-format off */
+#define BITS(name_, member) .name = name_, .offset = offsetof(struct alh_state, bonus_cards.member), .stride = sizeof(uint16_t), .type = ALH_FIELD_THING_BITS16, .first = FIRST, .most = CARDS
+static const struct alh_field fields[] = {
+    { BITS("bonus_cards", hidden), .seen = ALH_SEEN_BY_OWNER, .count = offsetof(struct alh_state, bonus_cards.n_hidden) },
+    { BITS("bonus_open", open) },
+    { BITS("bonus_known", known) },
+    { 0 },
+};
+/* clang-format on */
+
+const struct alh_module alh_module_bonus_cards = {
+    .describe = describe,
+    .fields = fields,
+    .halves = halves,
+    .offers = offers,
+    .hide = hide,
+    .deal_anew = deal_anew,
+    .position_flaw = position_flaw,
+};
