@@ -29,9 +29,8 @@ static const char *judge_buy(const struct any_game *g, const struct alh_move *m)
     int slot, tile = rules_for_sale(&g->state, m, &slot);
     if (!tile)
         return "no tile lies there";
-    int price = alh_tile(g->state.market[m->slot - 1])->price;
-    return rules_judge_purchase(g, (struct rules_price){ .currency = rules_slot_currency(m->slot), .price = price }, m);
-    return rules_judge_purchase(g, (struct rules_price){ rules_slot_currency(slot), alh_tile(tile)->price, false }, m);
+    return rules_judge_purchase(
+        g, (struct rules_price){ .currency = rules_slot_currency(slot), .price = alh_tile(tile)->price }, m);
 }
 
 /* Pass: only when nothing else is possible. */
@@ -96,12 +95,9 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
     struct alh_frame asked = alh_decision(&g->state);
-    bool exact = rules_is_exact(before, m, alh_tile(before->market[m->slot - 1])->price);
-    if (!rules_goes_on(&asked, exact) || asked.player != alh_decision(before).player)
     int slot, tile = rules_for_sale(before, m, &slot);
-    bool exact = rules_worth(&m->cards) == rules_due(before, m, alh_tile(tile)->price);
-    bool next = asked.kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked.kind == ALH_ASK_miser;
-    if (!next || asked.player != alh_decision(before).player)
+    bool exact = rules_is_exact(before, m, alh_tile(tile)->price);
+    if (!rules_goes_on(&asked, exact) || asked.player != alh_decision(before).player)
         return exact ? "an exact payment gives another action" : "after overpaying the tile is placed";
     return NULL;
 }

@@ -29,10 +29,8 @@ static const char *judge_vizier_use(const struct any_game *g, const struct alh_m
     int slot, tile = rules_for_sale(&g->state, m, &slot);
     if (!tile)
         return "no tile lies there";
-    int price = alh_tile(g->state.market[m->slot - 1])->price;
-    return rules_judge_purchase(
-        g, (struct rules_price){ .currency = rules_slot_currency(m->slot), .price = price, .exact = true }, m);
-    return rules_judge_purchase(g, (struct rules_price){ rules_slot_currency(slot), alh_tile(tile)->price, true }, m);
+    struct rules_price price = { .currency = rules_slot_currency(slot), .price = alh_tile(tile)->price, .exact = true };
+    return rules_judge_purchase(g, price, m);
 }
 
 static const char *judge_wake(const struct any_game *g, const struct alh_move *m)

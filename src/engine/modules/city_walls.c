@@ -120,28 +120,14 @@ static int adds_walls(const struct alh_state *s)
     return 1;
 }
 
-/* 09, End of game: market tiles never carry sticks; nor do those in the bag. 28: the inner side of a double tile is open. 08: no sticks on
-static bool is_owned(const struct alh_state *s, int tile)
-{
-    bool owned = alh_in(&s->dirk, tile);
-    for (int seat = 0; seat < s->players; seat++) {
-        struct alh_tiles aside = tiles_aside(s, seat);
-        owned |= alh_in(&s->alhambra[seat], tile) || alh_in(&aside, tile);
-    }
-    return owned;
-}
-
 /* 09, End of game: market tiles never carry sticks; nor does what nobody has. 28: the inner side of a double tile is open. 08: no sticks on
    camps. */
 static int flaw_of_sticks(const struct alh_state *s, int tile)
 {
     unsigned added = (unsigned)alh_added_walls(s, tile);
-    if (added && !alh_has_owner(s, tile))
-        return ALH_RULE_not_your_tile;
-    if (added && alh_tile_kind(tile) == ALH_CAMP)
     if (!added)
         return 0;
-    if (!is_owned(s, tile))
+    if (!alh_has_owner(s, tile))
         return ALH_RULE_not_your_tile;
     if (alh_tile_kind(tile) == ALH_CAMP)
         return ALH_RULE_no_sticks_on_camps;
@@ -153,7 +139,6 @@ static int position_flaw(const struct alh_state *s)
 {
     int flaw = 0;
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES && !flaw; tile++)
-    for (int tile = 0; tile < ALH_TILES && !flaw; tile++)
         flaw = alh_tile_plays(s, tile) ? flaw_of_sticks(s, tile) : 0;
     return flaw;
 }
