@@ -14,7 +14,7 @@ static void imagine_buying(struct alh_state *s, const struct alh_state *now, int
 
 static int colour_of(int thing)
 {
-    return (thing - 1) / OF_A_COLOUR;
+    return alh_thing_place(thing) / OF_A_COLOUR;
 }
 
 static void count_colours(const struct alh_state *s, int player, int n[COLOURS])

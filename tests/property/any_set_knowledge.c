@@ -28,7 +28,8 @@ static size_t size_of(const struct alh_field *f)
     case ALH_FIELD_CARD_BITS:
     case ALH_FIELD_CARD_BITS16: return (f->most + 7u) / 8;
     case ALH_FIELD_ROWS: return (size_t)f->most * f->row_size;
-    case ALH_FIELD_I16: return sizeof(int16_t);
+    case ALH_FIELD_I16:
+    case ALH_FIELD_CURRENCY_COUNTS: return sizeof(int16_t);
     default: return 1;
     }
 }
@@ -89,8 +90,20 @@ static int top_pile(const struct alh_state *s)
     return pile;
 }
 
-/* A card of a hand that not everybody has seen changes places with one of the draw pile: money with money, any card with one
-   of the pile that is being drawn from. */
+/* Money that lies in all piles; what has a name was put into certain ones, or dealt. */
+static bool is_plain(int kind)
+{
+    return alh_worth(kind) && !alh_card_key(kind);
+}
+
+/* 14: what was dealt face down is certainly a master builder. */
+static bool is_builder(int kind)
+{
+    return alh_worth(kind) && alh_card_key(kind);
+}
+
+/* A card of a hand that not everybody has seen changes places with one of the draw pile: money with money, a master builder with another,
+   any other card with one of the pile that is being drawn from. */
 static void exchange_unknown(struct dice *dice, struct alh_state *s, int seat, int other)
 {
     struct alh_cards unknown = s->hand[other];
@@ -100,7 +113,9 @@ static void exchange_unknown(struct dice *dice, struct alh_state *s, int seat, i
     int kind = alh_next_card(&unknown, dice_below(dice, ALH_CARD_KINDS));
     if (at < 0 || !kind || s->draw[at] >= ALH_CARD_KINDS)
         return;
-    if ((!alh_worth(kind) || !alh_worth(s->draw[at])) && at < pile_begin(s, top_pile(s)))
+    if (is_builder(kind) != is_builder(s->draw[at]))
+        return;
+    if (!is_builder(kind) && (!is_plain(kind) || !is_plain(s->draw[at])) && at < pile_begin(s, top_pile(s)))
         return;
     s->hand[other].word[kind / 16] -= (uint64_t)1 << 4 * (kind % 16);
     alh_add_card(&s->hand[other], s->draw[at]);
@@ -120,6 +135,29 @@ static void exchange_hidden(struct dice *dice, struct alh_state *s, int seat)
     }
 }
 
+/* 14: a master builder of a hand that not everybody has seen changes places with one that was never dealt. */
+static void exchange_builder(struct dice *dice, struct alh_state *s, int other)
+{
+    int mine = dice_below(dice, ALH_CURRENCIES), theirs = dice_below(dice, ALH_CURRENCIES), card = 16 * mine + 10;
+    bool held = alh_count(&s->hand[other], card) > alh_count(&s->known[other], card);
+    if (!held || !(s->master_builders.out >> 4 * theirs & 15))
+        return;
+    s->hand[other].word[mine] -= (uint64_t)1 << 40;
+    s->hand[other].word[theirs] += (uint64_t)1 << 40;
+    s->master_builders.out = (uint16_t)(s->master_builders.out - (1 << 4 * theirs) + (1 << 4 * mine));
+}
+
+/* 10: a thief changes places with one that nobody holds and nobody has played. */
+static void exchange_thief(struct dice *dice, struct alh_state *s, int other)
+{
+    int mine = dice_below(dice, ALH_CURRENCIES), theirs = dice_below(dice, ALH_CURRENCIES);
+    int left = 3 - (s->thieves.played >> 4 * theirs & 15);
+    for (int seat = 0; seat < s->players; seat++)
+        left -= s->thieves.held[seat] >> 4 * theirs & 15;
+    if (s->thieves.held[other] >> 4 * mine & 15 && left > 0)
+        s->thieves.held[other] = (uint16_t)(s->thieves.held[other] - (1 << 4 * mine) + (1 << 4 * theirs));
+}
+
 /* Changes what this seat cannot know. */
 static void scramble(struct dice *dice, struct alh_state *s, int seat)
 {
@@ -130,19 +168,24 @@ static void scramble(struct dice *dice, struct alh_state *s, int seat)
     if (s->modules >> ALH_MODULE_buildings_of_power & 1)
         exchange_hidden(dice, s, seat);
     for (int other = 0; other < s->players; other++)
-        for (int i = 0; i < 5 && other != seat; i++)
+        for (int i = 0; i < 5 && other != seat; i++) {
             exchange_unknown(dice, s, seat, other);
+            if (s->modules >> ALH_MODULE_master_builders & 1)
+                exchange_builder(dice, s, other);
+            if (s->modules >> ALH_MODULE_thieves & 1)
+                exchange_thief(dice, s, other);
+        }
     for (int i = 0; i < 8; i++)
         s->random.key[i] = (uint32_t)dice_roll(dice);
     s->random.next += (uint64_t)dice_below(dice, 100);
 }
 
-/* How many cards lie in a pile that are no money, or that no hand can hold. */
+/* How many cards lie in a pile that are no plain money. */
 static int specials(const struct alh_state *s, int pile)
 {
     int n = 0, begin = pile_begin(s, pile);
     for (int i = begin; i < begin + s->pile[pile]; i++)
-        n += !alh_worth(s->draw[i]);
+        n += !is_plain(s->draw[i]);
     return n;
 }
 

@@ -119,7 +119,7 @@ struct position {
 /* What was dealt in all deals of a position; n_: how many cards lie there at once. */
 struct counts {
     struct table money;             /* hands and piles */
-    struct table of_key[MOST_KEYS]; /* piles, for the cards of each module */
+    struct table of_key[MOST_KEYS]; /* the same for the cards of each module */
     struct table pile[ALH_PILES];   /* places in each pile */
     struct table bag;               /* places in the bag */
     int n_money, n_of_key[MOST_KEYS], n_keys;
@@ -136,12 +136,18 @@ static int begin_of(const struct alh_state *s, int pile)
     return begin;
 }
 
+/* Money that lies in all piles. */
+static bool is_plain(int kind)
+{
+    return alh_worth(kind) && !alh_card_key(kind);
+}
+
 static bool is_scoring_card(int kind)
 {
     return kind == ALH_CARD_SCORING || kind == ALH_CARD_SCORING + 1;
 }
 
-/* Cards with one key belong to one module and were shuffled before they went into the piles. -1: money, or a scoring card,
+/* Cards with one key belong to one module and were shuffled before they went into the piles, or were dealt. -1: money, or a scoring card,
    which has its own pile. */
 static int key_of(struct counts *c, int kind)
 {
@@ -154,28 +160,27 @@ static int key_of(struct counts *c, int kind)
     return key ? i : -1;
 }
 
+/* Places: the hands, then the piles. */
+static void count_cards(struct counts *c, int kind, int place, int n)
+{
+    int key = key_of(c, kind);
+    if (key >= 0) {
+        c->of_key[key].count[place][kind] += n;
+        c->n_of_key[key] += n;
+    } else if (alh_worth(kind)) {
+        c->money.count[place][kind] += n;
+        c->n_money += n;
+    }
+}
+
 static void count_hands(struct counts *c, const struct alh_state *dealt, int seat)
 {
     for (int other = 0; other < dealt->players; other++)
         for (int kind = 1; kind < ALH_CARD_KINDS && other != seat; kind++) {
             int unknown = alh_count(&dealt->hand[other], kind) - alh_count(&dealt->known[other], kind);
-            if (!alh_worth(kind))
-                continue;
-            c->money.count[other][kind] += unknown;
-            c->n_money += unknown;
+            if (alh_worth(kind))
+                count_cards(c, kind, other, unknown);
         }
-}
-
-static void count_card(struct counts *c, int kind, int pile)
-{
-    int key = key_of(c, kind);
-    if (alh_worth(kind)) {
-        c->money.count[ALH_MAX_PLAYERS + pile][kind]++;
-        c->n_money++;
-    } else if (key >= 0) {
-        c->of_key[key].count[pile][kind]++;
-        c->n_of_key[key]++;
-    }
 }
 
 /* How many cards lie in a pile that are to this one as a module's cards are to each other. */
@@ -193,7 +198,7 @@ static bool keeps_specials(struct counts *c, const struct alh_state *was, const 
     int begin = begin_of(was, pile);
     bool top = begin + was->pile[pile] == was->n_draw;
     for (int i = begin; i < begin + was->pile[pile]; i++)
-        if (!alh_worth(was->draw[i]) && !(top && was->draw[i] < ALH_CARD_KINDS) &&
+        if (!is_plain(was->draw[i]) && !(top && was->draw[i] < ALH_CARD_KINDS) &&
             count_alike(c, was, pile, was->draw[i]) != count_alike(c, is, pile, was->draw[i]))
             return false;
     return true;
@@ -217,7 +222,7 @@ static void count_deal(struct counts *c, const struct position *p, const struct 
     count_hands(c, dealt, p->seat);
     for (int pile = 0; pile < ALH_PILES; pile++) {
         for (int place = 0; place < dealt->pile[pile]; place++)
-            count_card(c, dealt->draw[begin_of(dealt, pile) + place], pile);
+            count_cards(c, dealt->draw[begin_of(dealt, pile) + place], ALH_MAX_PLAYERS + pile, 1);
         count_places(&c->pile[pile], &dealt->draw[begin_of(dealt, pile)], dealt->pile[pile]);
         c->specials_left = c->specials_left || !keeps_specials(c, &p->state, dealt, pile);
     }

@@ -93,6 +93,10 @@ void rules_propose_bids(struct any_game *g);
 const char *rules_wrong_auction(const struct any_game *g);
 void rules_follow_auction(struct any_game *g, const struct alh_event *e);
 
+/* The window between two turns: rules_window.c. */
+const char *rules_wrong_window(const struct any_game *g);
+const char *rules_follow_window(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
+
 /* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
 void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);
 
@@ -116,6 +120,11 @@ static inline struct alh_cards rules_without_tokens(struct alh_cards cards)
 }
 /* 02: which cards these are. */
 enum { RULES_EXCHANGE = 16 * ALH_DIAMOND + 10, RULES_EXCHANGE_CARDS = 6 };
+/* 14: money of its currency, worth 3, that leaves the game after use. */
+static inline bool rules_is_builder(int card)
+{
+    return card < 16 * ALH_CURRENCIES && card % 16 == 10;
+}
 /* A set of hand cards that somebody might pay with. */
 struct alh_cards rules_some_payment(struct any_game *g);
 int rules_slot_currency(int slot);

@@ -17,7 +17,7 @@ static int most_of(const struct alh_state *s, int seat)
     static const int pair[6][2] = { { 0, 1 }, { 0, 2 }, { 0, 3 }, { 1, 2 }, { 1, 3 }, { 2, 3 } };
     int sum[ALH_DIAMOND + 1] = { 0 }, most = 0;
     for (int kind = 1; kind < EXCHANGE; kind++)
-        sum[kind / 16] += kind % 16 * alh_count(&s->hand[seat], kind);
+        sum[kind / 16] += alh_worth(kind) * alh_count(&s->hand[seat], kind);
     for (int i = 0; i < ALH_CURRENCIES; i++)
         sum[i] += rules_worth_of_tokens(s, seat, i, true);
     for (int i = 0; i <= ALH_DIAMOND; i++)

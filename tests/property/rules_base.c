@@ -102,7 +102,8 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
     return NULL;
 }
 
-/* End of the game: the most money of the slot's own currency; 02, 06: exchange cards and diamonds do not count. */
+/* End of the game: the most money of the slot's own currency; 02, 06: exchange cards and diamonds do not count; 14: a master builder
+   counts 3. */
 int rules_richest(const struct alh_state *s, int slot, int but)
 {
     int most = 0, who = ALH_NOBODY;
@@ -110,6 +111,8 @@ int rules_richest(const struct alh_state *s, int slot, int but)
         int money = seat == but ? 0 : rules_worth_of_tokens(s, seat, rules_slot_currency(slot), false);
         for (int value = 1; value <= 9 && seat != but; value++)
             money += value * alh_count(&s->hand[seat], 16 * rules_slot_currency(slot) + value);
+        if (seat != but)
+            money += 3 * alh_count(&s->hand[seat], 16 * rules_slot_currency(slot) + 10);
         if (money >= most)
             who = money > most ? seat : ALH_NOBODY;
         most = money > most ? money : most;
@@ -130,7 +133,8 @@ static const char *after_any_move(struct any_game *g, const struct alh_move *m, 
             e->player != rules_richest(&g->state, e->slot, second ? e[-1].player : ALH_NOBODY))
             return "a tile that is left goes to the wrong player";
     }
-    return m->kind == ALH_MOVE_buy ? after_buying(g, m) : NULL;
+    const char *wrong = rules_follow_window(g, m, events);
+    return !wrong && m->kind == ALH_MOVE_buy ? after_buying(g, m) : wrong;
 }
 
 /* Pass: only when nothing else is possible. */
@@ -139,7 +143,8 @@ static const char *base_position(const struct any_game *g)
     for (int i = 0; i < g->n_moves && g->n_moves > 1; i++)
         if (g->moves[i].kind == ALH_MOVE_pass)
             return "passing is offered beside an action";
-    return rules_wrong_auction(g);
+    const char *wrong = rules_wrong_auction(g);
+    return wrong ? wrong : rules_wrong_window(g);
 }
 
 static const struct rules_way ways[] = {

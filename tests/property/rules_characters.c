@@ -86,7 +86,7 @@ static const char *judge_changer(const struct any_game *g, const struct alh_move
         return "not one own money card";
     if (!is_open(&g->state, m->take) || m->take >= EXCHANGE)
         return "no open money card";
-    return m->take % 16 <= give % 16 ? NULL : "worth more than what is given";
+    return alh_worth(m->take) <= alh_worth(give) ? NULL : "worth more than what is given";
 }
 
 static const char *judge_beggar(const struct any_game *g, const struct alh_move *m)

@@ -54,12 +54,12 @@ static const char *wrong_crossing(const struct alh_state *s, int i, int seat, in
 static const char *judge_buy_falcon(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *s = &g->state;
-    int seat = rules_asked(g), card = alh_next_card(&m->cards, 0), i = m->thing - 1;
+    int seat = rules_asked(g), card = alh_next_card(&m->cards, 0), i = m->thing - ALH_THING_falcon;
     if (alh_decision(s).kind == ALH_ASK_action && g->actions)
         return "falcons are the first action";
     if (i < 0 || i >= FALCONS || s->falconers.falcon[i].owner)
         return "not in stock";
-    if (alh_count_cards(&m->cards) != 1 || card % 16 > 9)
+    if (alh_count_cards(&m->cards) != 1 || !alh_worth(card))
         return "not one money card";
     if (!alh_count(&s->hand[seat], card))
         return "a card that he does not hold";
@@ -79,7 +79,9 @@ static void propose(struct any_game *g)
         return;
     for (int tile = alh_next_tile(&s->alhambra[seat], 0); tile; tile = alh_next_tile(&s->alhambra[seat], tile))
         for (int i = 0; i < FALCONS; i++) {
-            struct alh_move m = { .kind = ALH_MOVE_buy_falcon, .thing = (uint8_t)(i + 1), .x = s->spot[tile].x };
+            struct alh_move m = { .kind = ALH_MOVE_buy_falcon,
+                                  .thing = (uint8_t)(ALH_THING_falcon + i),
+                                  .x = s->spot[tile].x };
             m.y = s->spot[tile].y;
             alh_add_card(&m.cards, card);
             rules_compare(g, &m, true);
@@ -119,7 +121,7 @@ static const char *wrong_falcon(const struct any_game *g, const struct alh_move 
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
     int owner = before->falconers.falcon[i].owner, x = before->falconers.falcon[i].x, y = before->falconers.falcon[i].y;
-    if (m->kind == ALH_MOVE_buy_falcon && m->thing == i + 1) {
+    if (m->kind == ALH_MOVE_buy_falcon && m->thing == ALH_THING_falcon + i) {
         owner = alh_decision(before).player + 1;
         x = m->x;
         y = m->y;

@@ -43,9 +43,10 @@ static void move_card(struct places *p, const struct alh_event *e, int way, int 
         take_away(p, e->player, card);
     if (way == RULES_TAKEN || way == RULES_DRAWN)
         give(p, e->player, card, way == RULES_TAKEN);
-    if (way == RULES_TRADED && money)
+    bool gone = rules_is_builder(card); /* 14, After use: also when paid to another player */
+    if (way == RULES_TRADED && money && !gone)
         give(p, e->seller, card, true);
-    if (way == RULES_PAID || way == RULES_SPENT || (way == RULES_TRADED && !money))
+    if ((way == RULES_PAID || way == RULES_SPENT || (way == RULES_TRADED && !money)) && !gone)
         alh_add_card(&p->discard, card);
 }
 

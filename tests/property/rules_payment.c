@@ -1,4 +1,4 @@
-/* rules_payment.c: paying, by the pages 00-base, 02-currency_exchange and 06-diamonds; tokens by those that bring them, and the treasures
+/* rules_payment.c: paying, by the pages 00-base, 02-currency_exchange, 06-diamonds and 14-master_builders; tokens by those that bring them, and the treasures
    of 42. */
 #include "rules.h"
 
@@ -33,7 +33,7 @@ static bool is_diamond(int kind)
 
 static bool is_money(int kind)
 {
-    return kind / 16 < ALH_CURRENCIES && kind % 16 >= 1 && kind % 16 <= 9;
+    return kind / 16 < ALH_CURRENCIES && kind % 16 >= 1 && (kind % 16 <= 9 || rules_is_builder(kind));
 }
 
 /* ---- payments ---- */

@@ -90,7 +90,10 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
     struct alh_frame asked = alh_decision(s);
     if (!alh_in(&s->pending[buyer], tile) || alh_in(&s->reserve[m->seat], tile))
         return "the tile did not come to its buyer";
-    if (rules_worth(&s->hand[m->seat]) != rules_worth(&before->hand[m->seat]) + rules_worth(&cards))
+    int paid = rules_worth(&cards);
+    for (int card = alh_next_card(&cards, 0); card; card = alh_next_card(&cards, card))
+        paid -= rules_is_builder(card) ? 3 * alh_count(&cards, card) : 0; /* Interactions 14: it leaves the game */
+    if (rules_worth(&s->hand[m->seat]) != rules_worth(&before->hand[m->seat]) + paid)
         return "the owner did not get the money";
     if (asked.player != buyer)
         return "another player is asked";

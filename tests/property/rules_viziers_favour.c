@@ -1,11 +1,7 @@
-/* rules_viziers_favour.c: docs/rules/modules/01-viziers_favour.md once more. */
+/* rules_viziers_favour.c: docs/rules/modules/01-viziers_favour.md once more; who is asked stands in rules_window.c. */
 #include "rules.h"
 
 enum { PAYMENTS = 4 };
-
-static struct {
-    unsigned window_passed; /* seats */
-} memory;
 
 static bool is_awake(const struct alh_state *s, int seat)
 {
@@ -52,18 +48,6 @@ static void propose(struct any_game *g)
     }
 }
 
-/* Using the stone 1: in order from N, everybody who is awake and has not passed yet. */
-static const char *position(const struct any_game *g)
-{
-    struct alh_frame asked = alh_decision(&g->state);
-    for (int i = 1; i <= g->state.players && asked.kind == ALH_ASK_interrupt; i++) {
-        int seat = rules_seat_in_order(&g->state, i);
-        if (is_awake(&g->state, seat) && !(memory.window_passed >> seat & 1))
-            return seat == asked.player ? NULL : "another player comes first in the window";
-    }
-    return asked.kind == ALH_ASK_interrupt ? "somebody is asked in the window who may not interrupt" : NULL;
-}
-
 /* Stones fall asleep by their use and wake by the action. */
 static const char *wrong_stones(const struct any_game *g, const struct alh_move *m)
 {
@@ -88,26 +72,9 @@ static const char *after_use(const struct any_game *g)
     return at_once ? NULL : "the tile is not placed at once";
 }
 
-/* A new turn begins only when all who are awake have passed. */
-static const char *end_of_window(struct any_game *g)
-{
-    unsigned passed = memory.window_passed;
-    memory.window_passed = 0;
-    for (int seat = 0; seat < g->state.players; seat++)
-        if (is_awake(&g->state, seat) && !(passed >> seat & 1))
-            return "a player who is awake was not asked before the next turn";
-    return NULL;
-}
-
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const char *wrong = wrong_stones(g, m);
-    if (m->kind == ALH_MOVE_vizier_use)
-        memory.window_passed = 0;
-    if (m->kind == ALH_MOVE_pass_window)
-        memory.window_passed |= 1u << alh_decision(&g->copy[ANY_BEFORE]).player;
-    if (!wrong && rules_happened(events, ALH_EVENT_turn))
-        wrong = end_of_window(g);
     if (!wrong && m->kind == ALH_MOVE_wake_vizier && rules_happened(events, ALH_EVENT_another_action))
         wrong = "waking gives no other action";
     return wrong || m->kind != ALH_MOVE_vizier_use ? wrong : after_use(g);
@@ -122,9 +89,6 @@ static const struct rules_judgement judges[] = {
 const struct rules rules_viziers_favour = {
     .judges = judges,
     .start = start,
-    .position = position,
     .after = after,
     .propose = propose,
-    .memory = &memory,
-    .memory_bytes = sizeof memory,
 };

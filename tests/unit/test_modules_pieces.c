@@ -53,7 +53,7 @@ static int rule_of_crossing(int falcon, int x, int y)
 static struct alh_move buy_falcon(int falcon, int x, int y, const char *words)
 {
     return (struct alh_move){ .kind = ALH_MOVE_buy_falcon,
-                              .thing = (uint8_t)(falcon + 1),
+                              .thing = (uint8_t)(ALH_THING_falcon + falcon),
                               .x = (int16_t)x,
                               .y = (int16_t)y,
                               .cards = cards_of(words) };
@@ -181,7 +181,7 @@ static void expect_falcon_left(int falcon, bool left)
 {
     int told = 0;
     for (int i = 0; i < ev.n; i++)
-        told += ev.list[i].kind == ALH_EVENT_falcon_left && ev.list[i].thing == falcon + 1;
+        told += ev.list[i].kind == ALH_EVENT_falcon_left && ev.list[i].thing == ALH_THING_falcon + falcon;
     assert_int_equal(told, left);
     assert_int_equal(s.falconers.falcon[falcon].owner == 0, left);
     if (left)
