@@ -1,19 +1,10 @@
 /* 33: wells whose number is met, in all scorings to come. */
 #include "bots/terms.h"
 
-static bool is_in_line(const struct alh_state *s, int player, int x, int y)
-{
-    int tile = alh_tile_at(s, player, x, y);
-    return tile && alh_tile_kind(tile) != ALH_CAMP;
-}
-
 /* Tiles that lie before the arrow. */
 static int count_line(const struct alh_state *s, int player, const struct alh_spot *well)
 {
-    int side = (ALH_SOUTH + well->turned) % ALH_SIDES, n = 0;
-    while (is_in_line(s, player, well->x + (n + 1) * alh_step_x(side), well->y + (n + 1) * alh_step_y(side)))
-        n++;
-    return n;
+    return alh_line_length(s, player, well->x, well->y, (ALH_SOUTH + well->turned) % ALH_SIDES);
 }
 
 /* What is missing may come yet; what is too much stays. */

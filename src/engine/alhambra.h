@@ -143,6 +143,9 @@ struct alh_cell {
 ALH_API int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2]);
 /* The tile of a player at a cell, with either half, or 0. */
 ALH_API int alh_tile_at(const struct alh_state *s, int player, int x, int y);
+/* 90-interplay, section 6.2: how many tiles of a player lie one after the other from this neighbour of a cell on, as far as an empty cell or
+   a camp; a double tile counts for each half. */
+ALH_API int alh_line_length(const struct alh_state *s, int player, int x, int y, int side);
 /* In a view: a tile that lies there, but that the seat may not know. */
 enum { ALH_TILE_UNKNOWN = 255 };
 

@@ -191,9 +191,6 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
-/* 90-interplay, section 6.2: how many tiles lie one after the other from this neighbour of a cell on, as far as an empty cell or a camp; a
-   double tile counts for each half. */
-int alh_line_length(const struct alh_state *s, int player, int x, int y, int side);
 /* The cell so many steps away. */
 static inline struct alh_wall_side alh_cell_along(const struct alh_spot *from, int side, int steps)
 {

@@ -109,7 +109,7 @@ static bool is_fountain(int tile)
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
 }
 
-/* {type}, {price}, {1}: its id. */
+/* {price}; {1}: its id, {2}: its type. */
 static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile)
 {
     static const struct {
@@ -120,7 +120,7 @@ static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile
 #include "engine/rows.def"
     };
     const struct alh_tile_row *row = alh_tile(tile);
-    struct alh_blanks blanks = { .type = row->type, .price = row->price, .word = { alh_tile_id(tile) } };
+    struct alh_blanks blanks = { .price = row->price, .word = { alh_tile_id(tile), alh_type_text(lang, row->type) } };
     for (size_t i = 0; i < sizeof families / sizeof *families; i++)
         if (strcmp(families[i].name, alh_tile_name(tile)) == 0)
             alh_say_text(say, lang, (enum alh_text_id)families[i].text, &blanks);

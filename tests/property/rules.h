@@ -34,6 +34,11 @@ struct rules_price {
     int treasure; /* 42: that makes up for a shortfall, or 0 */
 };
 
+/* What everybody holds of each type, in halves; Dirk, too. */
+struct rules_counts {
+    int halves[ALH_TYPES][ALH_OWNERS];
+};
+
 /* What the page of one module demands: rules_<id>.c. Any member may be missing. */
 struct rules {
     /* Its moves; the list ends with a row without a judge. */
@@ -52,6 +57,8 @@ struct rules {
     const char *(*after)(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
     /* Moves that are worth a look: calls rules_compare for each. */
     void (*propose)(struct any_game *g);
+    /* What the tiles of an owner count besides what is printed on them. */
+    void (*count)(const struct alh_state *s, const struct alh_tiles *own, int owner, struct rules_counts *out);
     /* Points of a seat in any scoring, and the source that pays them; source 0 (the wall) means none. */
     int (*points)(const struct alh_state *s, int seat);
     int source;
@@ -131,11 +138,9 @@ int rules_slot_currency(int slot);
 /* The player with the most money of a slot's currency, one left out; a tie or none: ALH_NOBODY. */
 int rules_richest(const struct alh_state *s, int slot, int but);
 
-/* What everybody holds of each type, in halves; Dirk, too. */
-struct rules_counts {
-    int halves[ALH_TYPES][ALH_OWNERS];
-};
 void rules_count(const struct alh_state *s, struct rules_counts *out);
+/* The type of the building on a tile, or on half 0 or 1 of a project; ALH_NO_TYPE: none. */
+int rules_building(int tile, int half);
 /* What the scoring of round 1..3 pays an owner for a type. */
 int rules_majority(const struct rules_counts *counts, int round, int type, int owner);
 const char *rules_wrong_majorities(const struct any_game *g, int round, const struct alh_scores *got);

@@ -13,33 +13,38 @@ static const uint8_t project_types[ALH_TILES_project][2] = {
     { ALH_SERAGLIO, ALH_GARDEN },   { ALH_ARCADES, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_GARDEN },
 };
 
+int rules_building(int tile, int half)
+{
+    int project = tile - ALH_TILE_project;
+    if (project >= 0 && project < ALH_TILES_project)
+        return project_types[project][half];
+    return half || !alh_tile(tile) ? ALH_NO_TYPE : alh_tile(tile)->type;
+}
+
 int rules_type_at(const struct alh_state *s, int seat, int x, int y)
 {
-    int tile = rules_tile_at(s, seat, x, y), project = tile - ALH_TILE_project;
-    if (project >= 0 && project < ALH_TILES_project)
-        return project_types[project][s->spot[tile].x != x || s->spot[tile].y != y];
-    return tile ? alh_tile(tile)->type : ALH_NO_TYPE;
+    int tile = rules_tile_at(s, seat, x, y);
+    return tile ? rules_building(tile, s->spot[tile].x != x || s->spot[tile].y != y) : ALH_NO_TYPE;
 }
 
 /* Tiles in the Alhambra, or given to Dirk; the reserve does not count. */
-static void count_owner(const struct alh_tiles *own, int owner, struct rules_counts *out)
+static void count_owner(const struct alh_state *s, const struct alh_tiles *own, int owner, struct rules_counts *out)
 {
-    for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile)) {
-        int project = tile - ALH_TILE_project, type = alh_tile(tile)->type;
-        if (project >= 0 && project < ALH_TILES_project) {
-            out->halves[project_types[project][0]][owner] += 2;
-            out->halves[project_types[project][1]][owner] += 2;
-        } else if (type < ALH_TYPES)
-            out->halves[type][owner] += 2;
-    }
+    for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
+        for (int half = 0; half < 2; half++)
+            if (rules_building(tile, half) != ALH_NO_TYPE)
+                out->halves[rules_building(tile, half)][owner] += 2;
+    EACH_RULES(s, r)
+    if (r->count)
+        r->count(s, own, owner, out);
 }
 
 void rules_count(const struct alh_state *s, struct rules_counts *out)
 {
     memset(out, 0, sizeof *out);
     for (int seat = 0; seat < s->players; seat++)
-        count_owner(&s->alhambra[seat], seat, out);
-    count_owner(&s->dirk, ALH_DIRK, out);
+        count_owner(s, &s->alhambra[seat], seat, out);
+    count_owner(s, &s->dirk, ALH_DIRK, out);
 }
 
 /* Components: pavilion 1 in the 1st scoring, 8 and 1 in the 2nd, 16, 8 and 1 in the 3rd; each type further one more. */

@@ -517,7 +517,7 @@ static void play_random_game(uint64_t modules, int players, const char *seed)
     alh_random_start(&random, seed, strlen(seed));
     alh_new(&s, &config, seed, strlen(seed), &events);
     check_events(&s, &events);
-    for (int i = 0; i < 2000 && !alh_over(&s); i++) {
+    for (int i = 0; i < 4000 && !alh_over(&s); i++) {
         bool complete;
         int n = alh_moves(&s, moves, ALH_MAX_MOVES, &complete);
         const struct alh_move *move = &moves[alh_random_below(&random, (uint32_t)n)];

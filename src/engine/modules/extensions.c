@@ -40,7 +40,7 @@ enum alh_again alh_extensions_lay_out(struct alh_state *s, const struct alh_call
     (void)call, (void)ev;
     for (int i = 0; i < FIELDS; i++) {
         bool used = i % OF_A_TYPE < count_extended(s, NULL, i / OF_A_TYPE);
-        types[i] = used ? ALH_NO_TYPE : (uint8_t)(i / OF_A_TYPE);
+        types[i] = (uint8_t)(used ? ALH_NO_TYPE : i / OF_A_TYPE);
     }
     alh_shuffle(&s->random, types, FIELDS);
     for (int i = 0; i < FIELDS; i++)
