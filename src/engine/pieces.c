@@ -403,11 +403,15 @@ int alh_copies(const struct alh_state *s, int card)
     return alh_ask_copies(s, card);
 }
 
+/* The ids of tokens are words that others use, too. */
 int alh_find_card(const char *key, const char *id)
 {
-    int kind = find_number(cards, CARD_FAMILIES, key, id);
-    bool token = kind >= ALH_CARD_KINDS && kind < ALH_CARD_SCORING;
-    return key || !token ? kind : 0;
+    int kind = 0;
+    for (const struct alh_family *f = cards; f < cards + CARD_FAMILIES && !kind; f++) {
+        bool tokens = f->first >= ALH_CARD_KINDS && f->first < ALH_CARD_SCORING;
+        kind = key || !tokens ? find_number(f, 1, key, id) : 0;
+    }
+    return kind;
 }
 
 const char *alh_thing_key(int thing)
