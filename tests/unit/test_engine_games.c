@@ -24,6 +24,8 @@ static const bool barrier[ALH_EVENT_KINDS] = {
     [ALH_EVENT_danced] = true,        [ALH_EVENT_drew_card] = true,
     [ALH_EVENT_die_rolled] = true,    [ALH_EVENT_power_used] = true,
     [ALH_EVENT_hidden_shown] = true,  [ALH_EVENT_left_game] = true,
+    [ALH_EVENT_score_card] = true,    [ALH_EVENT_bonus_revealed] = true,
+    [ALH_EVENT_thief_played] = true,  [ALH_EVENT_change] = true,
 };
 
 /* What it is not about is zero. With private parts, `seats` says who may see them. */

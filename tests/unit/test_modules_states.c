@@ -22,38 +22,44 @@ static int pile_of(const struct alh_state *g, int place)
 static void count_specials(const struct alh_state *g, int count[ALH_MODULES][ALH_PILES])
 {
     memset(count, 0, ALH_MODULES * sizeof *count);
-    for (int i = 0; i < g->n_draw; i++)
-        for (int module = 0; module < ALH_MODULES; module++) {
-            const struct alh_family *names = alh_cards_of(module);
-            if (names && g->draw[i] >= names->first && g->draw[i] < names->first + names->n)
-                count[module][pile_of(g, i)]++;
-        }
-}
-
-static void test_special_cards_stay_in_their_piles(void **state)
-{
-    (void)state;
-    struct alh_random random = chance("special");
-    static struct alh_state before, after;
-    const uint64_t modules =
-        ALL_MODULES & ~((uint64_t)1 << ALH_MODULE_buildings_of_power); /* wisdom takes cards unseen */
-    for (int players = 2; players <= 6; players += 2) {
-        deal_game_with(&s, modules, players, "special");
-        for (int i = 0; i < 250 && !alh_over(&s); i++) {
-            int was[ALH_MODULES][ALH_PILES], is[ALH_MODULES][ALH_PILES];
-            alh_determinize(&out, &s, i % players, &random);
-            count_specials(&s, was);
-            count_specials(&out, is);
-            assert_memory_equal(was, is, sizeof was);
-            alh_hide(&before, &s, i % players);
-            alh_hide(&after, &out, i % players);
-            assert_memory_equal(&before, &after, sizeof before);
-            play_any_move(&s, &random, NULL);
-        }
+    for (int i = 0; i < g->n_draw; i++) {
+        const struct alh_family *family = alh_cards_family(g->draw[i]);
+        if (family)
+            count[family->module][pile_of(g, i)]++;
     }
 }
 
-/* In the draw pile, in hands, and among the set-aside characters. */
+static void expect_specials_in_their_piles(uint64_t modules, int players)
+{
+    struct alh_random random = chance("special");
+    static struct alh_state before, after;
+    deal_game_with(&s, modules, players, "special");
+    for (int i = 0; i < 250 && !alh_over(&s); i++) {
+        int was[ALH_MODULES][ALH_PILES], is[ALH_MODULES][ALH_PILES];
+        alh_determinize(&out, &s, i % players, &random);
+        count_specials(&s, was);
+        count_specials(&out, is);
+        assert_memory_equal(was, is, sizeof was);
+        alh_hide(&before, &s, i % players);
+        alh_hide(&after, &out, i % players);
+        assert_memory_equal(&before, &after, sizeof before);
+        play_any_move(&s, &random, NULL);
+    }
+}
+
+/* But for those that may have been taken unseen: wisdom takes any, the beggar what belongs in a hand. */
+static void test_special_cards_stay_in_their_piles(void **state)
+{
+    (void)state;
+    const uint64_t one = 1, hand_cards = EXCHANGE | one << ALH_MODULE_master_builders;
+    const uint64_t modules = ALL_MODULES & ~(one << ALH_MODULE_buildings_of_power);
+    for (int players = 2; players <= 6; players += 2) {
+        expect_specials_in_their_piles(modules & ~(one << ALH_MODULE_characters), players);
+        expect_specials_in_their_piles(modules & ~hand_cards, players);
+    }
+}
+
+/* In the draw pile, in hands, and among the set-aside characters and builders. */
 static void count_draw_pile(const struct alh_state *g, int *count)
 {
     memset(count, 0, ALH_CARDS_END * sizeof *count);
@@ -64,6 +70,8 @@ static void count_draw_pile(const struct alh_state *g, int *count)
             count[card] += alh_count(&g->hand[seat], card);
     for (int i = 0; i < 10; i++)
         count[ALH_CARD_character + i] += g->characters.aside >> i & 1;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        count[alh_card(currency, ALH_BUILDER_CARD)] += g->master_builders.out >> 4 * currency & 15;
 }
 
 static void test_no_special_card_is_lost_or_made(void **state)
@@ -112,7 +120,16 @@ static void test_which_special_card_lies_where_is_unknown(void **state)
     expect_even(exchange, 6, 2 * TRIES);
 }
 
-/* But the set-aside characters. */
+/* What nobody or only its owner may see. */
+static void give_back_secrets(struct alh_state *to, const struct alh_state *from)
+{
+    memcpy(to->buildings_of_power.hidden, from->buildings_of_power.hidden, ALH_SLOTS);
+    memcpy(to->bonus_cards.hidden, from->bonus_cards.hidden, sizeof from->bonus_cards.hidden);
+    memcpy(to->thieves.held, from->thieves.held, sizeof from->thieves.held);
+    to->characters.aside = from->characters.aside;
+    to->master_builders.out = from->master_builders.out;
+}
+
 static void test_pieces_of_modules_are_seen_by_all(void **state)
 {
     (void)state;
@@ -120,9 +137,8 @@ static void test_pieces_of_modules_are_seen_by_all(void **state)
     deal_game_with(&s, ALL_MODULES, 3, "pieces");
     for (int i = 0; i < 200 && play_any_move(&s, &random, NULL); i++) {
         alh_hide(&out, &s, 0);
-        memcpy(out.buildings_of_power.hidden, s.buildings_of_power.hidden, ALH_SLOTS); /* but for these */
-        assert_int_equal(out.characters.aside, 0);
-        out.characters.aside = s.characters.aside;
+        assert_int_equal(out.characters.aside | out.master_builders.out, 0);
+        give_back_secrets(&out, &s);
         assert_memory_equal(&out.viziers_favour, &s.viziers_favour,
                             sizeof s - offsetof(struct alh_state, viziers_favour));
     }

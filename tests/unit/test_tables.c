@@ -178,7 +178,7 @@ static void test_cards_and_things_are_found_by_their_names(void **state)
             assert_int_equal(alh_find_thing(alh_thing_key(thing), alh_thing_id(thing)), thing);
     assert_string_equal(alh_card_id(ALH_CARD_wall + 7), "WC8");
     assert_string_equal(alh_card_key(ALH_CARD_SCORING), "scoring");
-    assert_string_equal(alh_thing_id(9), "F9");
+    assert_string_equal(alh_thing_id(ALH_THING_falcon + 8), "F9");
     assert_null(alh_card_id(alh_card(ALH_DENAR, 3)));
     assert_int_equal(alh_find_card("wall", "X1"), 0);
     assert_int_equal(alh_find_card("exchange", "X7"), 0);
@@ -565,7 +565,9 @@ static size_t bytes_of(const struct alh_field *f)
 {
     switch (f->type) {
     case ALH_FIELD_CARD_BITS:
-    case ALH_FIELD_CARD_BITS16: return (f->most + 7u) / 8;
+    case ALH_FIELD_CARD_BITS16:
+    case ALH_FIELD_THING_BITS16: return (f->most + 7u) / 8;
+    case ALH_FIELD_NUMBERS: return f->most;
     case ALH_FIELD_CURRENCY_COUNTS:
     case ALH_FIELD_I16: return sizeof(int16_t);
     case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
@@ -680,6 +682,7 @@ static const struct {
     { MEMBER(tops[ALH_TILE_BAG].laid), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.die), "shown with the tiles" },
     { MEMBER(extensions.extended), "shown with the tiles" },
+    { MEMBER(thieves.played), "after `load` nobody knows which were played" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
 };
