@@ -276,6 +276,12 @@ static const char *wrong_hands(const struct any_game *g, const struct alh_events
     return rules_wrong_hands(g, events, way_of);
 }
 
+/* 03: revealing a card is free; but for the card it is as if nothing had happened. */
+static bool is_free(const struct any_game *g, const struct alh_move *m)
+{
+    return m->kind == ALH_MOVE_reveal_bonus && alh_decision(&g->copy[ANY_BEFORE]).kind != ALH_ASK_reveal_bonus;
+}
+
 void any_rules_after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const char *wrong = knows_hands(g, events) ? wrong_hands(g, events) : NULL;
@@ -284,7 +290,8 @@ void any_rules_after(struct any_game *g, const struct alh_move *m, const struct 
     bool known = is_read(alh_move_module(m->kind)) && knows_move(g, m);
     EACH_RULES(&g->state, r)
     {
-        wrong = r->after ? r->after(g, m, events) : NULL; /* also to remember what happened */
+        bool concerned = !is_free(g, m) || r == rules_of(alh_move_module(m->kind));
+        wrong = r->after && concerned ? r->after(g, m, events) : NULL; /* also to remember what happened */
         if (wrong && known)
             any_fail(g, m, "after the move: %s", wrong);
     }
@@ -307,6 +314,12 @@ void any_rules_points(struct any_game *g, int round, const struct alh_scores *go
         wrong = rules_wrong_traces(g, got);
     if (wrong)
         any_fail(g, NULL, "scoring %d: %s", round, wrong);
+    EACH_RULES(&g->state, r)
+    {
+        wrong = r->scoring ? r->scoring(g, round, got) : NULL;
+        if (wrong)
+            any_fail(g, NULL, "scoring %d: %s", round, wrong);
+    }
     EACH_RULES(&g->state, r)
     if (r->points && (!r->last || round == ALH_SCORINGS))
         check_points(g, r, got);

@@ -34,9 +34,10 @@ struct rules_price {
     int treasure; /* 42: that makes up for a shortfall, or 0 */
 };
 
-/* What everybody holds of each type, in halves; Dirk, too. */
+/* What everybody holds of each type, in halves; Dirk, too. And the line of the points table that a type has in each scoring, from 1 on. */
 struct rules_counts {
     int halves[ALH_TYPES][ALH_OWNERS];
+    int line[ALH_SCORINGS][ALH_TYPES];
 };
 
 /* What the page of one module demands: rules_<id>.c. Any member may be missing. */
@@ -59,6 +60,10 @@ struct rules {
     void (*propose)(struct any_game *g);
     /* What the tiles of an owner count besides what is printed on them. */
     void (*count)(const struct alh_state *s, const struct alh_tiles *own, int owner, struct rules_counts *out);
+    /* The line of a type in scoring 1, 2 or 3, where it is another one. */
+    int (*line)(const struct alh_state *s, int round, int type);
+    /* What a scoring would pay now. */
+    const char *(*scoring)(const struct any_game *g, int round, const struct alh_scores *got);
     /* Points of a seat in any scoring, and the source that pays them; source 0 (the wall) means none. */
     int (*points)(const struct alh_state *s, int seat);
     int source;

@@ -33,11 +33,11 @@ static const char *judge_buy(const struct any_game *g, const struct alh_move *m)
         g, (struct rules_price){ .currency = rules_slot_currency(slot), .price = alh_tile(tile)->price }, m);
 }
 
-/* Pass: only when nothing else is possible. */
+/* Pass: only when nothing else is possible. 03: revealing a card is no action. */
 static const char *judge_pass(const struct any_game *g, const struct alh_move *m)
 {
     for (int i = 0; i < g->n_moves; i++)
-        if (g->moves[i].kind != m->kind)
+        if (g->moves[i].kind != m->kind && g->moves[i].kind != ALH_MOVE_reveal_bonus)
             return "an action is possible";
     return NULL;
 }

@@ -228,14 +228,26 @@ static const char *wrong_owners(const struct any_game *g, const struct alh_event
 }
 
 /* C6: half a building more of the type, with the variant a whole one; the scoring follows at once. */
+static int added_by_wise_man(const struct alh_state *s)
+{
+    return s->variant[ALH_VARIANT_characters_wise_man] == 1 ? 2 : 1;
+}
+
+static void count(const struct alh_state *s, const struct alh_tiles *own, int owner, struct rules_counts *out)
+{
+    (void)own;
+    if (s->characters.wise_type && owner == players_card(s, C6))
+        out->halves[s->characters.wise_type - 1][owner] += added_by_wise_man(s);
+}
+
+/* 03: with hidden cards the windows come first. */
 static const char *after_wise_type(const struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    bool whole = before->variant[ALH_VARIANT_characters_wise_man] == 1;
     int paid[ALH_TYPES][ALH_OWNERS] = { { 0 } }, round = 0;
     struct rules_counts counts;
     rules_count(before, &counts);
-    counts.halves[m->type][alh_decision(before).player] += whole ? 2 : 1;
+    counts.halves[m->type][alh_decision(before).player] += added_by_wise_man(before);
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *e = &events->list[i];
         if (e->kind == ALH_EVENT_scored && e->source == ALH_SOURCE_majorities)
@@ -243,6 +255,8 @@ static const char *after_wise_type(const struct any_game *g, const struct alh_mo
         if (e->kind == ALH_EVENT_scoring_done)
             round = e->round;
     }
+    if (alh_decision(&g->state).kind == ALH_ASK_reveal_bonus)
+        return g->state.characters.wise_type == m->type + 1 ? NULL : "the wise man adds to another type";
     for (int type = 0; type < ALH_TYPES; type++)
         for (int owner = 0; owner < ALH_OWNERS; owner++)
             if (!round || paid[type][owner] != rules_majority(&counts, round, type, owner))
@@ -293,6 +307,7 @@ const struct rules rules_characters = {
     .position = position,
     .after = after,
     .propose = propose,
+    .count = count,
     .points = points,
     .source = ALH_SOURCE_city_watch,
     .memory = &memory,

@@ -39,19 +39,31 @@ static void count_owner(const struct alh_state *s, const struct alh_tiles *own, 
         r->count(s, own, owner, out);
 }
 
+static int find_line(const struct alh_state *s, int round, int type)
+{
+    int line = type + 1;
+    EACH_RULES(s, r)
+    if (r->line)
+        line = r->line(s, round, type);
+    return line;
+}
+
 void rules_count(const struct alh_state *s, struct rules_counts *out)
 {
     memset(out, 0, sizeof *out);
+    for (int type = 0; type < ALH_TYPES; type++)
+        for (int round = 1; round <= ALH_SCORINGS; round++)
+            out->line[round - 1][type] = find_line(s, round, type);
     for (int seat = 0; seat < s->players; seat++)
         count_owner(s, &s->alhambra[seat], seat, out);
     count_owner(s, &s->dirk, ALH_DIRK, out);
 }
 
 /* Components: pavilion 1 in the 1st scoring, 8 and 1 in the 2nd, 16, 8 and 1 in the 3rd; each type further one more. */
-static int points_of_place(int round, int type, int place)
+static int points_of_place(int round, int line, int place)
 {
     static const int pavilion[ALH_SCORINGS] = { 1, 8, 16 };
-    return place < round ? pavilion[round - 1 - place] + type : 0;
+    return place < round ? pavilion[round - 1 - place] + line - 1 : 0;
 }
 
 /* Tied players share the places that they take up, rounded down. */
@@ -64,7 +76,7 @@ int rules_majority(const struct rules_counts *counts, int round, int type, int o
         tied += halves[other] == halves[owner];
     }
     for (int place = ahead; place < ahead + tied; place++)
-        sum += points_of_place(round, type, place);
+        sum += points_of_place(round, counts->line[round - 1][type], place);
     return halves[owner] ? sum / tied : 0;
 }
 
