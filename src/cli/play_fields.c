@@ -159,6 +159,18 @@ static void say_things(struct alh_say *say, enum alh_lang lang, const struct alh
         }
 }
 
+/* The slot, and what lies beside it. */
+static void say_beside(struct alh_say *say, enum alh_lang lang, const struct alh_state *view)
+{
+    bool first = true;
+    for (int tile = 0; (tile = alh_next_tile(&view->beside, tile)) != 0;) {
+        say_joint(say, &first);
+        alh_say_number(say, view->spot[tile].x);
+        alh_say(say, " = ");
+        alh_say_tile(say, lang, tile);
+    }
+}
+
 static void say_value(struct alh_say *say, const struct alh_play *p, const struct alh_field *field, const uint8_t *at,
                       int n)
 {
@@ -186,7 +198,6 @@ static void say_value(struct alh_say *say, const struct alh_play *p, const struc
     case ALH_FIELD_CURRENCY_COUNTS: say_currencies(say, p->lang, at); break;
     case ALH_FIELD_MONEY: say_one(say, p, field, *at); break;
     case ALH_FIELD_THING_BITS16: say_things(say, p->lang, field, at); break;
-    case ALH_FIELD_BESIDE: say_set(say, p->lang, field, at); break;
     default: break;
     }
 }
@@ -224,6 +235,8 @@ static int show(struct alh_play *p, int row, const struct alh_state *view, const
         say_top(&say, p->lang, view, field->most, tops->laid, tops->looked);
     if (field->type == ALH_FIELD_KNOWN_CARDS || field->type == ALH_FIELD_KNOWN_TILES)
         say_top(&say, p->lang, view, field->most, 0, tops->known);
+    if (field->type == ALH_FIELD_BESIDE)
+        say_beside(&say, p->lang, view);
     say_value(&say, p, field, state + field->offset + (size_t)seat * field->stride, state[field->count]);
     return print_line(p, row, &say, empty);
 }
