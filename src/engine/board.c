@@ -229,10 +229,8 @@ int alh_tile_at(const struct alh_state *s, int player, int x, int y)
 int alh_type_at(const struct alh_state *s, int player, int x, int y)
 {
     int tile = alh_tile_at(s, player, x, y);
-    if (!(alh_tile_flags(tile) & ALH_TYPED))
-        return ALH_NO_TYPE;
-    bool first = s->spot[tile].x == x && s->spot[tile].y == y;
-    return first ? alh_row_of(tile)->type : alh_second_half(tile)->type;
+    bool second = s->spot[tile].x != x || s->spot[tile].y != y;
+    return alh_building_on(tile, second);
 }
 
 int alh_line_length(const struct alh_state *s, int player, int x, int y, int side)
