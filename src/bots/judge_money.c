@@ -59,7 +59,7 @@ static void add_tokens(const struct alh_judge *judge, const struct alh_state *s,
     purse->words |= 1u << ALH_TOKENS;
 }
 
-/* False where there is nothing to hope for: less than half of the price in the purse. */
+/* False where there is nothing to hope for: less than half of the price in the purse, or more off than the price. */
 static bool find_bargain(const struct alh_judge *judge, const struct alh_state *s, const struct alh_ware *ware,
                          const struct alh_purse *with, struct alh_bargain *out)
 {
@@ -67,7 +67,7 @@ static bool find_bargain(const struct alh_judge *judge, const struct alh_state *
     struct alh_purse purse = *with;
     add_tokens(judge, s, &purse, &hand);
     int have = alh_purse_money(&purse, &hand), price = ware->price - purse.off;
-    if (2 * have < price)
+    if (price < 0 || 2 * have < price)
         return false;
     out->gain = ware->gain - price * purse.unit - purse.fee;
     out->reach = have < price ? (double)have / price : 1;
