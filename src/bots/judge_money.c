@@ -20,6 +20,17 @@ int alh_purse_money(const struct alh_purse *purse, const struct alh_cards *hand)
     return money;
 }
 
+double alh_judge_unit(const struct alh_judge *judge, const struct alh_state *s, int word)
+{
+    struct alh_purse purse;
+    for (int module = 0; judge->sees && module < ALH_MODULES; module++)
+        if (judge->sees >> module & 1 && alh_terms[module] && alh_terms[module]->purse)
+            for (int i = 0; alh_terms[module]->purse(judge, s, ALH_DENAR, i, &purse); i++)
+                if (purse.words == 1u << word)
+                    return purse.unit;
+    return judge->ahead.money;
+}
+
 /* Bit n: some of the cards of this word are worth n together, and with some that were there before. */
 static uint64_t add_sums(uint64_t sums, const struct alh_cards *hand, int word)
 {

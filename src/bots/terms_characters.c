@@ -89,14 +89,14 @@ static double ground(const struct alh_judge *judge, const struct alh_state *s, c
 static double loss_of(struct alh_judge *judge, struct alh_state *s, const struct alh_cards *pay)
 {
     struct alh_cards *hand = &s->hand[judge->ahead.me], all = *hand;
-    struct alh_purse diamonds = { .words = 1u << ALH_DIAMOND }, tokens = { .words = 1u << ALH_TOKENS };
-    double before = alh_judge_money(judge, s);
+    double before = alh_judge_money(judge, s), others = 0;
     for (int word = 0; word < ALH_TOKENS; word++)
         hand->word[word] -= pay->word[word];
     double after = alh_judge_money(judge, s);
     *hand = all;
-    double others = alh_weight.diamond * alh_purse_money(&diamonds, pay) + alh_purse_money(&tokens, pay);
-    return before - after + others * judge->ahead.money;
+    for (int word = ALH_CURRENCIES; word < ALH_CARD_WORDS; word++)
+        others += alh_purse_money(&(struct alh_purse){ .words = 1u << word }, pay) * alh_judge_unit(judge, s, word);
+    return before - after + others;
 }
 
 /* The payment that is missed least. */

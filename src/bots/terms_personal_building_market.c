@@ -11,7 +11,7 @@ static bool ware(struct alh_judge *judge, const struct alh_state *s, int i, stru
 {
     for (int seat = 0; seat < s->players; seat++)
         for (int stall = 1; stall <= ALH_CURRENCIES && seat != judge->ahead.me; stall++) {
-            int tile = alh_tile_on_stall(s, seat, stall), price = tile ? alh_tile(tile)->price : 0;
+            int tile = s->personal_building_market.tile[seat][stall - 1], price = tile ? alh_tile(tile)->price : 0;
             if (!price || i-- > 0)
                 continue;
             double gain = alh_judge_fit(judge, tile)->gain - cost_of_paying(judge, s, price);
@@ -54,7 +54,7 @@ static double promise(struct alh_judge *judge, const struct alh_state *s)
 {
     double worth = -cost_of_gifts(judge, s);
     for (int stall = 1; stall <= ALH_CURRENCIES; stall++) {
-        int tile = alh_tile_on_stall(s, judge->ahead.me, stall);
+        int tile = s->personal_building_market.tile[judge->ahead.me][stall - 1];
         worth += tile ? worth_of_stalled(judge, s, tile, stall) : 0;
     }
     return worth;

@@ -33,10 +33,8 @@ static int put_label(struct alh_play *p, int row, enum alh_text_id id)
 /* What it is, in a word; until the next one. */
 static const char *word_for(struct alh_play *p, int tile)
 {
-    struct alh_blanks blanks = { .price = alh_tile(tile)->price };
-    if (alh_tile_kind(tile) != ALH_CAMP)
-        return alh_type_text(p->lang, alh_tile(tile)->type);
-    alh_play_say(p, ALH_TEXT_name_camp, &blanks);
+    struct alh_say say = { .to = p->text, .max = sizeof p->text };
+    alh_say_kind(&say, p->lang, tile);
     return p->text;
 }
 

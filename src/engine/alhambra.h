@@ -218,8 +218,6 @@ static inline int alh_money(const struct alh_cards *cards, int currency)
 
 /* The currency of market slot 1..4. */
 ALH_API int alh_slot_currency(int slot);
-/* 41: the tile on a stall of a player, or 0. A stall is numbered by its currency, from 1 on. */
-ALH_API int alh_tile_on_stall(const struct alh_state *s, int seat, int stall);
 
 /* ---- a game ---- */
 
@@ -661,6 +659,8 @@ ALH_API const char *alh_move_flag(int kind);
 /* The tile that a move is about, though it does not name it: what is bought, bid for or replaced on a stall; else the one it names; 0:
    none. */
 ALH_API int alh_tile_of_move(const struct alh_state *s, const struct alh_move *move);
+/* The tile that a pick names, or that lies on the slot or stall, or in the deciding player's Alhambra on the square, that it names; 0: none. */
+ALH_API int alh_tile_of_pick(const struct alh_state *s, const struct alh_pick *pick);
 /* Whether the cards of the move are paid; otherwise they are taken. */
 ALH_API bool alh_move_pays(int kind);
 /* The module that this kind of move belongs to. */

@@ -198,6 +198,11 @@ bool alh_any_move(const struct alh_state *s)
     return alh_moves(s, &first, 1, NULL) && first.kind != ALH_MOVE_pass;
 }
 
+static int tile_on_slot(const struct alh_state *s, int slot)
+{
+    return slot >= 1 && slot <= ALH_SLOTS ? s->market[slot - 1] : 0;
+}
+
 int alh_tile_of_move(const struct alh_state *s, const struct alh_move *move)
 {
     const struct alh_option *option = alh_option[move->kind];
@@ -205,6 +210,18 @@ int alh_tile_of_move(const struct alh_state *s, const struct alh_move *move)
     if (option->tile)
         return option->tile(s, &d, move);
     if (alh_has_part(alh_move_parts(move->kind), ALH_PART_SLOT) && !move->tile)
-        return move->slot >= 1 && move->slot <= ALH_SLOTS ? s->market[move->slot - 1] : 0;
+        return tile_on_slot(s, move->slot);
     return move->tile;
+}
+
+int alh_tile_of_pick(const struct alh_state *s, const struct alh_pick *pick)
+{
+    int player = alh_decision(s).player;
+    switch (pick->noun) {
+    case ALH_PICK_TILE:
+    case ALH_PICK_DIE: return pick->id;
+    case ALH_PICK_SLOT: return tile_on_slot(s, pick->id);
+    case ALH_PICK_CELL: return alh_tile_at(s, player == ALH_NOBODY ? s->turn : player, pick->x, pick->y);
+    default: return alh_ask_tile_picked(s, pick);
+    }
 }

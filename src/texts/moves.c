@@ -19,11 +19,6 @@ static bool is_slot(int slot)
     return slot >= 1 && slot <= ALH_SLOTS;
 }
 
-static int tile_on_slot(const struct alh_state *s, int slot)
-{
-    return is_slot(slot) ? s->market[slot - 1] : 0;
-}
-
 static int currency_of_slot(int slot)
 {
     return is_slot(slot) ? alh_slot_currency(slot) : ALH_NO_CURRENCY;
@@ -207,16 +202,6 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     return ALH_TEXT_pick_tile;
 }
 
-static int picked_tile(const struct alh_state *s, const struct alh_pick *pick)
-{
-    switch (pick->noun) {
-    case ALH_PICK_SLOT: return tile_on_slot(s, pick->id);
-    case ALH_PICK_CELL: return tile_at(s, pick->x, pick->y);
-    case ALH_PICK_STALL: return alh_tile_on_stall(s, pick->x, pick->id);
-    default: return pick->id;
-    }
-}
-
 static int currency_of_pick(const struct alh_pick *pick)
 {
     switch (pick->noun) {
@@ -242,7 +227,7 @@ void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .card = pick->id,
         .thing = pick->id,
         .type = pick->id,
-        .tile = picked_tile(s, pick),
+        .tile = alh_tile_of_pick(s, pick),
         .number = pick->noun == ALH_PICK_NUMBER ? pick->x : pick->id,
         .player = pick->x,
         .x = pick->x,

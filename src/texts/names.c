@@ -110,7 +110,7 @@ static bool is_fountain(int tile)
 }
 
 /* {price}; {1}: its id, {2}: its type. */
-static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile)
+static void say_family(struct alh_say *say, enum alh_lang lang, int tile)
 {
     static const struct {
         const char *name;
@@ -124,8 +124,21 @@ static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile
     for (size_t i = 0; i < sizeof families / sizeof *families; i++)
         if (strcmp(families[i].name, alh_tile_name(tile)) == 0)
             alh_say_text(say, lang, (enum alh_text_id)families[i].text, &blanks);
-    if (row->walls && !alh_tile_id(tile))
-        say_walls(say, lang, row->walls);
+}
+
+static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile)
+{
+    say_family(say, lang, tile);
+    if (alh_tile(tile)->walls && !alh_tile_id(tile))
+        say_walls(say, lang, alh_tile(tile)->walls);
+}
+
+void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile)
+{
+    if (alh_tile(tile)->type < ALH_TYPES)
+        alh_say(say, alh_type_text(lang, alh_tile(tile)->type));
+    else
+        say_family(say, lang, tile);
 }
 
 static void say_building(struct alh_say *say, enum alh_lang lang, const struct alh_tile_row *row)

@@ -74,6 +74,8 @@ void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, 
 /* Names as they stand inside a sentence: "tower 10 (W)", "denar 7", "denar 4 and denar 6"; "pavilion", "denar", "red";
    of a module, of a player or Dirk. Walls are the printed ones, by the first letters of the language's own words. */
 void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile);
+/* What a tile is, without its walls: the type of a building; of others the name. */
+void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile);
 void alh_say_card(struct alh_say *say, enum alh_lang lang, int card);
 void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_cards *cards);
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing);

@@ -7,10 +7,15 @@ static int stalled(const struct alh_state *s, int seat, int stall)
     return s->personal_building_market.tile[seat][stall - 1];
 }
 
-int alh_tile_on_stall(const struct alh_state *s, int seat, int stall)
+static int tile_on_stall(const struct alh_state *s, int seat, int stall)
 {
     bool exists = seat >= 0 && seat < s->players && stall >= 1 && stall <= ALH_CURRENCIES;
     return exists ? stalled(s, seat, stall) : 0;
+}
+
+static int tile_picked(const struct alh_state *s, const struct alh_pick *pick)
+{
+    return pick->noun == ALH_PICK_STALL ? tile_on_stall(s, pick->x, pick->id) : 0;
 }
 
 /* The stall on which a tile of the player lies (tile 0: his first free one), or 0. */
@@ -122,7 +127,7 @@ static void play_box(struct alh_state *s, const struct alh_frame *d, const struc
 static int tile_of_stall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)d;
-    return alh_tile_on_stall(s, m->seat, m->stall);
+    return tile_on_stall(s, m->seat, m->stall);
 }
 
 const struct alh_option alh_option_stall_put = {
@@ -145,7 +150,7 @@ const struct alh_option alh_option_box = {
 /* 41, Play: another player's tile, if it has a printed price. */
 static bool for_sale(const struct alh_state *s, int player, int seat, int stall)
 {
-    int tile = alh_tile_on_stall(s, seat, stall);
+    int tile = tile_on_stall(s, seat, stall);
     return tile && seat != player && alh_row_of(tile)->price;
 }
 
@@ -265,4 +270,5 @@ const struct alh_module alh_module_personal_building_market = {
     .notes = notes,
     .position_flaw = position_flaw,
     .complete = complete,
+    .tile_picked = tile_picked,
 };
