@@ -10,12 +10,25 @@ const uint8_t alh_option_module[ALH_MOVE_KINDS] = {
 #include "rows.def"
 };
 #define O(name) ALH_MOVE_##name,
+#define M(name) ALH_MOVE_##name,
 #define ASK(name, options) static const uint8_t options_of_##name[] = { options ALH_MOVE_KINDS };
 #include "asks.def"
 #undef ASK
+#undef M
+#define M(name)
+#define ASK(name, options) static const uint8_t base_options_of_##name[] = { options ALH_MOVE_KINDS };
+#include "asks.def"
+#undef ASK
+#undef M
 #undef O
 static const uint8_t *const options_of[ALH_ASKS] = {
 #define ASK(name, options) options_of_##name,
+#include "asks.def"
+#undef ASK
+};
+/* A game without modules does not look at theirs: it is the one that is played by the million. */
+static const uint8_t *const base_options_of[ALH_ASKS] = {
+#define ASK(name, options) base_options_of_##name,
 #include "asks.def"
 #undef ASK
 };
@@ -176,7 +189,10 @@ static void list_options(const struct alh_state *s, const uint8_t *options, stru
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
     struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .complete = true };
-    if (!alh_over(s)) {
+    if (alh_base_alone(s) && !alh_over(s)) {
+        for (const uint8_t *kind = base_options_of[alh_top(s)->kind]; *kind != ALH_MOVE_KINDS; kind++)
+            list_option(s, alh_top(s), *kind, &list);
+    } else if (!alh_over(s)) {
         list_options(s, options_of[alh_top(s)->kind], &list);
         list_options(s, free_options, &list);
     }

@@ -265,12 +265,14 @@ static void test_parts_of_moves_can_be_picked(void **state)
 
 /* The rows of asks.def once more, so that nothing is asked of the engine. */
 #define O(name) ALH_MOVE_##name,
+#define M(name) ALH_MOVE_##name,
 static const uint8_t options_of[ALH_ASKS][ALH_MOVE_KINDS + 1] = {
 #define ASK(name, options) { options ALH_MOVE_KINDS },
 #include "engine/asks.def"
 #undef ASK
 };
 #undef O
+#undef M
 #define EACH_OPTION(option, ask) for (const uint8_t *option = options_of[ask]; *option < ALH_MOVE_KINDS; option++)
 
 static bool answers_an_ask(int kind)
@@ -280,6 +282,19 @@ static bool answers_an_ask(int kind)
     if (*option == kind)
         return true;
     return alh_is_free(kind);
+}
+
+/* A game without modules looks at O alone, so each must be an option of the base game and each M one of a module. */
+static void test_options_of_the_base_game_are_marked(void **state)
+{
+    (void)state;
+#define O(name) assert_int_equal(alh_move_module(ALH_MOVE_##name), ALH_MODULE_base);
+#define M(name) assert_int_not_equal(alh_move_module(ALH_MOVE_##name), ALH_MODULE_base);
+#define ASK(name, options) options
+#include "engine/asks.def"
+#undef ASK
+#undef O
+#undef M
 }
 
 static void test_every_option_answers_an_ask(void **state)
@@ -821,6 +836,7 @@ int main(void)
         cmocka_unit_test(test_nouns_have_a_part),
         cmocka_unit_test(test_parts_of_moves_can_be_picked),
         cmocka_unit_test(test_every_option_answers_an_ask),
+        cmocka_unit_test(test_options_of_the_base_game_are_marked),
         cmocka_unit_test(test_no_ask_has_an_option_twice),
         cmocka_unit_test(test_nothing_answers_when_it_is_over),
         cmocka_unit_test(test_stages_of_all_kinds_fit),
