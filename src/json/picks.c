@@ -64,7 +64,8 @@ static void add_drawn(char *to, int card)
 
 static bool is_token(const struct alh_pick *pick)
 {
-    return pick->noun == ALH_PICK_HAND && pick->id >= ALH_CARD_KINDS;
+    bool card = pick->noun == ALH_PICK_HAND || pick->noun == ALH_PICK_DISPLAY; /* the latter only in a refusal */
+    return card && pick->id >= ALH_CARD_KINDS && pick->id < ALH_CARD_SCORING;
 }
 
 /* A number of 16 bits stands apart from small ones. */
