@@ -14,7 +14,7 @@
 #define ALH_VERSION "0.1.0"
 
 enum {
-    ALH_RULES_REVISION = 1, /* grows with every change of behaviour: a record names it */
+    ALH_RULES_REVISION = 1, /* grows when an old record would replay differently: a record names it */
     ALH_MAX_MOVES = 8192,   /* a list of useful moves in the base game stays far below */
     ALH_MAX_PICKS = 512,
     ALH_MAX_PATH = 64,

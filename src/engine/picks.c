@@ -569,7 +569,7 @@ int alh_path_of(const struct alh_move *move, struct alh_pick *path)
     for (int i = 0; stage[i].noun; i++)
         if (picks_cards(&stage[i]))
             n = add_cards_in_order(move, stage[i].noun, path, n);
-        else if (!is_left_out(move, stage, i))
+        else if (!is_left_out(move, stage, i) && n < ALH_MAX_PATH)
             path[n++] = pick_of(move, &stage[i]);
     return n;
 }

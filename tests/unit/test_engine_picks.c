@@ -353,6 +353,20 @@ static void test_path_of_each_kind(void **state)
     assert_true(same_pick(path[1], word(ALH_WORD_give)));
 }
 
+/* A move from outside may name more cards than a path has room for; what comes after them is left out. */
+static void test_no_path_is_longer_than_its_room(void **state)
+{
+    (void)state;
+    struct alh_pick path[ALH_MAX_PATH + 1] = { { 0 } };
+    struct alh_move move = { .kind = ALH_MOVE_buy, .slot = 1, .treasure = 3 };
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        for (int value = 1; value <= 9; value++)
+            for (int i = 0; i < 3; i++)
+                alh_add_card(&move.cards, alh_card(currency, value));
+    assert_int_equal(alh_path_of(&move, path), ALH_MAX_PATH);
+    assert_int_equal(path[ALH_MAX_PATH].noun, ALH_PICK_NONE);
+}
+
 static void test_picks_that_a_move_has(void **state)
 {
     (void)state;
@@ -696,6 +710,7 @@ int main(void)
         cmocka_unit_test_setup(test_parts_of_paths, start),
         cmocka_unit_test_setup(test_parts_of_paths_of_placing, start),
         cmocka_unit_test_setup(test_path_of_each_kind, start),
+        cmocka_unit_test(test_no_path_is_longer_than_its_room),
         cmocka_unit_test_setup(test_picks_that_a_move_has, start),
         cmocka_unit_test_setup(test_price_of_a_move, start),
         cmocka_unit_test_setup(test_legal_moves_are_judged_by_their_picks, start),

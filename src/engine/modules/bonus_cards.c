@@ -3,22 +3,18 @@
 
 enum { CARDS = ALH_THINGS_bonus, FIRST = ALH_THING_bonus };
 
-/* 03, Components: B1..B10, the standard buildings without any wall. */
-static const struct {
-    uint8_t type, price;
-} shown[CARDS] = {
-    { ALH_PAVILION, 8 },  { ALH_SERAGLIO, 9 }, { ALH_ARCADES, 9 }, { ALH_ARCADES, 10 }, { ALH_CHAMBERS, 10 },
-    { ALH_CHAMBERS, 11 }, { ALH_GARDEN, 10 },  { ALH_GARDEN, 11 }, { ALH_TOWER, 11 },   { ALH_TOWER, 12 },
-};
+/* 03, Components: B1..B10, the standard buildings without any wall: pavilion 8, seraglio 9, arcades 9 and 10, chambers 10 and 11, garden 10
+   and 11, tower 11 and 12. */
+static const uint8_t tile_of[CARDS] = { 7, 14, 22, 23, 31, 32, 41, 42, 52, 53 };
 
-static int tile_of(int card)
+static int type_of(int card)
 {
-    return alh_find_tile(shown[card].type, shown[card].price, 0);
+    return alh_row_of(tile_of[card])->type;
 }
 
 static bool is_built(const struct alh_state *s, int player, int card)
 {
-    return alh_in(&s->alhambra[player], tile_of(card));
+    return alh_in(&s->alhambra[player], tile_of[card]);
 }
 
 /* ---- dealing ---- */
@@ -75,7 +71,7 @@ static int find_obstacle(const struct alh_state *s, const struct alh_frame *d, i
         return ALH_RULE_bonus_open;
     if (!exists || !(s->bonus_cards.hidden[d->player] >> card & 1))
         return ALH_RULE_no_bonus;
-    if (d->kind == ALH_ASK_reveal_bonus && shown[card].type != d->arg[0])
+    if (d->kind == ALH_ASK_reveal_bonus && type_of(card) != d->arg[0])
         return ALH_RULE_bonus_other_type;
     return is_built(s, d->player, card) ? ALH_RULE_none : ALH_RULE_bonus_not_built;
 }
@@ -137,7 +133,7 @@ const struct alh_option alh_option_pass_bonus = {
 enum alh_again alh_bonus_cards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     for (unsigned left = s->bonus_cards.open[call->player]; left; left &= left - 1)
-        if (tile_of(alh_lowest(left)) == call->what)
+        if (tile_of[alh_lowest(left)] == call->what)
             turn_card(s, call->player, alh_lowest(left), false, ev);
     return ALH_DONE;
 }
@@ -147,7 +143,7 @@ static int halves(const struct alh_state *s, int owner, int type)
 {
     int n = 0;
     for (unsigned left = owner == ALH_DIRK ? 0 : s->bonus_cards.open[owner]; left; left &= left - 1)
-        n += shown[alh_lowest(left)].type == type;
+        n += type_of(alh_lowest(left)) == type;
     return 2 * n;
 }
 
@@ -179,7 +175,7 @@ static int position_flaw(const struct alh_state *s)
 
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    facts->tile = (uint8_t)tile_of(pick->id - FIRST);
+    facts->tile = tile_of[pick->id - FIRST];
 }
 
 /* clang-format off */
