@@ -538,37 +538,27 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     if (out->n < ALH_MAX_PICKS)
         out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .x = (int16_t)x, .y = (int16_t)y };
 }
+/* A tile of the reserve comes in. */
+#define ALH_GRANTED_BUILDING(name, how_, type_, word_, grant_, ...) \
+    const struct alh_option alh_option_##name##_##how_ = {          \
+        .type = type_,                                              \
+        .how = #how_,                                               \
+        .listed_along = true,                                       \
+        .grant = grant_,                                            \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST },            \
+                   { ALH_PICK_TILE, 0, ALH_MUST },                  \
+                   { ALH_PICK_CELL, 0, ALH_MUST },                  \
+                   { ALH_PICK_TURN, 0, ALH_IF },                    \
+                   __VA_ARGS__ },                                   \
+        .check = alh_check_granted,                                 \
+        .offer = alh_offer_granted,                                 \
+        .play = alh_play_granted,                                   \
+    }
 /* The three options of a rebuild that is granted: alh_option_<name>_build, _swap and _remove. `last`: a stage behind the others, or
    { ALH_PICK_NONE }. It opens its menu again. */
 #define ALH_GRANTED_REBUILD(name, type_, word_, grant_, ...)                                            \
-    const struct alh_option alh_option_##name##_build = {                                               \
-        .type = type_,                                                                                  \
-        .how = "build",                                                                                 \
-        .listed_along = true,                                                                           \
-        .grant = grant_,                                                                                \
-        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST },                                                \
-                   { ALH_PICK_TILE, 0, ALH_MUST },                                                      \
-                   { ALH_PICK_CELL, 0, ALH_MUST },                                                      \
-                   { ALH_PICK_TURN, 0, ALH_IF },                                                        \
-                   __VA_ARGS__ },                                                                       \
-        .check = alh_check_granted,                                                                     \
-        .offer = alh_offer_granted,                                                                     \
-        .play = alh_play_granted,                                                                       \
-    };                                                                                                  \
-    const struct alh_option alh_option_##name##_swap = {                                                \
-        .type = type_,                                                                                  \
-        .how = "swap",                                                                                  \
-        .listed_along = true,                                                                           \
-        .grant = grant_,                                                                                \
-        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST },                                                \
-                   { ALH_PICK_TILE, 0, ALH_MUST },                                                      \
-                   { ALH_PICK_CELL, 0, ALH_MUST },                                                      \
-                   { ALH_PICK_TURN, 0, ALH_IF },                                                        \
-                   __VA_ARGS__ },                                                                       \
-        .check = alh_check_granted,                                                                     \
-        .offer = alh_offer_granted,                                                                     \
-        .play = alh_play_granted,                                                                       \
-    };                                                                                                  \
+    ALH_GRANTED_BUILDING(name, build, type_, word_, grant_, __VA_ARGS__);                               \
+    ALH_GRANTED_BUILDING(name, swap, type_, word_, grant_, __VA_ARGS__);                                \
     const struct alh_option alh_option_##name##_remove = {                                              \
         .type = type_,                                                                                  \
         .how = "remove",                                                                                \
