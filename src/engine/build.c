@@ -397,11 +397,23 @@ void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const stru
     alh_option[rebuild.kind]->play(s, d, &rebuild, ev);
 }
 
+static bool can_remove(const struct alh_state *s, int player)
+{
+    const struct alh_tiles *own = &s->alhambra[player];
+    for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
+        if (!alh_check_removal(s, player, s->spot[tile].x, s->spot[tile].y).rule)
+            return true;
+    return false;
+}
+
+/* Nearly always some tile can go, and that is quickly seen. */
 bool alh_can_rebuild(const struct alh_state *s, int player)
 {
     struct alh_move move;
     struct alh_frame frame = { .player = (int8_t)player };
     struct alh_list list = { .first = &move, .next = &move, .end = &move + 1 };
+    if (can_remove(s, player))
+        return true;
     list_rebuild(s, &frame, ALH_MOVE_rebuild_remove, &list);
     return list.next > list.first;
 }
