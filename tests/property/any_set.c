@@ -410,13 +410,15 @@ static bool read_moves(const char *text, struct any_record *moves)
 
 static int usage(void)
 {
-    fprintf(stderr,
-            "usage: any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--seed S] [--progress] [--first]\n"
-            "               [--pretend MOVE] [--sparse N]\n"
-            "       any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3]\n"
-            "With --modules exactly these play (base: none), else a random set in each game; --with: always these and\n"
-            "others. --first ends with the first failure. --pretend takes a move of this kind for a failure. --sparse\n"
-            "looks only quickly (pieces, boards, rules of the position, copies) at all but one decision in N.\n");
+    fprintf(
+        stderr,
+        "usage: any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--seed S] [--progress] [--first]\n"
+        "               [--pretend MOVE] [--sparse N]\n"
+        "       any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3]\n"
+        "With --modules exactly these play (base: none), else a random set in each game; --with: always these and\n"
+        "others. --first ends with the first failure. --pretend takes a move of this kind for a failure. --sparse\n"
+        "looks only quickly (pieces, boards, rules of the position, copies) at all but one decision in N. A seed is\n"
+        "a number.\n");
     return 2;
 }
 
@@ -427,6 +429,13 @@ struct request {
     long game;
     struct any_record moves;
 };
+
+static bool read_seed(const char *text, uint64_t *seed)
+{
+    char *end;
+    *seed = strtoull(text, &end, 10);
+    return *text >= '0' && *text <= '9' && !*end;
+}
 
 /* How many arguments an option took, 0: it is none. */
 static int read_option(struct request *r, char **argv, int left)
@@ -444,7 +453,7 @@ static int read_option(struct request *r, char **argv, int left)
     else if (strcmp(name, "--seconds") == 0)
         limits->seconds = atof(value);
     else if (strcmp(name, "--seed") == 0)
-        limits->seed = strtoull(value, NULL, 10);
+        return read_seed(value, &limits->seed) ? 2 : 0;
     else if (strcmp(name, "--modules") == 0)
         return (limits->given = read_modules(value, &limits->modules)) ? 2 : 0;
     else if (strcmp(name, "--with") == 0)
@@ -456,10 +465,9 @@ static int read_option(struct request *r, char **argv, int left)
     else if (strcmp(name, "--moves") == 0)
         return (r->moves_given = read_moves(value, &r->moves)) ? 2 : 0;
     else if (strcmp(name, "--replay") == 0 && left > 2) {
-        r->replay = true;
-        limits->seed = strtoull(value, NULL, 10);
+        r->replay = read_seed(value, &limits->seed);
         r->game = atol(argv[2]);
-        return 3;
+        return r->replay ? 3 : 0;
     } else
         return 0;
     return 2;

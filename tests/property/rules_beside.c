@@ -32,7 +32,8 @@ const char *rules_wrong_beside(const struct any_game *g)
     return rules_wrong_turns(g);
 }
 
-/* It is drawn for the slot; then drawn again, until the slot is filled or the bag is empty, and the game ends. */
+/* It is drawn for the slot; then drawn again, until the slot is filled or the bag is empty, and the game ends; before that, the slots after
+   it may still be filled by what lies hidden there (38). */
 static const char *wrong_drawing(const struct any_game *g, const struct alh_events *events, int i)
 {
     const struct alh_event *e = &events->list[i];
@@ -41,7 +42,8 @@ static const char *wrong_drawing(const struct any_game *g, const struct alh_even
     for (i++; i < events->n; i++)
         switch (events->list[i].kind) {
         case ALH_EVENT_slot_filled:
-        case ALH_EVENT_laid_beside: return events->list[i].slot == e->slot ? NULL : "it is not drawn again";
+        case ALH_EVENT_laid_beside:
+            return events->list[i].slot == e->slot || !g->state.n_bag ? NULL : "it is not drawn again";
         case ALH_EVENT_tile_drawn:
         case ALH_EVENT_hidden_shown:
         case ALH_EVENT_ending: return NULL;
