@@ -71,12 +71,12 @@ static void list_takes(const struct alh_state *s, struct alh_list *list, struct 
                        int from)
 {
     for (int i = from; i < s->n_display; i++) {
-        int card = s->display[i], worth = alh_worth(card), sum = total + worth;
+        int card = s->display[i], worth = alh_worths[card], sum = total + worth;
         if ((set && (sum > MOST_FOR_SEVERAL || !worth)) || alh_repeats(s, set, i))
             continue;
         alh_add_card(&move->cards, card);
         alh_list_move(list, move);
-        if (worth && sum < MOST_FOR_SEVERAL)
+        if (worth && sum < MOST_FOR_SEVERAL && i + 1 < s->n_display)
             list_takes(s, list, move, set | 1u << i, sum, i + 1);
         alh_take_copies(&move->cards, card, 1);
     }

@@ -169,16 +169,11 @@ static inline int alh_card_value(int kind)
 {
     return kind & 15;
 }
-/* What a card or token is worth as money; 0: it is none. Place 10 of a currency is a master builder (14); of the word of diamonds only
-   3 to 9 are diamonds. */
+/* What a card or token is worth as money; 0: it is none. */
+ALH_API extern const uint8_t alh_worths[ALH_CARD_SCORING];
 static inline int alh_worth(int kind)
 {
-    int place = kind & 15;
-    if (kind < 16 * ALH_DIAMOND)
-        return place <= 9 ? place : place == 10 ? 3 : 0;
-    if (kind < ALH_CARD_KINDS)
-        return place >= 3 && place <= 9 ? place : 0;
-    return kind < ALH_TOKEN_STONE ? 1 : kind < ALH_TOKEN_STONE + ALH_STONES ? kind - ALH_TOKEN_STONE + 1 : 0;
+    return kind < ALH_CARD_SCORING ? alh_worths[kind] : 0;
 }
 /* Cards that are no money are named by a key and an id, as in {"exchange":"X3"}; NULL for money. */
 ALH_API const char *alh_card_key(int kind);

@@ -35,10 +35,10 @@ static void gather_cell(struct alh_grid *b, struct alh_box *box, int tile, struc
     b->tile[b->n++] = (uint8_t)tile;
 }
 
-ALH_RARE static void gather_modules(struct alh_grid *b, const struct alh_state *s, int player, struct alh_box *box)
+ALH_RARE static void gather_odd(struct alh_grid *b, const struct alh_state *s, int player, struct alh_box *box)
 {
-    const struct alh_tiles *tiles = &s->alhambra[player];
-    for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
+    struct alh_tiles odd = alh_odd_among(&s->alhambra[player]);
+    for (int tile = alh_next_tile(&odd, 0); tile; tile = alh_next_tile(&odd, tile)) {
         struct alh_cell cells[2];
         int n = alh_cells_of(s, tile, cells);
         for (int i = 0; i < n; i++)
@@ -46,18 +46,19 @@ ALH_RARE static void gather_modules(struct alh_grid *b, const struct alh_state *
     }
 }
 
-/* The player's cells by the numbers of their tiles; gives back the box around them. */
+/* The player's cells, by the numbers of their tiles but for the odd ones, which come last; gives back the box around them. */
 static struct alh_box gather(struct alh_grid *b, const struct alh_state *s, int player)
 {
     struct alh_box box = { 0 };
     b->n = 0;
-    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
-        int tile = alh_lowest(left);
-        const struct alh_spot *spot = &s->spot[tile];
-        gather_cell(b, &box, tile, (struct alh_cell){ spot->x, spot->y, spot->walls });
-    }
-    if (s->words > 1)
-        gather_modules(b, s, player, &box);
+    const struct alh_spot *spots = s->spot;
+    for (int i = 0; i < s->words; i++, spots += 64)
+        for (uint64_t left = alh_ordinary_tiles(&s->alhambra[player], i); left; left &= left - 1) {
+            const struct alh_spot *spot = &spots[alh_lowest(left)];
+            gather_cell(b, &box, 64 * i + alh_lowest(left), (struct alh_cell){ spot->x, spot->y, spot->walls });
+        }
+    if (alh_has_odd(s, player))
+        gather_odd(b, s, player, &box);
     return box;
 }
 
@@ -157,11 +158,10 @@ static void look_at(struct around *a, int tile, unsigned content, int direction)
         look_at_building(a, tile, content, direction);
 }
 
-/* The tiles of modules, which may be camps or fill two cells. */
-ALH_RARE static void look_at_modules(struct around *a, const struct alh_state *s, int player, int x, int y)
+ALH_RARE static void look_at_odd(struct around *a, const struct alh_state *s, int player, int x, int y)
 {
-    const struct alh_tiles *tiles = &s->alhambra[player];
-    for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
+    struct alh_tiles odd = alh_odd_among(&s->alhambra[player]);
+    for (int tile = alh_next_tile(&odd, 0); tile; tile = alh_next_tile(&odd, tile)) {
         struct alh_cell cells[2];
         int n = alh_cells_of(s, tile, cells);
         for (struct alh_cell *cell = cells; cell < cells + n; cell++)
@@ -174,15 +174,17 @@ ALH_RARE static void look_at_modules(struct around *a, const struct alh_state *s
 static struct around look_around(const struct alh_state *s, int player, int x, int y)
 {
     struct around a = { 0 };
-    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
-        int tile = alh_lowest(left);
-        const struct alh_spot *spot = &s->spot[tile];
-        int dx = spot->x - x, dy = spot->y - y;
-        if (is_beside(dx, dy))
-            look_at_building(&a, tile, spot->walls, direction_of(dx, dy));
-    }
-    if (s->words > 1)
-        look_at_modules(&a, s, player, x, y);
+    const struct alh_spot *spots = s->spot;
+    for (int i = 0; i < s->words; i++, spots += 64)
+        for (uint64_t left = alh_ordinary_tiles(&s->alhambra[player], i); left; left &= left - 1) {
+            int bit = alh_lowest(left);
+            const struct alh_spot *spot = &spots[bit];
+            int dx = spot->x - x, dy = spot->y - y;
+            if (is_beside(dx, dy))
+                look_at_building(&a, 64 * i + bit, spot->walls, direction_of(dx, dy));
+        }
+    if (alh_has_odd(s, player))
+        look_at_odd(&a, s, player, x, y);
     return a;
 }
 
@@ -198,16 +200,10 @@ static struct around look_around_on(const struct alh_grid *b, int cell)
     return a;
 }
 
-unsigned alh_touching(const struct alh_state *s, int player, int x, int y)
+ALH_RARE static int odd_tile_at(const struct alh_state *s, int player, int x, int y)
 {
-    struct around a = look_around(s, player, x, y);
-    return a.touching | a.camps;
-}
-
-ALH_RARE static int module_tile_at(const struct alh_state *s, int player, int x, int y)
-{
-    const struct alh_tiles *tiles = &s->alhambra[player];
-    for (int tile = alh_next_tile(tiles, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(tiles, tile)) {
+    struct alh_tiles odd = alh_odd_among(&s->alhambra[player]);
+    for (int tile = alh_next_tile(&odd, 0); tile; tile = alh_next_tile(&odd, tile)) {
         struct alh_cell cells[2];
         int n = alh_cells_of(s, tile, cells);
         if ((cells[0].x == x && cells[0].y == y) || (n == 2 && cells[1].x == x && cells[1].y == y))
@@ -218,12 +214,14 @@ ALH_RARE static int module_tile_at(const struct alh_state *s, int player, int x,
 
 int alh_tile_at(const struct alh_state *s, int player, int x, int y)
 {
-    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
-        int tile = alh_lowest(left);
-        if (s->spot[tile].x == x && s->spot[tile].y == y)
-            return tile;
-    }
-    return s->words > 1 ? module_tile_at(s, player, x, y) : 0;
+    const struct alh_spot *spots = s->spot;
+    for (int i = 0; i < s->words; i++, spots += 64)
+        for (uint64_t left = alh_ordinary_tiles(&s->alhambra[player], i); left; left &= left - 1) {
+            const struct alh_spot *spot = &spots[alh_lowest(left)];
+            if (spot->x == x && spot->y == y)
+                return 64 * i + alh_lowest(left);
+        }
+    return alh_has_odd(s, player) ? odd_tile_at(s, player, x, y) : 0;
 }
 
 int alh_type_at(const struct alh_state *s, int player, int x, int y)
@@ -492,15 +490,27 @@ struct alh_refusal alh_check_site(const struct alh_state *s, int player, int til
     return splits_outside(&site) ? refuse_hole(s, player, &site) : alh_fine();
 }
 
+/* What most pairs of cells are not: free, and beside something. */
+static bool are_free_beside(const struct alh_grid *b, int first, int second)
+{
+    const uint16_t *one = &b->grid[first], *two = &b->grid[second];
+    if (*one | *two)
+        return false;
+    return one[-b->stride] | one[-1] | one[1] | one[b->stride] | two[-b->stride] | two[-1] | two[1] | two[b->stride];
+}
+
 /* A double tile may have its first half two cells beside the Alhambra, so the windows do not see all its places. */
 void alh_find_double_sites(const struct alh_state *s, int player, int tile, struct alh_cells *sites)
 {
+    const struct alh_half_row *half = alh_second_half(tile);
     struct alh_grid b;
     struct site site;
     alh_make_grid(&b, s, player);
     sites->n = 0;
     for (int y = b.top + 1; y < b.top + b.cells / b.stride - 2; y++)
         for (int x = b.left + 1; x < b.left + b.stride - 2; x++) {
+            if (!are_free_beside(&b, cell_at(&b, x, y), cell_at(&b, x + half->dx, y + half->dy)))
+                continue;
             site.n = cells_at(s, tile, x, y, site.cell);
             for (int i = 0; i < site.n; i++)
                 site.around[i] = look_around_on(&b, cell_at(&b, site.cell[i].x, site.cell[i].y));
@@ -536,12 +546,20 @@ static struct alh_refusal check_docks(const struct alh_state *s, int player, con
     return alh_fine();
 }
 
-/* The first cell that a tile strands when it leaves, if any. A single tile with one neighbour on foot strands none. */
+/* To how many neighbours one can walk from a tile. */
+static int count_ways(const struct site *site)
+{
+    int ways = -2 * (site->n - 1); /* between the halves of a double tile */
+    for (int i = 0; i < site->n; i++)
+        ways += alh_bits(site->around[i].touching & ~site->around[i].walls);
+    return ways;
+}
+
+/* The first cell that a tile strands when it leaves, if any. With one neighbour on foot it strands none. */
 static struct alh_refusal check_stranding(const struct alh_state *s, int player, int tile, const struct site *site)
 {
-    unsigned ways = site->around[0].touching & ~site->around[0].walls;
     struct alh_grid b;
-    if (site->n == 1 && !(ways & (ways - 1)))
+    if (count_ways(site) <= 1)
         return alh_fine();
     alh_make_grid(&b, s, player);
     for (int i = 0; i < b.n; i++)

@@ -41,15 +41,20 @@ static struct alh_refusal check_remove(const struct alh_state *s, const struct a
     return alh_check_removal(s, d->player, m->x, m->y);
 }
 
-/* The move with one of the cells after the other. */
-static void list_cells(struct alh_move move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
+/* The move with one of the cells after the other: most moves of most lists, so they are written without a detour. */
+static void list_cells(const struct alh_move *move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
-    for (; cells; cells &= cells - 1) {
+    if (!cells)
+        return;
+    struct alh_move *next = list->next, *end = list->end;
+    for (; cells && next < end; cells &= cells - 1, next++) {
         int bit = alh_lowest(cells);
-        move.x = (int16_t)alh_window_x(w, bit);
-        move.y = (int16_t)alh_window_y(w, bit);
-        alh_list_move(list, &move);
+        *next = *move;
+        next->x = (int16_t)alh_window_x(w, bit);
+        next->y = (int16_t)alh_window_y(w, bit);
     }
+    list->next = next;
+    list->complete = list->complete && !cells;
 }
 
 static bool is_double(int tile)
@@ -60,9 +65,10 @@ static bool is_double(int tile)
 /* The double tiles among these, one after the other. */
 static int next_double(const struct alh_tiles *tiles, int after)
 {
-    int tile = alh_next_tile(tiles, after < ALH_TILE_MODULES ? ALH_TILE_MODULES - 1 : after);
+    struct alh_tiles odd = alh_odd_among(tiles);
+    int tile = alh_next_tile(&odd, after);
     while (tile && !is_double(tile))
-        tile = alh_next_tile(tiles, tile);
+        tile = alh_next_tile(&odd, tile);
     return tile;
 }
 
@@ -77,7 +83,7 @@ static void list_removals(const struct alh_state *s, int player, const struct al
     uint64_t loose[ALH_WINDOWS];
     alh_find_loose(s, player, p, loose);
     for (int i = 0; i < p->n; i++)
-        list_cells(move, &p->window[i], loose[i], list);
+        list_cells(&move, &p->window[i], loose[i], list);
 }
 
 /* Where a tile may be built, seen through a window, and whose place it may take. */
@@ -85,13 +91,18 @@ struct fits {
     uint64_t sites, swaps;
 };
 
+static struct fits fits_of_building(const struct alh_window *w, unsigned walls)
+{
+    uint64_t fitting = ~alh_misfits(w, walls);
+    return (struct fits){ w->free & fitting, w->swappable & fitting };
+}
+
 static struct fits find_fits(const struct alh_state *s, const struct alh_window *w, int tile, unsigned turned)
 {
     unsigned walls = turned ? alh_turn_walls(s->spot[tile].walls, turned) : s->spot[tile].walls;
     if (alh_tile_kind(tile) == ALH_CAMP)
         return (struct fits){ alh_camp_sites(w, walls), alh_camp_swaps(w, walls) };
-    uint64_t fitting = ~alh_misfits(w, walls);
-    return (struct fits){ w->free & fitting, w->swappable & fitting };
+    return fits_of_building(w, walls);
 }
 
 static int ways_to_lie(int tile)
@@ -99,39 +110,56 @@ static int ways_to_lie(int tile)
     return alh_can_be_turned(tile) ? ALH_SIDES : 1;
 }
 
-/* Every single tile of the set on every cell where it may be built; with `swap`, also in the place of built tiles. */
-static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w, int build,
-                       int swap, struct alh_list *list)
+/* What is done with tiles: they are built in one kind of move, and take the place of others in another one, or never. */
+struct building {
+    uint8_t build, swap;
+};
+
+static void list_fits(struct alh_move *move, const struct alh_window *w, struct fits fits, struct building how,
+                      struct alh_list *list)
 {
-    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
-        struct alh_move move = { .kind = (uint8_t)build, .tile = (uint8_t)tile };
-        if (is_double(tile))
-            continue;
-        for (int turns = ways_to_lie(tile); move.turned < turns; move.turned++) {
-            struct fits fits = find_fits(s, w, tile, move.turned);
-            move.kind = (uint8_t)build;
-            list_cells(move, w, fits.sites, list);
-            move.kind = (uint8_t)swap;
-            if (swap)
-                list_cells(move, w, fits.swaps, list);
-        }
+    move->kind = how.build;
+    list_cells(move, w, fits.sites, list);
+    move->kind = how.swap;
+    list_cells(move, w, how.swap ? fits.swaps : 0, list);
+}
+
+/* A module's single tile, in every way it may lie. */
+ALH_RARE static void list_module_tile(const struct alh_state *s, int tile, const struct alh_window *w,
+                                      struct building how, struct alh_list *list)
+{
+    struct alh_move move = { .tile = (uint8_t)tile };
+    for (int turns = is_double(tile) ? 0 : ways_to_lie(tile); move.turned < turns; move.turned++)
+        list_fits(&move, w, find_fits(s, w, tile, move.turned), how, list);
+}
+
+/* Every single tile of the set on every cell where it may be built, and in the place of built tiles. */
+static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w,
+                       struct building how, struct alh_list *list)
+{
+    struct alh_move move = { 0 };
+    for (uint64_t left = tiles->word[0]; left; left &= left - 1) {
+        move.tile = (uint8_t)alh_lowest(left);
+        list_fits(&move, w, fits_of_building(w, s->spot[move.tile].walls), how, list);
     }
+    for (int tile = s->words > 1 ? alh_next_tile(tiles, ALH_TILE_MODULES - 1) : 0; tile;
+         tile = alh_next_tile(tiles, tile))
+        list_module_tile(s, tile, w, how, list);
 }
 
 /* The same for the double tiles of the set. */
-ALH_RARE static void list_doubles(const struct alh_state *s, int player, const struct alh_tiles *tiles, int build,
-                                  int swap, struct alh_list *list)
+ALH_RARE static void list_doubles(const struct alh_state *s, int player, const struct alh_tiles *tiles,
+                                  struct building how, struct alh_list *list)
 {
     const struct alh_tiles *built = &s->alhambra[player];
     struct alh_cells sites;
     for (int tile = next_double(tiles, 0); tile; tile = next_double(tiles, tile)) {
         alh_find_double_sites(s, player, tile, &sites);
         for (int i = 0; i < sites.n; i++)
-            alh_list_move(list,
-                          &(struct alh_move){
-                              .kind = (uint8_t)build, .tile = (uint8_t)tile, .x = sites.at[i].x, .y = sites.at[i].y });
-        for (int old = swap ? next_double(built, 0) : 0; old; old = next_double(built, old)) {
-            struct alh_move move = move_at(swap, tile, &s->spot[old]);
+            alh_list_move(list, &(struct alh_move){
+                                    .kind = how.build, .tile = (uint8_t)tile, .x = sites.at[i].x, .y = sites.at[i].y });
+        for (int old = how.swap ? next_double(built, 0) : 0; old; old = next_double(built, old)) {
+            struct alh_move move = move_at(how.swap, tile, &s->spot[old]);
             if (!alh_check_exchange(s, player, tile, move.x, move.y, 0).rule)
                 alh_list_move(list, &move);
         }
@@ -152,17 +180,17 @@ ALH_RARE static void list_removals_of_doubles(const struct alh_state *s, int pla
 static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     (void)kind;
+    static const struct building rebuild = { ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap };
     const struct alh_tiles *reserve = &s->reserve[d->player];
-    struct alh_places p;
-    alh_find_places(s, d->player, &p);
-    list_removals(s, d->player, &p, list);
-    for (int i = 0; i < p.n && alh_any_tile(reserve); i++) {
-        alh_find_sites(&p.window[i]);
-        list_tiles(s, reserve, &p.window[i], ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap, list);
+    struct alh_places *p = alh_places_for(list, s, d->player);
+    list_removals(s, d->player, p, list);
+    for (int i = 0; i < p->n && alh_any_tile(reserve); i++) {
+        alh_find_sites(&p->window[i]);
+        list_tiles(s, reserve, &p->window[i], rebuild, list);
     }
     if (s->words > 1) {
         list_removals_of_doubles(s, d->player, list);
-        list_doubles(s, d->player, reserve, ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap, list);
+        list_doubles(s, d->player, reserve, rebuild, list);
     }
 }
 
@@ -397,22 +425,15 @@ void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const stru
     alh_option[rebuild.kind]->play(s, d, &rebuild, ev);
 }
 
-static bool can_remove(const struct alh_state *s, int player)
-{
-    const struct alh_tiles *own = &s->alhambra[player];
-    for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
-        if (!alh_check_removal(s, player, s->spot[tile].x, s->spot[tile].y).rule)
-            return true;
-    return false;
-}
-
 /* Nearly always some tile can go, and that is quickly seen. */
 bool alh_can_rebuild(const struct alh_state *s, int player)
 {
     struct alh_move move;
+    struct alh_places places;
     struct alh_frame frame = { .player = (int8_t)player };
-    struct alh_list list = { .first = &move, .next = &move, .end = &move + 1 };
-    if (can_remove(s, player))
+    struct alh_list list = { .first = &move, .next = &move, .end = &move + 1, .places = &places };
+    alh_find_places(s, player, &places);
+    if (alh_any_surely_loose(&places))
         return true;
     list_rebuild(s, &frame, ALH_MOVE_rebuild_remove, &list);
     return list.next > list.first;
@@ -451,14 +472,14 @@ static struct alh_refusal check_give(const struct alh_state *s, const struct alh
 static void list_place(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     (void)kind;
-    struct alh_places p;
-    alh_find_places(s, d->player, &p);
-    for (int i = 0; i < p.n; i++) {
-        alh_find_sites(&p.window[i]);
-        list_tiles(s, &s->pending[d->player], &p.window[i], ALH_MOVE_place, 0, list);
+    static const struct building place = { .build = ALH_MOVE_place };
+    struct alh_places *p = alh_places_for(list, s, d->player);
+    for (int i = 0; i < p->n; i++) {
+        alh_find_sites(&p->window[i]);
+        list_tiles(s, &s->pending[d->player], &p->window[i], place, list);
     }
     if (s->words > 1)
-        list_doubles(s, d->player, &s->pending[d->player], ALH_MOVE_place, 0, list);
+        list_doubles(s, d->player, &s->pending[d->player], place, list);
 }
 
 /* Every tile that waits. */

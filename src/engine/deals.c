@@ -5,10 +5,8 @@
 static const struct alh_extra *const extras[] = {
 #define EXTRA(name, noun) &alh_extra_##name,
 #include "rows.def"
-    NULL,
 };
-enum { EXTRAS = sizeof extras / sizeof *extras - 1 };
-#define EACH_EXTRA(extra) for (const struct alh_extra *const *extra = extras; *extra; extra++)
+enum { EXTRAS = sizeof extras / sizeof *extras };
 
 /* ---- the deal ---- */
 
@@ -18,9 +16,14 @@ static int used(const struct alh_extra *extra, const struct alh_move *m)
     return ((const uint8_t *)m)[alh_part_row(alh_part_of_noun(extra->noun))->offset];
 }
 
-static bool comes_along(const struct alh_state *s, const struct alh_extra *extra, const struct alh_deal *deal)
+/* The extras that come along, as bits. */
+static unsigned find_extras(const struct alh_state *s, const struct alh_deal *deal)
 {
-    return alh_plays(s, extra->module) && extra->channels >> deal->channel & 1 && used(extra, deal->move);
+    unsigned along = 0;
+    for (int i = 0; i < EXTRAS; i++)
+        if (alh_plays(s, extras[i]->module) && extras[i]->channels >> deal->channel & 1 && used(extras[i], deal->move))
+            along |= 1u << i;
+    return along;
 }
 
 static int price_of(const struct alh_state *s, const struct alh_deal *deal)
@@ -49,26 +52,23 @@ static struct alh_refusal open_deal(const struct alh_state *s, const struct alh_
     struct alh_refusal why = sale->find(s, d, m, deal);
     if (why.rule)
         return why;
-    EACH_EXTRA(extra)
-    if (comes_along(s, *extra, deal)) {
-        why = (*extra)->check(s, deal);
-        if (why.rule)
-            return why;
-    }
-    deal->price = price_of(s, deal);
-    return alh_fine();
+    deal->along = find_extras(s, deal);
+    for (unsigned left = deal->along; left && !why.rule; left &= left - 1)
+        why = extras[alh_lowest(left)]->check(s, deal);
+    deal->price = why.rule ? 0 : price_of(s, deal);
+    return why;
 }
 
 /* 90-interplay, section 3.2: slot, side and stall tiles. */
-static struct alh_payment payment_for(const struct alh_state *s, const struct alh_deal *deal)
+static struct alh_payment payment_for(const struct alh_deal *deal)
 {
     const struct alh_sale *sale = alh_option[deal->move->kind]->sale;
     struct alh_payment p = alh_pay_amount(deal->player, deal->currency, deal->price, ALH_PAY_TILE);
     if (sale->exact)
         p.most = p.price;
-    EACH_EXTRA(extra)
-    if ((*extra)->pay && comes_along(s, *extra, deal))
-        (*extra)->pay(deal, &p);
+    for (unsigned left = deal->along; left; left &= left - 1)
+        if (extras[alh_lowest(left)]->pay)
+            extras[alh_lowest(left)]->pay(deal, &p);
     return p;
 }
 
@@ -78,7 +78,7 @@ struct alh_payment alh_payment_of_deal(const struct alh_state *s, const struct a
     if (open_deal(s, d, m, &deal).rule)
         return (
             struct alh_payment){ .player = d->player, .price = INT16_MAX, .least = INT16_MAX }; /* nothing will do */
-    return payment_for(s, &deal);
+    return payment_for(&deal);
 }
 
 struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -87,7 +87,7 @@ struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_fr
     struct alh_refusal why = open_deal(s, d, m, &deal);
     if (why.rule || alh_option[m->kind]->sale->free)
         return why;
-    struct alh_payment p = payment_for(s, &deal);
+    struct alh_payment p = payment_for(&deal);
     return alh_check_payment(s, &p, &m->cards);
 }
 
@@ -103,7 +103,7 @@ static void list_deal(const struct alh_state *s, const struct alh_frame *d, cons
         alh_list_move(list, m);
         return;
     }
-    struct alh_payment p = payment_for(s, &deal);
+    struct alh_payment p = payment_for(&deal);
     if (plain)
         alh_list_payments(s, &p, m, list);
     else
@@ -123,12 +123,13 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
 {
     const struct alh_sale *sale = alh_option[kind]->sale;
     along->n = 0;
-    EACH_EXTRA(extra)
-    if (alh_plays(s, (*extra)->module) && (*extra)->channels >> sale->channel & 1 && !sale->free) {
+    for (int i = sale->free ? EXTRAS : 0; i < EXTRAS; i++) {
+        if (!alh_plays(s, extras[i]->module) || !(extras[i]->channels >> sale->channel & 1))
+            continue;
         struct alh_offer *offer = &along->of[along->n].offer;
-        along->of[along->n].extra = *extra;
+        along->of[along->n].extra = extras[i];
         offer->n = 0;
-        (*extra)->offer(s, player, offer);
+        extras[i]->offer(s, player, offer);
         along->n += offer->n > 0;
     }
 }
@@ -159,12 +160,12 @@ static void list_thing(const struct alh_state *s, const struct alh_frame *d, con
 static void list_plain_market(const struct alh_state *s, int player, int kind, struct alh_list *list)
 {
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        struct alh_move move = { .kind = (uint8_t)kind, .slot = (uint8_t)slot };
-        int tile = s->market[slot - 1];
-        if (!tile)
+        int tile = s->market[slot - 1], price = tile ? alh_row_of(tile)->price : ALH_ANY_AMOUNT;
+        if (alh_money(&s->hand[player], alh_slot_currency(slot)) < price)
             continue;
-        struct alh_payment p = alh_pay_amount(player, alh_slot_currency(slot), alh_row_of(tile)->price, ALH_PAY_TILE);
-        alh_list_payments(s, &p, &move, list);
+        struct alh_move move = { .kind = (uint8_t)kind, .slot = (uint8_t)slot };
+        struct alh_payment p = alh_pay_amount(player, alh_slot_currency(slot), price, ALH_PAY_TILE);
+        alh_list_plain_payments(s, &p, &move, list);
     }
 }
 
@@ -246,9 +247,8 @@ void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct 
     const struct alh_sale *sale = alh_option[m->kind]->sale;
     struct alh_deal deal;
     open_deal(s, d, m, &deal);
-    EACH_EXTRA(extra)
-    if (comes_along(s, *extra, &deal))
-        (*extra)->use(s, &deal, ev);
+    for (unsigned left = deal.along; left; left &= left - 1)
+        extras[alh_lowest(left)]->use(s, &deal, ev);
     sale->sell(s, d, &deal, ev);
     alh_end_purchase(s, &deal);
     if (deal.seller != ALH_NOBODY) /* it has left his reserve before anybody is asked about the purchase */

@@ -61,6 +61,22 @@ static inline struct alh_tiles alh_union(const struct alh_tiles *a, const struct
 {
     return (struct alh_tiles){ { a->word[0] | b->word[0], a->word[1] | b->word[1], a->word[2] | b->word[2] } };
 }
+/* Tiles that are not a building on one cell: camps and double tiles. A board looks at them apart from the others, of which there are many. */
+extern const struct alh_tiles alh_odd_tiles;
+static inline uint64_t alh_ordinary_tiles(const struct alh_tiles *set, int word)
+{
+    return set->word[word] & ~alh_odd_tiles.word[word];
+}
+/* A game without tiles of modules has none. */
+static inline bool alh_has_odd(const struct alh_state *s, int player)
+{
+    const uint64_t *own = s->alhambra[player].word;
+    return s->words > 1 && ((own[1] & alh_odd_tiles.word[1]) | (own[2] & alh_odd_tiles.word[2]));
+}
+static inline struct alh_tiles alh_odd_among(const struct alh_tiles *set)
+{
+    return (struct alh_tiles){ { 0, set->word[1] & alh_odd_tiles.word[1], set->word[2] & alh_odd_tiles.word[2] } };
+}
 static inline bool alh_any_tile(const struct alh_tiles *set)
 {
     return (set->word[0] | set->word[1] | set->word[2]) != 0;
@@ -137,6 +153,7 @@ enum {
 struct alh_window {
     int left, top, stride;
     uint64_t judged;          /* cells whose neighbours all lie in the window; the others only are neighbours */
+    uint64_t leaving;         /* judged, and no fountain stands here, which never leaves */
     uint64_t full;            /* a tile stands here that one can walk on */
     uint64_t camp;            /* a camp stands here */
     uint64_t joined;          /* half a double tile stands here */
@@ -148,6 +165,7 @@ struct alh_window {
 };
 /* A whole Alhambra; most need one window. */
 struct alh_places {
+    int player; /* whose */
     int n;
     struct alh_window window[ALH_WINDOWS];
 };
@@ -155,6 +173,8 @@ struct alh_places {
 void alh_find_places(const struct alh_state *s, int player, struct alh_places *places);
 /* Where a building may be built or swapped in: `free`, `swappable` and `near`. */
 void alh_find_sites(struct alh_window *w);
+/* Whether a tile may be removed; false: that has to be found out. */
+bool alh_any_surely_loose(const struct alh_places *places);
 /* For each window, the tiles that may be removed; double tiles are left out. */
 void alh_find_loose(const struct alh_state *s, int player, const struct alh_places *places, uint64_t *loose);
 /* Cells where a side of a building with these walls does not fit. */
@@ -199,8 +219,6 @@ static inline struct alh_wall_side alh_cell_along(const struct alh_spot *from, i
 }
 /* The type of the building, or of the half, on a cell; ALH_NO_TYPE: there is none. */
 int alh_type_at(const struct alh_state *s, int player, int x, int y);
-/* The sides of a cell on which a tile of the player lies. */
-unsigned alh_touching(const struct alh_state *s, int player, int x, int y);
 /* Refuses because of the first of these sides of a cell. */
 struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides);
 /* The length of the second longest stretch of outer wall; it may be as long as the longest. 0: there is none. */
@@ -347,8 +365,16 @@ static inline int alh_pick_order(int card)
 /* A list of moves that is being written. */
 struct alh_list {
     struct alh_move *first, *next, *end; /* next: where the next move is written */
+    struct alh_places *places;           /* the Alhambra that was looked at for it */
     bool complete;
 };
+/* An Alhambra for options that list moves: looked at once for all of them. */
+static inline struct alh_places *alh_places_for(struct alh_list *list, const struct alh_state *s, int player)
+{
+    if (list->places->player != player)
+        alh_find_places(s, player, list->places);
+    return list->places;
+}
 static inline void alh_list_move(struct alh_list *list, const struct alh_move *move)
 {
     if (list->next < list->end)
@@ -359,6 +385,9 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
+/* The same where only money of the currency counts, none of it a master builder, and the amount is exact or the price or more. */
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                             struct alh_list *list);
 /* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough
    (docs/protocol.md, `moves`). */
 void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
@@ -377,6 +406,7 @@ struct alh_deal {
     int seller;          /* whose it is, or ALH_NOBODY */
     int currency, price; /* what is due */
     enum alh_channel channel;
+    unsigned along;              /* the extras that come along, as bits */
     const struct alh_move *move; /* with what is paid and comes along */
 };
 /* Where something is sold; an option with a sale is a purchase. */

@@ -3,6 +3,12 @@
 
 /* ---- means of payment ---- */
 
+/* Tokens of a player that are money of this currency in payments of this kind. */
+static inline uint64_t tokens_of(const struct alh_state *s, int player, int currency, unsigned kind)
+{
+    return alh_base_alone(s) ? 0 : alh_ask_tokens(s, player, currency, kind);
+}
+
 /* The most valuable first. */
 static void sort_units(struct alh_basket *basket)
 {
@@ -21,32 +27,31 @@ static void add_unit(struct alh_basket *basket, struct alh_unit unit)
     basket->worth += unit.worth * unit.count;
 }
 
-/* Tokens that are money of a currency; whether there are any. */
-static bool add_tokens(struct alh_basket *basket, uint64_t tokens, int currency)
+/* Tokens that are money of a currency. */
+static void add_tokens(struct alh_basket *basket, uint64_t tokens, int currency)
 {
     struct alh_cards left = { .word = { [ALH_TOKENS] = tokens } };
     for (int kind = alh_next_card(&left, 0); kind; kind = alh_next_card(&left, kind))
         add_unit(basket, (struct alh_unit){ (uint8_t)alh_worth(kind), (uint8_t)alh_count(&left, kind), (uint8_t)kind,
                                             (uint8_t)currency });
-    return tokens;
 }
 
 /* Plain money of one currency comes in the right order, from the highest value down; everything else has to be sorted in. */
 void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket)
 {
     uint64_t left = s->hand[p->player].word[word];
-    bool plain = word < ALH_CURRENCIES && left >> 40 == 0, sorted = plain && !basket->n;
+    bool sorted = word < ALH_CURRENCIES && left >> 40 == 0 && !basket->n;
     while (left) {
-        unsigned shift = (unsigned)alh_highest(left) & 60, place = shift >> 2;
-        unsigned worth = plain ? place : (unsigned)alh_worth(16 * word + (int)place);
-        if (worth)
-            add_unit(basket, (struct alh_unit){ (uint8_t)worth, (uint8_t)(left >> shift),
-                                                (uint8_t)(16 * (unsigned)word + place), (uint8_t)word });
+        unsigned shift = (unsigned)alh_highest(left) & 60, card = 16 * (unsigned)word + shift / 4;
+        if (alh_worths[card])
+            add_unit(basket,
+                     (struct alh_unit){ alh_worths[card], (uint8_t)(left >> shift), (uint8_t)card, (uint8_t)word });
         left &= ((uint64_t)1 << shift) - 1;
     }
-    if (!alh_base_alone(s) && word < ALH_CURRENCIES)
-        sorted = !add_tokens(basket, alh_ask_tokens(s, p->player, word, p->kind), word) && sorted;
-    if (!sorted)
+    uint64_t tokens = word < ALH_CURRENCIES ? tokens_of(s, p->player, word, p->kind) : 0;
+    if (tokens)
+        add_tokens(basket, tokens, word);
+    if (tokens || !sorted)
         sort_units(basket);
 }
 
@@ -195,17 +200,11 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
 /* ---- payments without a needless card ---- */
 
 struct laying {
-    const struct alh_payment *payment;
     const struct alh_basket *basket;
     struct alh_list *list;
+    int over;             /* what may be paid above the least amount */
     struct alh_move move; /* with what has been laid down so far */
 };
-
-static void end_laying(struct laying *l, int rest)
-{
-    if (l->payment->least - rest <= l->payment->most && meets_needs(l->basket, &l->move.cards))
-        alh_list_move(l->list, &l->move);
-}
 
 /* Lays cards from the most valuable to the least until the price is met. The last one laid is then the smallest, so
    none could be taken back. `left` is what the units from i on are worth together. */
@@ -218,10 +217,10 @@ static void lay_from(struct laying *l, int i, int left, int due)
         do {
             alh_add_card(&l->move.cards, unit->card);
             rest -= unit->worth;
-            if (rest <= 0)
-                end_laying(l, rest);
-            else
+            if (rest > 0)
                 lay_from(l, i + 1, left, rest);
+            else if (-rest <= l->over && meets_needs(l->basket, &l->move.cards))
+                alh_list_move(l->list, &l->move);
         } while (++laid < unit->count && rest > 0);
         alh_take_copies(&l->move.cards, unit->card, laid);
     }
@@ -258,7 +257,7 @@ static void list_basket(const struct alh_payment *p, const struct alh_basket *ba
         list->complete = false;
     if (!p->least)
         return;
-    struct laying l = { .payment = p, .basket = basket, .list = list, .move = *base };
+    struct laying l = { .basket = basket, .list = list, .over = p->most - p->least, .move = *base };
     if (basket->with)
         alh_add_card(&l.move.cards, basket->with);
     lay_from(&l, 0, basket->worth, p->least);
@@ -277,26 +276,25 @@ static void lay_plain(struct laying *l, uint64_t *laid, uint64_t left, int worth
         for (; count && rest > 0; count--) {
             *laid += (uint64_t)1 << shift;
             rest -= value;
-            if (rest <= 0)
-                end_laying(l, rest);
-            else if (worth >= rest)
+            if (rest <= 0 && -rest <= l->over)
+                alh_list_move(l->list, &l->move);
+            else if (rest > 0 && worth >= rest)
                 lay_plain(l, laid, left, worth, rest);
         }
         *laid = before;
     }
 }
 
-static void list_plain(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                       struct alh_list *list)
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                             struct alh_list *list)
 {
-    static const struct alh_basket plain;
     uint64_t money = s->hand[p->player].word[p->currency];
     int worth = alh_money(&s->hand[p->player], p->currency);
     if (worth < p->least)
         return;
     if (p->most == ALH_ANY_AMOUNT && worth - alh_lowest(money) / 4 >= p->least)
         list->complete = false;
-    struct laying l = { .payment = p, .basket = &plain, .list = list, .move = *base };
+    struct laying l = { .list = list, .over = p->most - p->least, .move = *base };
     lay_plain(&l, &l.move.cards.word[p->currency], money, worth, p->least);
 }
 
@@ -312,12 +310,11 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
                        struct alh_list *list)
 {
     bool plain = p->currency != ALH_NO_CURRENCY && !(s->hand[p->player].word[p->currency] >> 40) &&
-                 (p->most == ALH_ANY_AMOUNT || p->most == p->least) &&
-                 (alh_base_alone(s) || !alh_ask_tokens(s, p->player, p->currency, p->kind));
+                 (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_of(s, p->player, p->currency, p->kind);
     if (!p->least && p->most >= 0)
         alh_list_move(list, base);
     else if (plain)
-        list_plain(s, p, base, list);
+        alh_list_plain_payments(s, p, base, list);
     if (!plain || !alh_base_alone(s))
         list_baskets(s, p, plain && p->least ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
 }

@@ -44,21 +44,27 @@ static const uint8_t free_options[] = {
     ALH_MOVE_KINDS
 };
 
-static bool is_among(const uint8_t *options, int kind)
+bool alh_is_free(int kind)
 {
-    while (*options != kind && *options != ALH_MOVE_KINDS)
-        options++;
-    return *options == kind && kind != ALH_MOVE_KINDS;
+    static const bool is_free[ALH_MOVE_KINDS] = {
+#define FREE(option) [ALH_MOVE_##option] = true,
+#include "rows.def"
+    };
+    return is_free[kind];
 }
 
 bool alh_answers(int ask, int kind)
 {
-    return is_among(options_of[ask], kind) || (ask != ALH_ASK_over && is_among(free_options, kind));
-}
-
-bool alh_is_free(int kind)
-{
-    return is_among(free_options, kind);
+#define O(name) [ALH_MOVE_##name] = true,
+#define M(name) [ALH_MOVE_##name] = true,
+    static const bool answers[ALH_ASKS][ALH_MOVE_KINDS + 1] = {
+#define ASK(name, options) [ALH_ASK_##name] = { options[ALH_MOVE_KINDS] = false },
+#include "asks.def"
+    };
+#undef ASK
+#undef M
+#undef O
+    return answers[ask][kind] || (ask != ALH_ASK_over && alh_is_free(kind));
 }
 
 int alh_option_in_play(const struct alh_state *s, int *i)
@@ -75,12 +81,11 @@ int alh_option_in_play(const struct alh_state *s, int *i)
 
 /* ---- lists from offers ---- */
 
-/* A move that is being put together from what its stages offer. */
+/* A move that is being put together from what its stages offer. Purchases, which have the stages of extras, too, are listed in deals.c. */
 struct walk {
     const struct alh_state *s;
     const struct alh_frame *d;
     const struct alh_option *option;
-    struct alh_stage stage[ALH_STAGES];
     struct alh_list *list;
     bool pays;
 };
@@ -115,18 +120,26 @@ static void end_walk(const struct walk *w, const struct alh_move *m)
 
 static void walk_stages(struct walk *w, const struct alh_move *m, int i);
 
+/* Equal cards are one choice. */
+static bool was_offered(const struct alh_offer *offer, int at)
+{
+    int before = 0;
+    while (offer->pick[before].id != offer->pick[at].id)
+        before++;
+    return before < at;
+}
+
 static void walk_offers(struct walk *w, const struct alh_move *m, int i, int next)
 {
+    const struct alh_stage *stage = &w->option->stage[i];
+    bool cards = stage->noun == ALH_PICK_HAND || stage->noun == ALH_PICK_DISPLAY;
     struct alh_offer offer;
-    alh_make_offer(w->s, w->d, m, &w->stage[i], &offer);
+    alh_make_offer(w->s, w->d, m, stage, &offer);
     for (int at = 0; at < offer.n; at++) {
         struct alh_move with = *m;
-        bool again = false; /* equal cards are one choice */
-        for (int before = 0; before < at && !again; before++)
-            again = memcmp(&offer.pick[before], &offer.pick[at], sizeof offer.pick[at]) == 0;
-        if (again)
+        if (cards && was_offered(&offer, at))
             continue;
-        alh_fill_in(&with, &w->stage[i], &offer.pick[at]);
+        alh_fill_in(&with, stage, &offer.pick[at]);
         walk_stages(w, &with, next);
     }
 }
@@ -134,7 +147,7 @@ static void walk_offers(struct walk *w, const struct alh_move *m, int i, int nex
 /* Every offered pick that `check` accepts; where cards pay a price, the payments; where they do not, the sets that will do. */
 static void walk_stages(struct walk *w, const struct alh_move *m, int i)
 {
-    const struct alh_stage *stage = &w->stage[i];
+    const struct alh_stage *stage = &w->option->stage[i];
     bool cards = stage->noun == ALH_PICK_HAND && stage->word == 0;
     if (!stage->noun) {
         end_walk(w, m);
@@ -152,7 +165,6 @@ static void list_from_offers(const struct alh_state *s, const struct alh_frame *
 {
     struct walk w = { .s = s, .d = d, .option = alh_option[kind], .list = list };
     struct alh_move move = { .kind = (uint8_t)kind };
-    alh_stages(kind, w.stage);
     walk_stages(&w, &move, 0);
 }
 
@@ -188,7 +200,9 @@ static void list_options(const struct alh_state *s, const uint8_t *options, stru
 
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
-    struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .complete = true };
+    struct alh_places places;
+    struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .places = &places, .complete = true };
+    places.player = ALH_NOBODY;
     if (alh_base_alone(s) && !alh_over(s)) {
         for (const uint8_t *kind = base_options_of[alh_top(s)->kind]; *kind != ALH_MOVE_KINDS; kind++)
             list_option(s, alh_top(s), *kind, &list);

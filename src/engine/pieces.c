@@ -27,6 +27,24 @@ static const struct tile_family *family_of(int tile)
     return NULL;
 }
 
+/* The bits of a word below the one of this tile; so those of a row TILES. */
+#define BELOW(word, tile) \
+    ((tile) <= 64 * (word) ? 0 : (tile) >= 64 * (word) + 64 ? UINT64_MAX : ((uint64_t)1 << (tile) % 64) - 1)
+#define ODD(word, first, count, kind) \
+    (ALH_##kind == ALH_SINGLE ? 0 : BELOW(word, (first) + (count)) & ~BELOW(word, first))
+/* clang-format off */
+const struct alh_tiles alh_odd_tiles = { {
+    0,
+    0
+#define TILES(name, first, count, kind, place, flags) | ODD(1, first, count, kind)
+#include "rows.def"
+    ,
+    0
+#define TILES(name, first, count, kind, place, flags) | ODD(2, first, count, kind)
+#include "rows.def"
+} };
+/* clang-format on */
+
 const struct alh_tile_row *alh_tile(int tile)
 {
     const struct tile_family *f = family_of(tile);
@@ -206,6 +224,13 @@ int alh_next_card(const struct alh_cards *cards, int after)
     }
     return 0;
 }
+
+#define CURRENCY 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 3, 0, 0, 0, 0, 0 /* place 10 is a master builder (14) */
+#define DIAMONDS 0, 0, 0, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 0, 0
+#define COINS 1, 1, 1, 1
+#define STONES 1, 2, 3, 4, 5, 6
+const uint8_t alh_worths[ALH_CARD_SCORING] = { CURRENCY, CURRENCY, CURRENCY, CURRENCY, DIAMONDS, COINS, STONES };
+_Static_assert(ALH_STONES == 6, "a worth for every stone");
 
 /* The sum of the sixteen counts of a word. */
 static int sum_counts(uint64_t word)

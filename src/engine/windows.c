@@ -5,30 +5,65 @@
 
 /* ---- windows ---- */
 
-/* The tiles of modules may fill two cells, so they are looked at apart from the others. */
-static int next_of_modules(const struct alh_state *s, int player, int after)
+/* Columns and rows in which something stands: bit i is i, bit 64 - i is -i. What stands is connected, so they end where a bit is missing. */
+struct lines {
+    uint64_t columns, rows;
+};
+
+static inline void mark_lines(struct lines *lines, int x, int y)
 {
-    return alh_next_tile(&s->alhambra[player], after < ALH_TILE_MODULES ? ALH_TILE_MODULES - 1 : after);
+    lines->columns |= (uint64_t)1 << (x & 63);
+    lines->rows |= (uint64_t)1 << (y & 63);
 }
 
-ALH_RARE static void widen_by_modules(const struct alh_state *s, int player, struct alh_box *box)
+static int first_line(uint64_t lines)
 {
+    return -(63 - alh_highest(~lines));
+}
+
+static int last_line(uint64_t lines)
+{
+    return alh_lowest(~lines) - 1;
+}
+
+ALH_RARE static void mark_odd(const struct alh_state *s, int player, struct lines *lines)
+{
+    struct alh_tiles odd = alh_odd_among(&s->alhambra[player]);
     struct alh_cell cells[2];
-    for (int tile = next_of_modules(s, player, 0); tile; tile = next_of_modules(s, player, tile))
+    for (int tile = alh_next_tile(&odd, 0); tile; tile = alh_next_tile(&odd, tile))
         for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
-            alh_widen(box, cells[i].x, cells[i].y);
+            mark_lines(lines, cells[i].x, cells[i].y);
+}
+
+/* The same where there are more lines than bits. */
+ALH_RARE static struct alh_box wide_box_around(const struct alh_state *s, int player)
+{
+    const struct alh_tiles *own = &s->alhambra[player];
+    struct alh_box box = { 0 };
+    struct alh_cell cells[2];
+    for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
+        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
+            alh_widen(&box, cells[i].x, cells[i].y);
+    return box;
 }
 
 static struct alh_box box_around(const struct alh_state *s, int player)
 {
-    struct alh_box box = { 0 };
-    for (uint64_t left = s->alhambra[player].word[0]; left; left &= left - 1) {
-        const struct alh_spot *spot = &s->spot[alh_lowest(left)];
-        alh_widen(&box, spot->x, spot->y);
-    }
-    if (s->words > 1)
-        widen_by_modules(s, player, &box);
-    return box;
+    struct lines lines = { 0 };
+    const struct alh_spot *spots = s->spot;
+    for (int i = 0; i < s->words; i++, spots += 64)
+        for (uint64_t left = alh_ordinary_tiles(&s->alhambra[player], i); left; left &= left - 1) {
+            const struct alh_spot *spot = &spots[alh_lowest(left)];
+            mark_lines(&lines, spot->x, spot->y);
+        }
+    if (alh_has_odd(s, player))
+        mark_odd(s, player, &lines);
+    if (lines.columns == UINT64_MAX || lines.rows == UINT64_MAX)
+        return wide_box_around(s, player);
+    return (struct alh_box){ .left = first_line(lines.columns),
+                             .right = last_line(lines.columns),
+                             .top = first_line(lines.rows),
+                             .bottom = last_line(lines.rows) };
 }
 
 /* Cells by the walls of the tile that stands there. So a tile costs one operation; which sides that are is sorted out for
@@ -53,12 +88,19 @@ static inline uint64_t fold(uint64_t *with, int side)
     return walls;
 }
 
+static uint64_t fountain_bit(const struct alh_window *w)
+{
+    unsigned column = (unsigned)-w->left, row = (unsigned)-w->top, bit = row * (unsigned)w->stride + column;
+    return column < (unsigned)w->stride && bit < 64 ? (uint64_t)1 << bit : 0;
+}
+
 static void open_window(struct alh_window *w, int left, int top, int stride, uint64_t judged, struct stand *stand)
 {
     w->left = left;
     w->top = top;
     w->stride = stride;
     w->judged = judged;
+    w->leaving = judged & ~fountain_bit(w);
     w->camp = w->joined = 0;
     w->wall[ALH_WEST] = fold(stand->with, ALH_WEST);
     w->wall[ALH_SOUTH] = fold(stand->with, ALH_SOUTH);
@@ -76,11 +118,12 @@ static void put_cell(struct alh_window *w, enum alh_tile_kind kind, unsigned wal
 }
 
 /* Those cells that lie in a window. */
-ALH_RARE static void put_modules(const struct alh_state *s, int player, struct alh_window *w)
+ALH_RARE static void put_odd(const struct alh_state *s, int player, struct alh_window *w)
 {
+    struct alh_tiles odd = alh_odd_among(&s->alhambra[player]);
     struct alh_cell cells[2];
     unsigned rows = 64 / (unsigned)w->stride;
-    for (int tile = next_of_modules(s, player, 0); tile; tile = next_of_modules(s, player, tile))
+    for (int tile = alh_next_tile(&odd, 0); tile; tile = alh_next_tile(&odd, tile))
         for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--) {
             unsigned column = (unsigned)(cells[i].x - w->left), row = (unsigned)(cells[i].y - w->top);
             if (column < (unsigned)w->stride && row < rows)
@@ -93,28 +136,32 @@ ALH_RARE static void put_modules(const struct alh_state *s, int player, struct a
 static void look_through_one(const struct alh_state *s, int player, const struct alh_box *box, struct alh_window *w)
 {
     struct stand stand = { { 0 } };
-    int left = box->left - 1, top = box->top - 1, stride = box->right - box->left + 3;
-    int fountain = -top * stride - left;
-    for (uint64_t tiles = s->alhambra[player].word[0]; tiles; tiles &= tiles - 1) {
-        const struct alh_spot *spot = &s->spot[alh_lowest(tiles)];
-        put_tile(&stand, spot, (unsigned)(fountain + spot->y * stride + spot->x));
-    }
-    open_window(w, left, top, stride, UINT64_MAX, &stand);
+    int x = box->left - 1, y = box->top - 1, stride = box->right - box->left + 3;
+    int fountain = -y * stride - x;
+    const struct alh_spot *spots = s->spot;
+    for (int i = 0; i < s->words; i++, spots += 64)
+        for (uint64_t left = alh_ordinary_tiles(&s->alhambra[player], i); left; left &= left - 1) {
+            const struct alh_spot *spot = &spots[alh_lowest(left)];
+            put_tile(&stand, spot, (unsigned)(fountain + spot->y * stride + spot->x));
+        }
+    open_window(w, x, y, stride, UINT64_MAX, &stand);
 }
 
 /* Windows of 8 × 8 cells, of which the inner 6 × 6 are judged. */
 enum { SIDE = 8, INNER = 6 };
 
-static void look_through(const struct alh_state *s, int player, int left, int top, struct alh_window *w)
+static void look_through(const struct alh_state *s, int player, int x, int y, struct alh_window *w)
 {
     struct stand stand = { { 0 } };
-    for (uint64_t tiles = s->alhambra[player].word[0]; tiles; tiles &= tiles - 1) {
-        const struct alh_spot *spot = &s->spot[alh_lowest(tiles)];
-        unsigned column = (unsigned)(spot->x - left), row = (unsigned)(spot->y - top);
-        if (column < SIDE && row < SIDE)
-            put_tile(&stand, spot, SIDE * row + column);
-    }
-    open_window(w, left, top, SIDE, 0x007e7e7e7e7e7e00, &stand);
+    const struct alh_spot *spots = s->spot;
+    for (int i = 0; i < s->words; i++, spots += 64)
+        for (uint64_t left = alh_ordinary_tiles(&s->alhambra[player], i); left; left &= left - 1) {
+            const struct alh_spot *spot = &spots[alh_lowest(left)];
+            unsigned column = (unsigned)(spot->x - x), row = (unsigned)(spot->y - y);
+            if (column < SIDE && row < SIDE)
+                put_tile(&stand, spot, SIDE * row + column);
+        }
+    open_window(w, x, y, SIDE, 0x007e7e7e7e7e7e00, &stand);
 }
 
 static void find_windows(const struct alh_state *s, int player, struct alh_places *p)
@@ -132,9 +179,10 @@ static void find_windows(const struct alh_state *s, int player, struct alh_place
 
 void alh_find_places(const struct alh_state *s, int player, struct alh_places *p)
 {
+    p->player = player;
     find_windows(s, player, p);
-    for (int i = 0; s->words > 1 && i < p->n; i++)
-        put_modules(s, player, &p->window[i]);
+    for (int i = alh_has_odd(s, player) ? p->n - 1 : -1; i >= 0; i--)
+        put_odd(s, player, &p->window[i]);
 }
 
 /* ---- where a tile may stand ---- */
@@ -155,12 +203,6 @@ static uint64_t splitting_cells(const struct alh_window *w)
     uint64_t east = ~(filled >> 1), west = ~(filled << 1);
     return here & two_of(above & ~(north_east & east), east & ~(south_east & below), below & ~(south_west & west),
                          west & ~(north_west & above));
-}
-
-static uint64_t fountain_bit(const struct alh_window *w)
-{
-    unsigned column = (unsigned)-w->left, row = (unsigned)-w->top, bit = row * (unsigned)w->stride + column;
-    return column < (unsigned)w->stride && bit < 64 ? (uint64_t)1 << bit : 0;
 }
 
 /* What the neighbours on a side have, laid on the cells beside them. */
@@ -202,7 +244,7 @@ void alh_find_sites(struct alh_window *w)
     open[ALH_WEST] = w->full << 1 & ~shut[ALH_WEST];
     uint64_t touching = open[ALH_NORTH] | open[ALH_EAST] | open[ALH_SOUTH] | open[ALH_WEST];
     w->free = touching & ~(w->full | w->camp) & ~splitting_cells(w) & w->judged;
-    w->swappable = w->full & w->judged & ~fountain_bit(w) & ~w->joined;
+    w->swappable = w->full & w->leaving & ~w->joined;
     if (w->camp)
         bar_green_sides(w);
 }
@@ -266,6 +308,35 @@ static bool all_ways_round_are_squares(const struct alh_places *p)
     return sum == 1;
 }
 
+/* Cells with something on every side. */
+static uint64_t enclosed_cells(const struct alh_window *w)
+{
+    uint64_t filled = w->full | w->camp;
+    return filled << w->stride & filled >> 1 & filled >> w->stride & filled << 1;
+}
+
+/* Cells beside a camp. */
+static uint64_t beside_camps(const struct alh_window *w)
+{
+    return w->camp << w->stride | w->camp >> 1 | w->camp >> w->stride | w->camp << 1;
+}
+
+/* A tile may leave when it has a free side (it would leave a hole otherwise) and strands no other. One that is no joint never does. */
+static uint64_t no_joints(const struct alh_window *w, uint64_t joint)
+{
+    return w->full & w->leaving & ~w->joined & ~joint & ~enclosed_cells(w);
+}
+
+bool alh_any_surely_loose(const struct alh_places *p)
+{
+    uint64_t loose = 0;
+    for (const struct alh_window *w = p->window; w < p->window + p->n; w++) {
+        struct ways ways = ways_of(w);
+        loose |= no_joints(w, joints(w, &ways)) & ~beside_camps(w);
+    }
+    return loose;
+}
+
 /* Of some tiles those that may leave, asked one by one. */
 static uint64_t loose_by_trying(const struct alh_state *s, int player, const struct alh_window *w, uint64_t cells)
 {
@@ -280,28 +351,25 @@ static uint64_t loose_by_trying(const struct alh_state *s, int player, const str
 
 /* 08: what stands beside a camp may be its only wall, so it is tried; a camp itself holds nobody. */
 ALH_RARE static uint64_t loose_with_camps(const struct alh_state *s, int player, const struct alh_window *w,
-                                          uint64_t loose, uint64_t enclosed)
+                                          uint64_t loose)
 {
-    uint64_t beside = w->camp << w->stride | w->camp >> 1 | w->camp >> w->stride | w->camp << 1;
-    return (loose & ~beside) | loose_by_trying(s, player, w, loose & beside) | (w->camp & w->judged & ~enclosed);
+    uint64_t beside = beside_camps(w);
+    return (loose & ~beside) | loose_by_trying(s, player, w, loose & beside) |
+           (w->camp & w->judged & ~enclosed_cells(w));
 }
 
-/* A tile may leave when it has a free side (it would leave a hole otherwise) and strands no other. One that is no joint
-   never does. When every way round consists of squares, a joint is the only connection between the tiles on its sides;
-   otherwise it is tried. */
+/* When every way round consists of squares, a joint is the only connection between the tiles on its sides; otherwise it is tried. */
 void alh_find_loose(const struct alh_state *s, int player, const struct alh_places *p, uint64_t *loose)
 {
     bool exact = all_ways_round_are_squares(p);
     for (int i = 0; i < p->n; i++) {
         const struct alh_window *w = &p->window[i];
         struct ways ways = ways_of(w);
-        uint64_t joint = joints(w, &ways), cells = w->full & w->judged & ~fountain_bit(w) & ~w->joined;
-        uint64_t filled = w->full | w->camp;
-        uint64_t enclosed = filled << w->stride & filled >> 1 & filled >> w->stride & filled << 1;
-        loose[i] = cells & ~joint & ~enclosed;
+        uint64_t joint = joints(w, &ways);
+        loose[i] = no_joints(w, joint);
         if (!exact)
-            loose[i] |= loose_by_trying(s, player, w, cells & joint);
+            loose[i] |= loose_by_trying(s, player, w, w->full & w->leaving & ~w->joined & joint);
         if (w->camp)
-            loose[i] = loose_with_camps(s, player, w, loose[i], enclosed);
+            loose[i] = loose_with_camps(s, player, w, loose[i]);
     }
 }

@@ -53,7 +53,34 @@ static void test_a_double_tile_has_two_cells(void **state)
     assert_int_equal(alh_tile_at(&s, 0, 1, 1), M4);
     assert_int_equal(alh_tile_at(&s, 0, 1, 2), 0);
     assert_int_equal(alh_cells_of(&s, ALH_TILE_FOUNTAIN, cells), 1);
-    assert_int_equal(alh_touching(&s, 0, 1, 0), ALH_S | ALH_W);
+}
+
+static void test_odd_tiles_are_camps_and_double_tiles(void **state)
+{
+    (void)state;
+    for (int tile = 1; tile < ALH_TILES; tile++)
+        assert_int_equal(alh_in(&alh_odd_tiles, tile), alh_tile_kind(tile) != ALH_SINGLE);
+}
+
+/* More columns than a word has bits: all the same every tile is seen, by one window each. */
+static void test_an_alhambra_of_many_columns(void **state)
+{
+    (void)state;
+    static struct alh_places places;
+    int right = 27, seen = 0;
+    clear();
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++)
+        put(tile, tile % 2 ? (tile + 1) / 2 : -tile / 2, 0, 0);
+    for (int tile = M1; tile < M1 + ALH_TILES_project; tile++)
+        if (alh_second_half(tile)->dx) {
+            put(tile, right + 1, 0, 0);
+            right += 2;
+        }
+    assert_true(27 + 1 + right > 64);
+    alh_find_places(&s, 0, &places);
+    for (int i = 0; i < places.n; i++)
+        seen += alh_bits(places.window[i].full & places.window[i].judged);
+    assert_int_equal(seen, 27 + 1 + right);
 }
 
 /* ---- camps ---- */
@@ -223,6 +250,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_double_tile_has_two_cells),
+        cmocka_unit_test(test_odd_tiles_are_camps_and_double_tiles),
+        cmocka_unit_test(test_an_alhambra_of_many_columns),
         cmocka_unit_test(test_reasons_against_a_camp),
         cmocka_unit_test(test_buildings_beside_a_camp),
         cmocka_unit_test(test_a_camp_keeps_a_wall),

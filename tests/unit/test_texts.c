@@ -27,7 +27,7 @@ enum { ROOM = 512 };
 /* Two players; Kim is asked, has tower 10 (W) at 1,0 and tower 11 (N) pending; garden 12 (S) lies on slot 3. */
 static struct alh_state example(int ask, int step)
 {
-    struct alh_state s = { .players = 2, .step = (uint8_t)step, .depth = 1 };
+    struct alh_state s = { .players = 2, .words = 1, .step = (uint8_t)step, .depth = 1 };
     int tower = alh_find_tile(ALH_TOWER, 10, ALH_W), pending = alh_find_tile(ALH_TOWER, 11, ALH_N);
     s.stack[0] = (struct alh_frame){ .kind = (uint8_t)ask, .player = 0 };
     s.alhambra[0].word[tower >> 6] |= (uint64_t)1 << (tower & 63);

@@ -82,12 +82,21 @@ static struct alh_refusal check_reveal(const struct alh_state *s, const struct a
     return rule ? alh_refuse_at(rule, ALH_PICK_THING, m->thing) : alh_fine();
 }
 
+static void list_reveal(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
+        if (!find_obstacle(s, d, alh_lowest(left)))
+            alh_list_move(list,
+                          &(struct alh_move){ .kind = (uint8_t)kind, .thing = (uint8_t)(FIRST + alh_lowest(left)) });
+}
+
 static void offer_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
     (void)m;
     for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
-        alh_offer(out, noun, FIRST + alh_lowest(left));
+        if (!find_obstacle(s, d, alh_lowest(left)))
+            alh_offer(out, noun, FIRST + alh_lowest(left));
 }
 
 /* A card is revealed, or hidden again: then everybody has seen it. */
@@ -119,6 +128,7 @@ const struct alh_option alh_option_reveal_bonus = {
     .type = "reveal_bonus",
     .stage = { { ALH_PICK_THING, 0, ALH_MUST } },
     .check = check_reveal,
+    .list = list_reveal,
     .offer = offer_reveal,
     .play = play_reveal,
 };

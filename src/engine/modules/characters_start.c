@@ -68,14 +68,14 @@ static bool is_asked_to_change(const struct alh_state *s, int seat)
 /* 07, Bad moves: one own money card for one that lies open, of at most its value. */
 static struct alh_refusal check_changer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    int give = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
     struct alh_refusal why = alh_check_power(s, d->player, ALH_CHANGER);
     if (why.rule)
         return why;
+    int give = alh_next_card(&m->cards, 0);
     if (alh_count_cards(&m->cards) != 1 || give >= ALH_CARD_KINDS)
         return alh_refuse(ALH_RULE_one_money_card);
-    if (missing)
-        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
+    if (!alh_count(&s->hand[d->player], give))
+        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, give);
     if (!alh_worth(give))
         return alh_refuse_at(ALH_RULE_no_money_card, ALH_PICK_HAND, give);
     why = alh_check_open_money(s, m->take);
@@ -83,6 +83,22 @@ static struct alh_refusal check_changer(const struct alh_state *s, const struct 
         return why;
     bool less = alh_worth(m->take) <= alh_worth(give);
     return less ? alh_fine() : alh_refuse_at(ALH_RULE_value_too_high, ALH_PICK_DISPLAY, m->take);
+}
+
+static void list_changer(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    const struct alh_cards *hand = &s->hand[d->player];
+    for (int i = alh_has_power(s, d->player, ALH_CHANGER) ? 0 : s->n_display; i < s->n_display; i++) {
+        struct alh_move move = { .kind = (uint8_t)kind, .take = s->display[i] };
+        int worth = alh_worth(move.take);
+        for (int card = worth && !alh_repeats(s, 0, i) ? alh_next_card(hand, 0) : 0; card;
+             card = alh_next_card(hand, card)) {
+            move.cards = (struct alh_cards){ { 0 } };
+            alh_add_card(&move.cards, card);
+            if (alh_worth(card) >= worth)
+                alh_list_move(list, &move);
+        }
+    }
 }
 
 static void play_changer(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
@@ -102,6 +118,7 @@ const struct alh_option alh_option_changer = {
                { ALH_PICK_DISPLAY, ALH_ONE_CARD, ALH_MUST },
                { ALH_PICK_HAND, ALH_ONE_CARD, ALH_MUST } },
     .check = check_changer,
+    .list = list_changer,
     .play = play_changer,
 };
 

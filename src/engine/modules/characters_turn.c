@@ -31,9 +31,13 @@ static void list_merchant(const struct alh_state *s, const struct alh_frame *d, 
 {
     for (unsigned set = 1; set < 1u << s->n_display && alh_has_power(s, d->player, ALH_MERCHANT); set++) {
         struct alh_move move = { .kind = (uint8_t)kind };
-        for (unsigned left = set; left; left &= left - 1)
+        int total = 0;
+        for (unsigned left = set; left; left &= left - 1) {
             alh_add_card(&move.cards, s->display[alh_lowest(left)]);
-        if (is_first_of_its_kind(s, set) && !check_merchant(s, d, &move).rule)
+            total += alh_worth(s->display[alh_lowest(left)]);
+        }
+        bool fits = total >= LEAST_OF_MERCHANT && total <= MOST_OF_MERCHANT;
+        if (fits && is_first_of_its_kind(s, set) && !check_merchant(s, d, &move).rule)
             alh_list_move(list, &move);
     }
 }

@@ -59,7 +59,12 @@ static unsigned inner_side(int tile, int half)
 /* A stick must face an empty cell: the side of a neighbour, or of the other half, is open there and would no longer match. */
 static struct alh_refusal check_built(const struct alh_state *s, int player, const struct alh_move *m)
 {
-    unsigned facing = alh_touching(s, player, m->x, m->y) & sides[m->card - ALH_CARD_wall];
+    unsigned facing = 0;
+    for (unsigned left = sides[m->card - ALH_CARD_wall]; left; left &= left - 1) {
+        int side = alh_lowest(left);
+        if (alh_tile_at(s, player, m->x + alh_step_x(side), m->y + alh_step_y(side)))
+            facing |= left & -left;
+    }
     return facing ? alh_refuse_side(ALH_RULE_wall_mismatch, m->x, m->y, facing) : alh_fine();
 }
 

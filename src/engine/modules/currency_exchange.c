@@ -27,7 +27,7 @@ static void fill_basket(const struct alh_state *s, const struct alh_payment *p, 
 
 bool alh_means_exchange(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
-    for (int card = 0; card < CARDS; card++) {
+    for (int card = s->hand[p->player].word[FIRST >> 4] ? 0 : CARDS; card < CARDS; card++) {
         bool usable = alh_count(&s->hand[p->player], FIRST + card) &&
                       (p->currency == ALH_NO_CURRENCY || shows(card, p->currency));
         if (usable && i-- == 0) {

@@ -71,15 +71,10 @@ static struct alh_refusal check_target(const struct alh_state *s, int player, co
 /* Whether the column of the field shows these cards, with some of the others. */
 static bool is_shown(int thing, const struct alh_cards *cards, const struct alh_cards *others)
 {
-    int column = (thing - FIRST) / ROWS, money = 0;
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
-        int shown = 2 * (columns[column].two == currency) + (columns[column].one == currency);
-        int n = alh_count_word(cards, currency);
-        if (n > shown || n + alh_count_word(others, currency) < shown)
-            return false;
-        money += n;
-    }
-    return money == alh_count_cards(cards);
+    int first = columns[(thing - FIRST) / ROWS].two, second = columns[(thing - FIRST) / ROWS].one;
+    int two = alh_count_word(cards, first), one = alh_count_word(cards, second);
+    bool enough = two + alh_count_word(others, first) >= 2 && one + alh_count_word(others, second) >= 1;
+    return enough && two <= 2 && one <= 1 && two + one == alh_count_cards(cards);
 }
 
 static const struct alh_cards nothing;
@@ -100,6 +95,55 @@ static bool reaches(const struct alh_state *s, const struct alh_frame *d, const 
                     const struct alh_cards *others)
 {
     return is_shown(m->thing, &m->cards, others) && !check_target(s, d->player, m).rule;
+}
+
+/* The move with all the cards that the column shows, from currency number i of it on, in the order of their kinds. */
+static void list_cards(const struct alh_cards *hand, struct alh_move *m, int i, int last, struct alh_list *list)
+{
+    int column = (m->thing - FIRST) / ROWS, two = columns[column].two, one = columns[column].one;
+    const int shown[] = { two < one ? two : one, two, two < one ? one : two };
+    if (i == 3) {
+        alh_list_move(list, m);
+        return;
+    }
+    int from = 16 * shown[i] > last ? 16 * shown[i] : last;
+    for (int card = alh_next_card(hand, from - 1); card && alh_card_currency(card) == shown[i];
+         card = alh_next_card(hand, card)) {
+        if (alh_count(&m->cards, card) == alh_count(hand, card))
+            continue;
+        alh_add_card(&m->cards, card);
+        list_cards(hand, m, i + 1, card, list);
+        alh_take_copies(&m->cards, card, 1);
+    }
+}
+
+static void list_targets(const struct alh_state *s, const struct alh_frame *d, struct alh_move *m, int noun,
+                         struct alh_list *list)
+{
+    struct alh_offer targets = { .n = 0 };
+    alh_offer_targets(s, d->player, true, m, noun, is_of_type, &targets);
+    for (int i = 0; i < targets.n; i++) {
+        struct alh_move with = *m;
+        with.tile = targets.pick[i].id;
+        with.x = targets.pick[i].x;
+        with.y = targets.pick[i].y;
+        int halves = with.tile && alh_tile_kind(with.tile) == ALH_DOUBLE ? 2 : 0;
+        for (with.half = halves ? 1 : 0; with.half <= halves; with.half++)
+            if (!check_target(s, d->player, &with).rule)
+                list_cards(&s->hand[d->player], &with, 0, 0, list);
+    }
+}
+
+/* What is reached pick by pick, without looking at every set of cards. */
+static void list_extend(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    for (int thing = FIRST; thing < FIRST + FIELDS; thing++) {
+        struct alh_move move = { .kind = (uint8_t)kind, .thing = (uint8_t)thing };
+        if (!lies_there(s, thing) || !is_shown(thing, &nothing, &s->hand[d->player]))
+            continue;
+        list_targets(s, d, &move, ALH_PICK_CELL, list);
+        list_targets(s, d, &move, ALH_PICK_TILE, list);
+    }
 }
 
 static void offer_extend(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
@@ -147,6 +191,7 @@ const struct alh_option alh_option_extend = {
                { ALH_PICK_HALF, 0, ALH_IF },
                { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_extend,
+    .list = list_extend,
     .price = price,
     .reaches = reaches,
     .offer = offer_extend,

@@ -64,12 +64,11 @@ struct crossings {
     } at[ALH_BOARD_TILES];
 };
 
-static void find_crossings(const struct alh_state *s, int player, struct crossings *found)
+static void find_crossings_on(const struct alh_state *s, const struct alh_places *p, struct crossings *found)
 {
-    struct alh_places p;
+    int player = p->player;
     found->n = 0;
-    alh_find_places(s, player, &p);
-    for (const struct alh_window *w = p.window; w < p.window + p.n; w++) {
+    for (const struct alh_window *w = p->window; w < p->window + p->n; w++) {
         uint64_t east = w->full & w->full >> 1;
         for (uint64_t left = east & east >> w->stride & w->judged; left; left &= left - 1) {
             int x = alh_window_x(w, alh_lowest(left)) + 1, y = alh_window_y(w, alh_lowest(left)) + 1;
@@ -78,6 +77,13 @@ static void find_crossings(const struct alh_state *s, int player, struct crossin
                 found->at[found->n++] = (struct crossing){ (int16_t)x, (int16_t)y, (int16_t)types };
         }
     }
+}
+
+static void find_crossings(const struct alh_state *s, int player, struct crossings *found)
+{
+    struct alh_places p;
+    alh_find_places(s, player, &p);
+    find_crossings_on(s, &p, found);
 }
 
 /* ---- buying ---- */
@@ -94,11 +100,17 @@ static struct alh_refusal check_crossing(const struct alh_state *s, int player, 
     return why.rule == ALH_RULE_falcon_colour_missing && fits(m->thing, types) ? alh_fine() : why;
 }
 
-/* 21, Play: only as the first and only action of the turn; one money card, whatever its value. */
+/* 21, Play: only as the first and only action of the turn, or after one. */
+static bool is_too_late(const struct alh_state *s, const struct alh_frame *d)
+{
+    return d->kind == ALH_ASK_action && s->actions;
+}
+
+/* 21, Play: one money card, whatever its value. */
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     int card = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
-    if (d->kind == ALH_ASK_action && s->actions)
+    if (is_too_late(s, d))
         return alh_refuse(ALH_RULE_falcon_first_action);
     if (!in_stock(s, m->thing))
         return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
@@ -117,12 +129,37 @@ static bool fits_some(const struct crossings *found, int thing)
     return i < found->n;
 }
 
+static void list_with_cards(struct alh_move m, const struct alh_cards *hand, struct alh_list *list)
+{
+    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
+        m.cards = (struct alh_cards){ { 0 } };
+        alh_add_card(&m.cards, card);
+        if (alh_worth(card))
+            alh_list_move(list, &m);
+    }
+}
+
+static void list_buy(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    struct crossings found = { 0 };
+    if (!is_too_late(s, d))
+        find_crossings_on(s, alh_places_for(list, s, d->player), &found);
+    for (int thing = FIRST; found.n && thing < FIRST + FALCONS; thing++)
+        for (int i = in_stock(s, thing) ? 0 : found.n; i < found.n; i++) {
+            struct alh_move move = {
+                .kind = (uint8_t)kind, .thing = (uint8_t)thing, .x = found.at[i].x, .y = found.at[i].y
+            };
+            if (fits(thing, found.at[i].types))
+                list_with_cards(move, &s->hand[d->player], list);
+        }
+}
+
 /* Falcons that fit a free crossing, and the free crossings that one fits. */
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
     struct crossings found = { 0 };
-    if (d->kind != ALH_ASK_action || !s->actions)
+    if (!is_too_late(s, d))
         find_crossings(s, d->player, &found);
     for (int i = 0; noun == ALH_PICK_CROSSING && i < found.n; i++)
         if (fits(m->thing, found.at[i].types))
@@ -161,6 +198,7 @@ const struct alh_option alh_option_buy_falcon = {
                { ALH_PICK_CROSSING, 0, ALH_MUST },
                { ALH_PICK_HAND, ALH_PAY_ONE, ALH_MUST } },
     .check = check_buy,
+    .list = list_buy,
     .offer = offer_buy,
     .play = play_buy,
 };
