@@ -193,9 +193,10 @@ static void list_option(const struct alh_state *s, const struct alh_frame *d, in
 
 static void list_options(const struct alh_state *s, const uint8_t *options, struct alh_list *list)
 {
+    const struct alh_frame *d = alh_top(s);
     for (; *options != ALH_MOVE_KINDS; options++)
         if (alh_plays(s, alh_option_module[*options]))
-            list_option(s, alh_top(s), *options, list);
+            list_option(s, d, *options, list);
 }
 
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
@@ -204,8 +205,9 @@ int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool 
     struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .places = &places, .complete = true };
     places.player = ALH_NOBODY;
     if (alh_base_alone(s) && !alh_over(s)) {
-        for (const uint8_t *kind = base_options_of[alh_top(s)->kind]; *kind != ALH_MOVE_KINDS; kind++)
-            list_option(s, alh_top(s), *kind, &list);
+        const struct alh_frame *d = alh_top(s);
+        for (const uint8_t *kind = base_options_of[d->kind]; *kind != ALH_MOVE_KINDS; kind++)
+            list_option(s, d, *kind, &list);
     } else if (!alh_over(s)) {
         list_options(s, options_of[alh_top(s)->kind], &list);
         list_options(s, free_options, &list);

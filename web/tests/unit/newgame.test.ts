@@ -3,6 +3,7 @@ import "./settings-browser";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ModuleInfo } from "../../src/engine/types";
 import { checkedChoice, configOf, firstChoice, seatsOf, withModule, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant, type Choice } from "../../src/screens/newgame/choice";
+import { boxName } from "../../src/screens/newgame/about";
 import { answersTo, byBox, drawModules, isPreset, modulesOf, PRESETS } from "../../src/screens/newgame/presets";
 import { startTestEngine } from "./engine";
 
@@ -60,6 +61,11 @@ describe("modules", () => {
   it("are drawn without repetition, as many as there are", () => {
     expect(drawModules(infos, 3, () => 0.99)).toHaveLength(3);
     expect(new Set(drawModules(infos, 99, Math.random)).size).toBe(infos.length);
+  });
+  it("come in boxes that have names", () => {
+    const named = new Set(infos.map(({ box }) => boxName(box)));
+    for (const box of new Set(infos.map((info) => info.box))) expect(boxName(box)).not.toContain(box);
+    expect(named.size).toBe(byBox(infos).size);
   });
   it("stand by box in the order of their numbers", () => {
     const numbers = [...byBox(infos).values()].flat().map(({ number }) => number);
