@@ -3,9 +3,6 @@
 
 /* ---- take money ---- */
 
-/* 00: one display card of any value, or any set of two or more with total value at most this. */
-enum { MOST_FOR_SEVERAL = 5 };
-
 static struct alh_cards displayed(const struct alh_state *s)
 {
     struct alh_cards cards = { { 0 } };
@@ -46,7 +43,7 @@ struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_ca
 static struct alh_refusal check_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)d;
-    return alh_check_take(s, &m->cards, MOST_FOR_SEVERAL, ALH_RULE_over_five);
+    return alh_check_take(s, &m->cards, ALH_MOST_OF_SEVERAL, ALH_RULE_over_five);
 }
 
 struct alh_cards alh_open_money(const struct alh_state *s)
@@ -72,11 +69,11 @@ static void list_takes(const struct alh_state *s, struct alh_list *list, struct 
 {
     for (int i = from; i < s->n_display; i++) {
         int card = s->display[i], worth = alh_worths[card], sum = total + worth;
-        if ((set && (sum > MOST_FOR_SEVERAL || !worth)) || alh_repeats(s, set, i))
+        if ((set && (sum > ALH_MOST_OF_SEVERAL || !worth)) || alh_repeats(s, set, i))
             continue;
         alh_add_card(&move->cards, card);
         alh_list_move(list, move);
-        if (worth && sum < MOST_FOR_SEVERAL && i + 1 < s->n_display)
+        if (worth && sum < ALH_MOST_OF_SEVERAL && i + 1 < s->n_display)
             list_takes(s, list, move, set | 1u << i, sum, i + 1);
         alh_take_copies(&move->cards, card, 1);
     }
@@ -138,7 +135,7 @@ static struct alh_refusal check_pass(const struct alh_state *s, const struct alh
 static void list_pass(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     (void)s, (void)d;
-    if (list->next == list->first)
+    if (list->next == list->first && list->complete)
         alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind });
 }
 

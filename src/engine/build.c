@@ -441,27 +441,43 @@ bool alh_can_rebuild(const struct alh_state *s, int player)
 
 /* ---- place: 00, "The turn": DECISION place ---- */
 
-static struct alh_refusal check_pending(const struct alh_state *s, int player, int tile)
+/* What the question is about: one tile, or all that wait. */
+static struct alh_tiles waiting(const struct alh_state *s, const struct alh_frame *d)
 {
-    return alh_in(&s->pending[player], tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_to_place, ALH_PICK_TILE, tile);
+    struct alh_tiles one = { { 0 } };
+    if (!d->arg[0])
+        return s->pending[d->player];
+    alh_include(&one, d->arg[0]);
+    return one;
+}
+
+void alh_ask_to_place(struct alh_state *s, int player, int tile)
+{
+    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_place, .player = (int8_t)player, .arg = { (int16_t)tile } });
+}
+
+static struct alh_refusal check_pending(const struct alh_state *s, const struct alh_frame *d, int tile)
+{
+    struct alh_tiles tiles = waiting(s, d);
+    return alh_in(&tiles, tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_to_place, ALH_PICK_TILE, tile);
 }
 
 static struct alh_refusal check_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    struct alh_refusal why = check_pending(s, d->player, m->tile);
+    struct alh_refusal why = check_pending(s, d, m->tile);
     return why.rule ? why : check_new(s, d->player, m);
 }
 
 static struct alh_refusal check_reserving(const struct alh_state *s, const struct alh_frame *d,
                                           const struct alh_move *m)
 {
-    return check_pending(s, d->player, m->tile);
+    return check_pending(s, d, m->tile);
 }
 
 /* 00, Rulings: leftover tiles at END were not bought and may not be given to Dirk. */
 static struct alh_refusal check_give(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    struct alh_refusal why = check_pending(s, d->player, m->tile);
+    struct alh_refusal why = check_pending(s, d, m->tile);
     if (why.rule)
         return why;
     if (s->players != 2)
@@ -473,29 +489,33 @@ static void list_place(const struct alh_state *s, const struct alh_frame *d, int
 {
     (void)kind;
     static const struct building place = { .build = ALH_MOVE_place };
+    struct alh_tiles tiles = waiting(s, d);
     struct alh_places *p = alh_places_for(list, s, d->player);
     for (int i = 0; i < p->n; i++) {
         alh_find_sites(&p->window[i]);
-        list_tiles(s, &s->pending[d->player], &p->window[i], place, list);
+        list_tiles(s, &tiles, &p->window[i], place, list);
     }
     if (s->words > 1)
-        list_doubles(s, d->player, &s->pending[d->player], place, list);
+        list_doubles(s, d->player, &tiles, place, list);
 }
 
 /* Every tile that waits. */
 static void list_waiting(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    const struct alh_tiles *waiting = &s->pending[d->player];
-    bool may = kind == ALH_MOVE_reserve || (s->players == 2 && s->step != ALH_STEP_END);
-    for (int tile = may ? alh_next_tile(waiting, 0) : 0; tile; tile = alh_next_tile(waiting, tile))
-        alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind, .tile = (uint8_t)tile });
+    struct alh_tiles tiles = waiting(s, d);
+    for (int tile = alh_next_tile(&tiles, 0); tile; tile = alh_next_tile(&tiles, tile)) {
+        struct alh_move move = { .kind = (uint8_t)kind, .tile = (uint8_t)tile };
+        if (!alh_option[kind]->check(s, d, &move).rule)
+            alh_list_move(list, &move);
+    }
 }
 
 static void offer_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
+    struct alh_tiles tiles = waiting(s, d);
     if (noun == ALH_PICK_TILE)
-        offer_tiles(&s->pending[d->player], out);
+        offer_tiles(&tiles, out);
     else
         offer_sites(s, d->player, m->tile, out);
 }
@@ -503,7 +523,7 @@ static void offer_place(const struct alh_state *s, const struct alh_frame *d, co
 /* 00: until nothing is left. */
 static void ask_again(struct alh_state *s, const struct alh_frame *d)
 {
-    if (alh_any_tile(&s->pending[d->player]))
+    if (!d->arg[0] && alh_any_tile(&s->pending[d->player]))
         alh_push(s, *d);
 }
 

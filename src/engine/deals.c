@@ -2,11 +2,10 @@
    sale: where the tile lies and who may have it. What may come along with it are the rows EXTRA of the modules. */
 #include "module.h"
 
-static const struct alh_extra *const extras[] = {
+const struct alh_extra *const alh_extras[ALH_EXTRAS] = {
 #define EXTRA(name, noun) &alh_extra_##name,
 #include "rows.def"
 };
-enum { EXTRAS = sizeof extras / sizeof *extras };
 
 /* ---- the deal ---- */
 
@@ -20,8 +19,9 @@ static int used(const struct alh_extra *extra, const struct alh_move *m)
 static unsigned find_extras(const struct alh_state *s, const struct alh_deal *deal)
 {
     unsigned along = 0;
-    for (int i = 0; i < EXTRAS; i++)
-        if (alh_plays(s, extras[i]->module) && extras[i]->channels >> deal->channel & 1 && used(extras[i], deal->move))
+    for (int i = 0; i < ALH_EXTRAS; i++)
+        if (alh_plays(s, alh_extras[i]->module) && alh_extras[i]->channels >> deal->channel & 1 &&
+            used(alh_extras[i], deal->move))
             along |= 1u << i;
     return along;
 }
@@ -54,7 +54,7 @@ static struct alh_refusal open_deal(const struct alh_state *s, const struct alh_
         return why;
     deal->along = find_extras(s, deal);
     for (unsigned left = deal->along; left && !why.rule; left &= left - 1)
-        why = extras[alh_lowest(left)]->check(s, deal);
+        why = alh_extras[alh_lowest(left)]->check(s, deal);
     deal->price = why.rule ? 0 : price_of(s, deal);
     return why;
 }
@@ -67,8 +67,8 @@ static struct alh_payment payment_for(const struct alh_deal *deal)
     if (sale->exact)
         p.most = p.price;
     for (unsigned left = deal->along; left; left &= left - 1)
-        if (extras[alh_lowest(left)]->pay)
-            extras[alh_lowest(left)]->pay(deal, &p);
+        if (alh_extras[alh_lowest(left)]->pay)
+            alh_extras[alh_lowest(left)]->pay(deal, &p);
     return p;
 }
 
@@ -85,6 +85,8 @@ struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_fr
 {
     struct alh_deal deal;
     struct alh_refusal why = open_deal(s, d, m, &deal);
+    if (!why.rule && alh_option[m->kind]->sale->free && !alh_no_cards(&m->cards))
+        return alh_refuse(ALH_RULE_not_exact);
     if (why.rule || alh_option[m->kind]->sale->free)
         return why;
     struct alh_payment p = payment_for(&deal);
@@ -104,7 +106,7 @@ static void list_deal(const struct alh_state *s, const struct alh_frame *d, cons
         return;
     }
     struct alh_payment p = payment_for(&deal);
-    if (plain)
+    if (plain || list->thorough)
         alh_list_payments(s, &p, m, list);
     else
         alh_list_payments_without_optional(s, &p, m, list);
@@ -116,35 +118,36 @@ struct along {
     struct {
         const struct alh_extra *extra;
         struct alh_offer offer;
-    } of[EXTRAS];
+    } of[ALH_EXTRAS];
 };
 
 static void find_along(const struct alh_state *s, int player, int kind, struct along *along)
 {
     const struct alh_sale *sale = alh_option[kind]->sale;
     along->n = 0;
-    for (int i = sale->free ? EXTRAS : 0; i < EXTRAS; i++) {
-        if (!alh_plays(s, extras[i]->module) || !(extras[i]->channels >> sale->channel & 1))
+    for (int i = sale->free ? ALH_EXTRAS : 0; i < ALH_EXTRAS; i++) {
+        if (!alh_plays(s, alh_extras[i]->module) || !(alh_extras[i]->channels >> sale->channel & 1))
             continue;
         struct alh_offer *offer = &along->of[along->n].offer;
-        along->of[along->n].extra = extras[i];
+        along->of[along->n].extra = alh_extras[i];
         offer->n = 0;
-        extras[i]->offer(s, player, offer);
+        alh_extras[i]->offer(s, player, offer);
         along->n += offer->n > 0;
     }
 }
 
-/* The move with each that can come along; one is enough (docs/protocol.md, `moves`), but two may be legal, too. */
+/* The move with each that can come along; one is enough (docs/protocol.md, `moves`), but two may be legal, too, or needed. */
 static void list_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                         const struct along *along, int from, struct alh_list *list)
 {
     for (int i = from; i < along->n; i++)
         for (int at = 0; at < along->of[i].offer.n; at++) {
             struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
+            struct alh_list *deeper = list->thorough ? list : &none;
             struct alh_move more = *m;
             alh_fill_in(&more, &(struct alh_stage){ .noun = along->of[i].extra->noun }, &along->of[i].offer.pick[at]);
-            list_deal(s, d, &more, false, from ? &none : list);
-            list_extras(s, d, &more, along, i + 1, &none);
+            list_deal(s, d, &more, false, from ? deeper : list);
+            list_extras(s, d, &more, along, i + 1, deeper);
             list->complete = list->complete && none.complete;
         }
 }
@@ -248,7 +251,7 @@ void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct 
     struct alh_deal deal;
     open_deal(s, d, m, &deal);
     for (unsigned left = deal.along; left; left &= left - 1)
-        extras[alh_lowest(left)]->use(s, &deal, ev);
+        alh_extras[alh_lowest(left)]->use(s, &deal, ev);
     sale->sell(s, d, &deal, ev);
     alh_end_purchase(s, &deal);
     if (deal.seller != ALH_NOBODY) /* it has left his reserve before anybody is asked about the purchase */

@@ -247,6 +247,8 @@ static bool has_bought(const struct alh_state *s)
 static void begin_moment(struct alh_state *s)
 {
     s->first = s->turn;
+    if (s->step != ALH_STEP_INTERRUPT)
+        s->window = 0;
     if (!s->actions && has_bought(s))
         s->actions = 1;
     if (s->step == ALH_STEP_END)
@@ -262,7 +264,7 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
     const uint8_t surfaced = s->surfaced;
     if (s->step == ALH_STEP_SCORING && s->scorings_done < 2)
         s->surfaced |= (uint8_t)(1 << s->scorings_done);
-    for (int i = 0; i < 5; i++) {
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         struct alh_position_flaw flaw = checks[i](s);
         if (flaw.flaw) {
             s->surfaced = surfaced;

@@ -367,6 +367,7 @@ struct alh_list {
     struct alh_move *first, *next, *end; /* next: where the next move is written */
     struct alh_places *places;           /* the Alhambra that was looked at for it */
     bool complete;
+    bool thorough; /* purchases with several optional parts, too: nothing else can be done */
 };
 /* An Alhambra for options that list moves: looked at once for all of them. */
 static inline struct alh_places *alh_places_for(struct alh_list *list, const struct alh_state *s, int player)
@@ -433,6 +434,12 @@ struct alh_extra {
 };
 #define EXTRA(name, noun) extern const struct alh_extra alh_extra_##name;
 #include "rows.def"
+enum {
+#define EXTRA(name, noun) ALH_EXTRA_##name,
+#include "rows.def"
+    ALH_EXTRAS
+};
+extern const struct alh_extra *const alh_extras[ALH_EXTRAS];
 /* One row of prices.def, 90-interplay, section 5: the printed price and what changes it, step by step. */
 #define PRICE(name, module) int alh_price_##name(const struct alh_state *s, const struct alh_deal *deal, int price);
 #include "prices.def"
@@ -499,6 +506,8 @@ int alh_take_laid(struct alh_state *s, enum alh_pile pile);
 int alh_end_look(struct alh_state *s, enum alh_pile pile);
 /* A random tile leaves a set that has no order; 0: it is empty. */
 int alh_draw_from(struct alh_state *s, struct alh_tiles *urn);
+/* 00, Two players: Dirk draws so many at setup and after the 1st scoring. */
+enum { ALH_DIRK_TILES = 6 };
 void alh_dirk_draws(struct alh_state *s, int n, struct alh_events *ev);
 void alh_shuffle(struct alh_random *random, uint8_t *things, int n);
 /* In a position that was not played: whether a tile is named somewhere. */
@@ -606,6 +615,8 @@ void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, con
 void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
 /* Whether a player could rebuild now. */
 bool alh_can_rebuild(const struct alh_state *s, int player);
+/* Asks the player to place this tile, which waits, before anything else that waits. */
+void alh_ask_to_place(struct alh_state *s, int player, int tile);
 /* The check of an option that is always possible. */
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 /* The effect of an option that only lets something go by. */
@@ -665,6 +676,13 @@ void alh_cancel_raised(struct alh_state *s);
 
 /* A row gives back whether it has to be visited again, once what it asked is answered. */
 enum alh_again { ALH_DONE, ALH_AGAIN };
+/* Of modules that ask between two turns: what they show of the window, and their `asks_in`. */
+#define ALH_FIELD_OF_WINDOW                                                                             \
+    {                                                                                                   \
+        .name = "interrupt_passed", .offset = offsetof(struct alh_state, window), .type = ALH_FIELD_U8, \
+        .most = ALH_MAX_PLAYERS - 1,                                                                    \
+    }
+int alh_asks_in_window(const struct alh_state *s, int step);
 /* Asks those to whom something is offered (query `offers`), in order from the next player; `about` is the first argument of the
    question. A row gives this back. What begins it anew sets `window` to 0; it is through when all have passed. */
 enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about);
@@ -696,6 +714,8 @@ void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const 
 
 /* 00: it is filled up to this number. */
 enum { ALH_DISPLAY_CARDS = 4 };
+/* 00: the most that two or more cards of the display may be worth together. */
+enum { ALH_MOST_OF_SEVERAL = 5 };
 /* One card of any value, or two or more with total value at most `most`, refused with `rule` above. */
 struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule);
 /* Whether an equal card lies before card i of the display and is not in the set: then the same choice is listed with that one. */

@@ -36,11 +36,17 @@ static void add_tokens(struct alh_basket *basket, uint64_t tokens, int currency)
                                             (uint8_t)currency });
 }
 
+/* Whether all cards of a currency are worth their place: the others stand behind them. */
+static bool is_plain(uint64_t cards)
+{
+    return cards >> 4 * ALH_BUILDER_CARD == 0;
+}
+
 /* Plain money of one currency comes in the right order, from the highest value down; everything else has to be sorted in. */
 void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket)
 {
     uint64_t left = s->hand[p->player].word[word];
-    bool sorted = word < ALH_CURRENCIES && left >> 40 == 0 && !basket->n;
+    bool sorted = word < ALH_CURRENCIES && is_plain(left) && !basket->n;
     while (left) {
         unsigned shift = (unsigned)alh_highest(left) & 60, card = 16 * (unsigned)word + shift / 4;
         if (alh_worths[card])
@@ -176,11 +182,7 @@ static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
 
 struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_payment *p)
 {
-    struct alh_basket basket;
-    struct search at = { .means = FIRST_MEANS };
-    int most = 0;
-    while (next_basket(s, p, &at, &basket))
-        most = basket.worth > most ? basket.worth : most;
+    int most = alh_most_payable(s, p);
     return most < p->least ? check_sum(p, most) : alh_refuse(ALH_RULE_no_cards);
 }
 
@@ -242,7 +244,7 @@ static bool has_needless(const struct alh_payment *p, const struct alh_basket *b
     if (p->most == ALH_ANY_AMOUNT)
         return basket->worth - basket->unit[basket->n - 1].worth >= p->least;
     for (int i = 0; i < basket->n; i++)
-        for (int sum = p->least; sum <= p->most - basket->unit[i].worth; sum++)
+        for (int sum = p->least; sum <= p->most - basket->unit[i].worth && sum < 64; sum++)
             if (sums_without(basket, i) >> sum & 1)
                 return true;
     return false;
@@ -309,7 +311,7 @@ static void list_baskets(const struct alh_state *s, const struct alh_payment *p,
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list)
 {
-    bool plain = p->currency != ALH_NO_CURRENCY && !(s->hand[p->player].word[p->currency] >> 40) &&
+    bool plain = p->currency != ALH_NO_CURRENCY && is_plain(s->hand[p->player].word[p->currency]) &&
                  (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_of(s, p->player, p->currency, p->kind);
     if (!p->least && p->most >= 0)
         alh_list_move(list, base);

@@ -9,6 +9,10 @@ const uint8_t alh_option_module[ALH_MOVE_KINDS] = {
 #define OPTION(name) ALH_OF(ALH_MODULE_),
 #include "rows.def"
 };
+_Static_assert((int)ALH_RULES <= 256 && (int)ALH_EVENT_KINDS <= 256 && (int)ALH_MOVE_KINDS < 256,
+               "reasons, events and moves are counted in bytes");
+_Static_assert((int)ALH_CARDS_END <= (int)ALH_TILES, "a set of tiles can be one of cards");
+
 #define O(name) ALH_MOVE_##name,
 #define M(name) ALH_MOVE_##name,
 #define ASK(name, options) static const uint8_t options_of_##name[] = { options ALH_MOVE_KINDS };
@@ -210,6 +214,9 @@ int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool 
             list_option(s, d, *kind, &list);
     } else if (!alh_over(s)) {
         list_options(s, options_of[alh_top(s)->kind], &list);
+        list.thorough = list.next == moves && !list.complete && most > 0;
+        if (list.thorough)
+            list_options(s, options_of[alh_top(s)->kind], &list);
         list_options(s, free_options, &list);
     }
     if (complete)
@@ -239,6 +246,7 @@ int alh_tile_of_move(const struct alh_state *s, const struct alh_move *move)
 {
     const struct alh_option *option = alh_option[move->kind];
     struct alh_frame d = alh_decision(s);
+    d.player = d.player == ALH_NOBODY ? (int8_t)s->turn : d.player;
     if (option->tile)
         return option->tile(s, &d, move);
     if (alh_has_part(alh_move_parts(move->kind), ALH_PART_SLOT) && !move->tile)

@@ -37,12 +37,6 @@ int alh_part_of_stage(const struct alh_stage *stage)
     return one && stage->noun == ALH_PICK_DISPLAY ? ALH_PART_TAKE : alh_part_of_noun(stage->noun);
 }
 
-static const struct alh_extra *const extras[] = {
-#define EXTRA(name, noun) &alh_extra_##name,
-#include "rows.def"
-    NULL,
-};
-
 /* A purchase has the stages of what may come along, too. */
 int alh_stages(int kind, struct alh_stage out[ALH_STAGES])
 {
@@ -50,12 +44,13 @@ int alh_stages(int kind, struct alh_stage out[ALH_STAGES])
     int n = 0;
     for (const struct alh_stage *stage = option->stage; stage->noun; stage++) {
         bool place = stage->noun == ALH_STAGE_EXTRAS;
-        for (const struct alh_extra *const *extra = extras; place && *extra; extra++)
-            if ((*extra)->after == stage->word && (*extra)->channels >> option->sale->channel & 1)
-                out[n++] = (struct alh_stage){ .noun = (*extra)->noun, .may = ALH_MAY };
+        for (int i = place ? 0 : ALH_EXTRAS; i < ALH_EXTRAS; i++)
+            if (alh_extras[i]->after == stage->word && alh_extras[i]->channels >> option->sale->channel & 1)
+                out[n++] = (struct alh_stage){ .noun = alh_extras[i]->noun, .may = ALH_MAY };
         if (!place)
             out[n++] = *stage;
     }
+    alh_assert(n < ALH_STAGES);
     out[n] = (struct alh_stage){ 0 };
     return n;
 }
@@ -150,10 +145,10 @@ static void offer_range(int noun, int first, int last, struct alh_offer *out)
 
 static const struct alh_extra *extra_with(int noun)
 {
-    const struct alh_extra *const *extra = extras;
-    while (*extra && (*extra)->noun != noun)
-        extra++;
-    return *extra;
+    int i = 0;
+    while (i < ALH_EXTRAS && alh_extras[i]->noun != noun)
+        i++;
+    return i < ALH_EXTRAS ? alh_extras[i] : NULL;
 }
 
 /* What lies on the table for everybody, and what comes along with a purchase, is offered here; the rest an option knows itself. */
@@ -635,8 +630,8 @@ uint64_t alh_parts_in_play(const struct alh_state *s, int kind)
         parts &= ~alh_part_bit(ALH_PART_TURNED);
     if (alh_option[kind]->sale && !(s->kinds & ALH_KIND_BESIDE))
         parts &= ~alh_part_bit(ALH_PART_TILE);
-    for (const struct alh_extra *const *extra = extras; *extra; extra++)
-        if (!alh_plays(s, (*extra)->module) && alh_option[kind]->sale)
-            parts &= ~alh_part_bit(alh_part_of_noun((*extra)->noun));
+    for (int i = 0; i < ALH_EXTRAS; i++)
+        if (!alh_plays(s, alh_extras[i]->module) && alh_option[kind]->sale)
+            parts &= ~alh_part_bit(alh_part_of_noun(alh_extras[i]->noun));
     return parts;
 }

@@ -40,7 +40,7 @@ static const uint8_t first_row[ALH_STEPS_AND_MOMENTS + 1] = {
     _Static_assert(STEP_##next == STEP_##name + 1 || STEP_##next == STEP_START || STEP_##next == STEP_##name, #name);
 #include "steps.def"
 
-_Static_assert(ROWS <= 64 * sizeof((struct alh_state *)0)->rows / sizeof(uint64_t), "a bit for every row");
+_Static_assert(ROWS < 64 * sizeof((struct alh_state *)0)->rows / sizeof(uint64_t), "a bit for every row");
 _Static_assert(ROWS < 255 && (int)ALH_STEPS_AND_MOMENTS < 255, "rows, steps and moments are counted in bytes");
 
 void alh_choose_rows(struct alh_state *s)
@@ -176,6 +176,8 @@ struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *m
         int rule = alh_option[move->kind]->elsewhere;
         return alh_refuse(rule ? rule : ALH_RULE_not_now);
     }
+    if (move->cards.word[0] & 15) /* kind 0 is no card */
+        return alh_refuse(ALH_RULE_card_not_owned);
     return alh_option[move->kind]->check(s, d, move);
 }
 
@@ -184,7 +186,8 @@ void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_even
     if (events)
         events->n = 0;
     struct alh_frame d = alh_pop(s);
-    s->actions = (uint8_t)(s->actions + (d.kind == ALH_ASK_action && !alh_is_free(move->kind)));
+    bool counts = d.kind == ALH_ASK_action && !alh_is_free(move->kind) && s->actions < UINT8_MAX;
+    s->actions = (uint8_t)(s->actions + counts);
     alh_option[move->kind]->play(s, &d, move, events);
     alh_run(s, events);
 }

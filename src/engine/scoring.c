@@ -205,6 +205,6 @@ enum alh_again alh_base_end_scoring(struct alh_state *s, const struct alh_call *
     s->surfaced &= (uint8_t) ~(1 << (round - 1));
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scoring_done, .player = ALH_NOBODY, .round = (uint8_t)round });
     if (s->players == 2 && round < ALH_SCORINGS)
-        alh_dirk_draws(s, round == 1 ? 6 : s->n_bag / 3, ev);
+        alh_dirk_draws(s, round == 1 ? ALH_DIRK_TILES : s->n_bag / 3, ev);
     return ALH_DONE;
 }

@@ -2,7 +2,7 @@
    down; money cards; the cards of each module by its number; the piles to which something was added, from the first on. */
 #include "module.h"
 
-enum { START_MONEY = 20, DIRK_TILES = 6 };
+enum { START_MONEY = 20 };
 
 struct alh_config alh_default_config(void)
 {
@@ -92,7 +92,7 @@ enum alh_again alh_base_deal_to_dirk(struct alh_state *s, const struct alh_call 
 {
     (void)call;
     if (s->players == 2)
-        alh_dirk_draws(s, DIRK_TILES, ev);
+        alh_dirk_draws(s, ALH_DIRK_TILES, ev);
     return ALH_DONE;
 }
 
@@ -172,6 +172,7 @@ static void add_special_cards(struct alh_state *s, int module, struct alh_piles 
     enum { MOST = 16 };
     const struct alh_family *family = alh_cards_of(module);
     uint8_t cards[MOST], *next = cards;
+    alh_assert(family->n <= MOST);
     for (int i = 0; i < family->n; i++)
         cards[i] = (uint8_t)(family->first + i);
     alh_shuffle(&s->random, cards, family->n);

@@ -35,7 +35,7 @@ ALH_RARE static void mark_odd(const struct alh_state *s, int player, struct line
             mark_lines(lines, cells[i].x, cells[i].y);
 }
 
-/* The same where there are more lines than bits. */
+/* The box around an Alhambra of more lines than bits. */
 ALH_RARE static struct alh_box wide_box_around(const struct alh_state *s, int player)
 {
     const struct alh_tiles *own = &s->alhambra[player];
@@ -74,6 +74,7 @@ struct stand {
 
 static inline void put_tile(struct stand *stand, const struct alh_spot *spot, unsigned cell)
 {
+    alh_assert(spot->walls < 16);
     stand->with[spot->walls] |= (uint64_t)1 << cell;
 }
 

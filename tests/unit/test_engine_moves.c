@@ -472,6 +472,69 @@ static void test_moves_of_whole_games_are_legal_and_distinct(void **state)
     }
 }
 
+/* ---- moves that no front end makes ---- */
+
+static uint64_t bit(int module)
+{
+    return (uint64_t)1 << module;
+}
+
+/* A card of kind 0 would be taken from a hand that cannot have it. */
+static void test_what_is_no_card_is_not_paid(void **state)
+{
+    (void)state;
+    struct alh_move move = { .kind = ALH_MOVE_buy, .slot = 3 };
+    s.market[2] = ALH_TILE_STANDARD;
+    alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 9));
+    alh_put_card(&move.cards, alh_card(ALH_DENAR, 9));
+    assert_int_equal(alh_check(&s, &move).rule, ALH_RULE_none);
+    move.cards.word[0]++;
+    refused(move, ALH_RULE_card_not_owned);
+}
+
+static void test_the_patron_takes_no_cards(void **state)
+{
+    (void)state;
+    struct alh_move move = { .kind = ALH_MOVE_buy_patron, .slot = 3 };
+    clear_table_with(&s, bit(ALH_MODULE_characters), 3);
+    alh_enter_step(&s, ALH_STEP_ACTION);
+    alh_ask_player(&s, ALH_ASK_action, 0);
+    s.market[2] = ALH_TILE_STANDARD;
+    s.characters.owned[0] = UINT16_MAX;
+    assert_int_equal(alh_check(&s, &move).rule, ALH_RULE_none);
+    alh_put_card(&move.cards, alh_card(ALH_DENAR, 9));
+    refused(move, ALH_RULE_not_exact);
+}
+
+/* 90-interplay, section 5: the white die comes along with a purchase in the own turn only. */
+static void test_a_stray_die_lowers_no_price(void **state)
+{
+    (void)state;
+    enum { SERAGLIO_9 = 14 };
+    struct alh_move move = { .kind = ALH_MOVE_vizier_use, .slot = 3 };
+    clear_table_with(&s, bit(ALH_MODULE_viziers_favour) | bit(ALH_MODULE_buildings_of_power), 3);
+    alh_enter_step(&s, ALH_STEP_INTERRUPT);
+    alh_ask_player(&s, ALH_ASK_interrupt, 1);
+    s.viziers_favour.awake[1] = 1;
+    s.market[2] = SERAGLIO_9;
+    alh_put_card(&s.hand[1], alh_card(ALH_DENAR, 8));
+    alh_put_card(&move.cards, alh_card(ALH_DENAR, 8));
+    refused(move, ALH_RULE_too_little_money);
+    move.die = 200;
+    refused(move, ALH_RULE_too_little_money);
+}
+
+static void test_the_tile_of_a_move_when_it_is_over(void **state)
+{
+    (void)state;
+    clear_table_with(&s, bit(ALH_MODULE_viziers_favour), 3);
+    s.viziers_favour.awake[0] = 1;
+    s.market[0] = ALH_TILE_STANDARD;
+    alh_enter_step(&s, ALH_STEP_OVER);
+    assert_int_equal(alh_tile_of_move(&s, &(struct alh_move){ .kind = ALH_MOVE_vizier_use, .slot = 1 }),
+                     ALH_TILE_STANDARD);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -503,6 +566,10 @@ int main(void)
         cmocka_unit_test_setup(test_a_short_list_is_not_complete, start),
         cmocka_unit_test_setup(test_nothing_is_listed_when_it_is_over, start),
         cmocka_unit_test(test_moves_of_whole_games_are_legal_and_distinct),
+        cmocka_unit_test_setup(test_what_is_no_card_is_not_paid, start),
+        cmocka_unit_test(test_the_patron_takes_no_cards),
+        cmocka_unit_test(test_a_stray_die_lowers_no_price),
+        cmocka_unit_test(test_the_tile_of_a_move_when_it_is_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -82,21 +82,27 @@ static struct alh_refusal check_reveal(const struct alh_state *s, const struct a
     return rule ? alh_refuse_at(rule, ALH_PICK_THING, m->thing) : alh_fine();
 }
 
+/* The cards that can be revealed now, as bits. */
+static unsigned may_reveal(const struct alh_state *s, const struct alh_frame *d)
+{
+    unsigned cards = 0;
+    for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
+        cards |= find_obstacle(s, d, alh_lowest(left)) ? 0 : left & -left;
+    return cards;
+}
+
 static void list_reveal(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
-        if (!find_obstacle(s, d, alh_lowest(left)))
-            alh_list_move(list,
-                          &(struct alh_move){ .kind = (uint8_t)kind, .thing = (uint8_t)(FIRST + alh_lowest(left)) });
+    for (unsigned left = may_reveal(s, d); left; left &= left - 1)
+        alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind, .thing = (uint8_t)(FIRST + alh_lowest(left)) });
 }
 
 static void offer_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
     (void)m;
-    for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
-        if (!find_obstacle(s, d, alh_lowest(left)))
-            alh_offer(out, noun, FIRST + alh_lowest(left));
+    for (unsigned left = may_reveal(s, d); left; left &= left - 1)
+        alh_offer(out, noun, FIRST + alh_lowest(left));
 }
 
 /* A card is revealed, or hidden again: then everybody has seen it. */

@@ -148,7 +148,8 @@ static void offer_dice(const struct alh_state *s, int player, struct alh_offer *
 int alh_price_white_die(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
     (void)s;
-    return deal->move->die && price ? price - 1 : price;
+    bool comes_along = alh_extra_die.channels >> deal->channel & 1 && deal->move->die;
+    return comes_along && price ? price - 1 : price;
 }
 
 static void use_die(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)

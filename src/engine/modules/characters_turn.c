@@ -4,7 +4,7 @@
 enum {
     MISER_PRICE = 10,
     MOST_OF_MERCHANT = 7,
-    LEAST_OF_MERCHANT = 6, /* up to 5 he is not needed */
+    LEAST_OF_MERCHANT = ALH_MOST_OF_SEVERAL + 1, /* up to that he is not needed */
 };
 
 /* ---- merchant ---- */

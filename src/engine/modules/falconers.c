@@ -100,7 +100,7 @@ static struct alh_refusal check_crossing(const struct alh_state *s, int player, 
     return why.rule == ALH_RULE_falcon_colour_missing && fits(m->thing, types) ? alh_fine() : why;
 }
 
-/* 21, Play: only as the first and only action of the turn, or after one. */
+/* 21, Play: only as the first and only action of the turn; after a falcon there is a question of its own for more. */
 static bool is_too_late(const struct alh_state *s, const struct alh_frame *d)
 {
     return d->kind == ALH_ASK_action && s->actions;
@@ -134,7 +134,7 @@ static void list_with_cards(struct alh_move m, const struct alh_cards *hand, str
     for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
         m.cards = (struct alh_cards){ { 0 } };
         alh_add_card(&m.cards, card);
-        if (alh_worth(card))
+        if (alh_is_money_card(card))
             alh_list_move(list, &m);
     }
 }

@@ -67,12 +67,6 @@ static int offers(const struct alh_state *s, int ask, int seat)
     return ask == ALH_ASK_interrupt && s->thieves.n[seat] && may_steal(s, seat);
 }
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_INTERRUPT;
-}
-
 static int currency_of(int thief)
 {
     return thief - ALH_THING_thief;
@@ -142,7 +136,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 static const struct alh_field fields[] = {
     { .name = "thieves", .offset = offsetof(struct alh_state, thieves.held), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS,
       .seen = ALH_SEEN_BY_OWNER, .count = offsetof(struct alh_state, thieves.n) },
-    { .name = "interrupt_passed", .offset = offsetof(struct alh_state, window), .type = ALH_FIELD_U8, .most = ALH_MAX_PLAYERS - 1 },
+    ALH_FIELD_OF_WINDOW,
     { 0 },
 };
 /* clang-format on */
@@ -150,7 +144,7 @@ static const struct alh_field fields[] = {
 const struct alh_module alh_module_thieves = {
     .fields = fields,
     .describe = describe,
-    .asks_in = asks_in,
+    .asks_in = alh_asks_in_window,
     .offers = offers,
     .position_flaw = position_flaw,
     .hide = hide,

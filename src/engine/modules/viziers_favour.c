@@ -71,20 +71,14 @@ const struct alh_option alh_option_vizier_use = {
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "vizier_awake", .offset = offsetof(struct alh_state, viziers_favour.awake), .stride = 1, .type = ALH_FIELD_BOOL },
-    { .name = "interrupt_passed", .offset = offsetof(struct alh_state, window), .type = ALH_FIELD_U8, .most = ALH_MAX_PLAYERS - 1 },
+    ALH_FIELD_OF_WINDOW,
     { 0 },
 };
 /* clang-format on */
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_INTERRUPT;
-}
-
 const struct alh_module alh_module_viziers_favour = {
     .fields = fields,
-    .asks_in = asks_in,
+    .asks_in = alh_asks_in_window,
     .offers = offers,
     .lay_out_kits = lay_out_kits,
 };
