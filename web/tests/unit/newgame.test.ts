@@ -3,7 +3,7 @@ import "./settings-browser";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ModuleInfo } from "../../src/engine/types";
 import { checkedChoice, configOf, firstChoice, seatsOf, withModule, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant, type Choice } from "../../src/screens/newgame/choice";
-import { boxName } from "../../src/screens/newgame/about";
+import { aboutModule, boxName, marksOf } from "../../src/screens/newgame/about";
 import { answersTo, byBox, drawModules, isPreset, modulesOf, PRESETS } from "../../src/screens/newgame/presets";
 import { startTestEngine } from "./engine";
 
@@ -66,6 +66,10 @@ describe("modules", () => {
     const named = new Set(infos.map(({ box }) => boxName(box)));
     for (const box of new Set(infos.map((info) => info.box))) expect(boxName(box)).not.toContain(box);
     expect(named.size).toBe(byBox(infos).size);
+  });
+  it("are told in a sentence, with what they change in the setup and how much they weigh", () => {
+    const untold = infos.filter(({ id }) => !aboutModule(id).sentence || !aboutModule(id).setup || !marksOf(id));
+    expect(untold.map(({ id }) => id)).toEqual([]);
   });
   it("stand by box in the order of their numbers", () => {
     const numbers = [...byBox(infos).values()].flat().map(({ number }) => number);

@@ -29,6 +29,18 @@ const marks: Record<string, Marks | undefined> = {
   major_construction_projects: marked(2, 2, 3),
   buildings_of_power: marked(2, 3, 2),
   personal_building_market: marked(2, 2, 3),
+  bonus_cards: marked(1, 1, 2),
+  thieves: marked(1, 1, 3),
+  change: marked(1, 1, 1),
+  master_builders: marked(1, 1, 1),
+  new_score_cards: marked(1, 2, 1),
+  exchange_certificates: marked(1, 1, 1),
+  magical_buildings: marked(1, 1, 1),
+  medina: marked(1, 1, 2),
+  bathhouses: marked(2, 2, 1),
+  wishing_well: marked(2, 2, 1),
+  extensions: marked(1, 2, 2),
+  treasures: marked(1, 1, 1),
 };
 export const marksOf = (id: string): Marks | undefined => marks[id];
 

@@ -95,4 +95,52 @@ export const modules = {
     stall: (currency: string) => `Marktstand (${currency})`,
     empty: "leer",
   },
+  bonus_cards: {
+    sentence: "Geheime Karten: Ein Gebäude zählt doppelt, sobald das gezeigte Plättchen in deiner Alhambra steht.",
+    setup: "alle bekommen ein bis drei Bonuskarten, verdeckt",
+  },
+  thieves: {
+    sentence: "Zwischen zwei Zügen nimmt ein Dieb eine Karte seiner Währung aus der Auslage.",
+    setup: "alle bekommen zwei bis vier Diebe, verdeckt",
+  },
+  change: {
+    sentence: "Wer zu viel zahlt, bekommt für je zwei Einheiten eine Münze zurück.",
+    setup: "24 Münzen liegen in einem Beutel bereit",
+  },
+  master_builders: {
+    sentence: "Karten, die drei Geldeinheiten sind oder ein weiterer Umbau am Ende des Zuges.",
+    setup: "alle bekommen zwei; weitere kommen in den Geldstapel",
+  },
+  new_score_cards: {
+    sentence: "Drei Karten sagen, was die Gebäudearten wert sind, in jeder Wertung in anderer Folge.",
+    setup: "drei von 18 Wertungskarten liegen offen aus",
+  },
+  exchange_certificates: {
+    sentence: "Was du zu viel zahlst, bleibt auf deiner Tafel, bis zu sechs, für eine spätere Zahlung.",
+    setup: "alle bekommen eine Tafel; je Währung liegen ein bis drei Steine in der Mitte",
+  },
+  magical_buildings: {
+    sentence: "Sechs Gebäude, die du bei jedem Einbau drehst, wie du willst.",
+    setup: "sechs Plättchen kommen in den Beutel",
+  },
+  medina: {
+    sentence: "Altstadtviertel: Wer die wenigsten hat, verliert Punkte.",
+    setup: "neun Plättchen kommen in den Beutel",
+  },
+  bathhouses: {
+    sentence: "Jede Seite sucht ein Gebäude ihrer Art: je weiter weg, desto mehr Punkte.",
+    setup: "sechs Badehäuser kommen in den Beutel; sie liegen neben den Marktfeldern",
+  },
+  wishing_well: {
+    sentence: "Punkte für genau so viele Plättchen in einer Reihe, wie der Brunnen sagt.",
+    setup: "sechs Brunnen kommen in den Beutel; sie liegen neben den Marktfeldern",
+  },
+  extensions: {
+    sentence: "Drei Karten kaufen einen Anbau für ein Gebäude, das dann als zwei zählt.",
+    setup: "zwölf Anbauten liegen aus, zwei jeder Art",
+  },
+  treasures: {
+    sentence: "Sie gleichen aus, was bei einem Kauf fehlt, oder bleiben als Punkte.",
+    setup: "alle bekommen fünf Schätze im Wert von 1 bis 5",
+  },
 };

@@ -95,4 +95,52 @@ export const modules = {
     stall: (currency: string) => `${currency} stall`,
     empty: "empty",
   },
+  bonus_cards: {
+    sentence: "Secret cards: a building counts twice once the tile they show stands in your Alhambra.",
+    setup: "everyone gets one to three bonus cards, face down",
+  },
+  thieves: {
+    sentence: "Between two turns a thief takes a card of his currency from the display.",
+    setup: "everyone gets two to four thieves, face down",
+  },
+  change: {
+    sentence: "Who pays too much gets a coin back for every two units.",
+    setup: "24 coins lie ready in a bag",
+  },
+  master_builders: {
+    sentence: "Cards that are three units of money, or one more rebuild at the end of a turn.",
+    setup: "everyone gets two; some more go into the money pile",
+  },
+  new_score_cards: {
+    sentence: "Three cards say what the building types are worth, in each scoring another order.",
+    setup: "three of 18 score cards are laid out for everyone to see",
+  },
+  exchange_certificates: {
+    sentence: "What you pay too much is kept on your board, up to six, for a later payment.",
+    setup: "everyone gets a board; one to three stones of each currency lie in the middle",
+  },
+  magical_buildings: {
+    sentence: "Six buildings that you turn as you like whenever you build them in.",
+    setup: "six tiles go into the bag",
+  },
+  medina: {
+    sentence: "Quarters of the old town: whoever has the fewest loses points.",
+    setup: "nine tiles go into the bag",
+  },
+  bathhouses: {
+    sentence: "Each side looks for a building of its type: the farther away, the more points.",
+    setup: "six bathhouses go into the bag; they lie beside the slots",
+  },
+  wishing_well: {
+    sentence: "Points for exactly as many tiles in a row as the well says.",
+    setup: "six wells go into the bag; they lie beside the slots",
+  },
+  extensions: {
+    sentence: "Three cards buy a storey for a building, which then counts as two.",
+    setup: "twelve extensions are laid out, two of each type",
+  },
+  treasures: {
+    sentence: "Make up for what is missing at a purchase, or keep them as points.",
+    setup: "everyone gets five treasures worth 1 to 5",
+  },
 };

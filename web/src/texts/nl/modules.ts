@@ -95,4 +95,52 @@ export const modules = {
     stall: (currency: string) => `Marktkraam (${currency})`,
     empty: "leeg",
   },
+  bonus_cards: {
+    sentence: "Geheime kaarten: een gebouw telt dubbel zodra de getoonde tegel in je Alhambra staat.",
+    setup: "iedereen krijgt een tot drie bonuskaarten, gedekt",
+  },
+  thieves: {
+    sentence: "Tussen twee beurten neemt een dief een kaart van zijn valuta uit de open rij.",
+    setup: "iedereen krijgt twee tot vier dieven, gedekt",
+  },
+  change: {
+    sentence: "Wie te veel betaalt, krijgt per twee eenheden een munt terug.",
+    setup: "24 munten liggen klaar in een zak",
+  },
+  master_builders: {
+    sentence: "Kaarten die drei eenheden geld zijn, of een extra verbouwing aan het eind van een beurt.",
+    setup: "iedereen krijgt er twee; nog enkele gaan in de geldstapel",
+  },
+  new_score_cards: {
+    sentence: "Drie kaarten zeggen wat de gebouwsoorten waard zijn, bij elke telling in een andere volgorde.",
+    setup: "drie van de 18 scorekaarten liggen open",
+  },
+  exchange_certificates: {
+    sentence: "Wat je te veel betaalt blijft op je bord, tot zes, voor een latere betaling.",
+    setup: "iedereen krijgt een bord; per valuta liggen een tot drie stenen in het midden",
+  },
+  magical_buildings: {
+    sentence: "Zes gebouwen die je bij elke plaatsing draait zoals je wilt.",
+    setup: "zes tegels gaan in de zak",
+  },
+  medina: {
+    sentence: "Medinawijken: wie de minste heeft, verliest punten.",
+    setup: "negen tegels gaan in de zak",
+  },
+  bathhouses: {
+    sentence: "Elke kant zoekt een gebouw van zijn soort: hoe verder weg, hoe meer punten.",
+    setup: "zes badhuizen gaan in de zak; ze liggen naast de marktvelden",
+  },
+  wishing_well: {
+    sentence: "Punten voor precies zoveel tegels op een rij als de put aangeeft.",
+    setup: "zes putten gaan in de zak; ze liggen naast de marktvelden",
+  },
+  extensions: {
+    sentence: "Drie kaarten kopen een aanbouw voor een gebouw, dat dan voor twee telt.",
+    setup: "twaalf aanbouwen liggen open, twee van elke soort",
+  },
+  treasures: {
+    sentence: "Ze vullen aan wat bij een aankoop ontbreekt, of blijven als punten.",
+    setup: "iedereen krijgt vijf schatten met waarde 1 tot 5",
+  },
 };
