@@ -44,17 +44,12 @@ static const char *judge_pass(const struct any_game *g, const struct alh_move *m
 
 /* ---- tiles that wait ---- */
 
-static const char *judge_reserve(const struct any_game *g, const struct alh_move *m)
-{
-    return alh_in(&g->state.pending[rules_asked(g)], m->tile) ? NULL : "not his tile";
-}
-
 /* Two players: a tile that was bought; those that are left over at the end were not. */
 static const char *judge_give(const struct any_game *g, const struct alh_move *m)
 {
     if (g->state.players != 2)
         return "there is no Dirk";
-    return g->state.step == ALH_STEP_END ? "it was not bought" : judge_reserve(g, m);
+    return g->state.step == ALH_STEP_END ? "it was not bought" : rules_judge_waiting(g, m);
 }
 
 static const struct rules_judgement judges[] = {
@@ -65,7 +60,7 @@ static const struct rules_judgement judges[] = {
     { ALH_MOVE_rebuild_remove, rules_judge_rebuild_remove },
     { ALH_MOVE_pass, judge_pass },
     { ALH_MOVE_place, rules_judge_place },
-    { ALH_MOVE_reserve, judge_reserve },
+    { ALH_MOVE_reserve, rules_judge_waiting },
     { ALH_MOVE_give, judge_give },
     { ALH_MOVE_pass_window, rules_always },
     { ALH_MOVE_done, rules_always },

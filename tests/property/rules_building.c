@@ -54,9 +54,21 @@ static const char *judge_new(const struct any_game *g, const struct alh_move *m,
     return judge_change(&g->state, seat, 0, m);
 }
 
+/* 28, Play: a project that was won waits for PLACE, also when another tile has to be placed at once before it (18). */
+const char *rules_judge_waiting(const struct any_game *g, const struct alh_move *m)
+{
+    const struct alh_state *s = &g->state;
+    int tile = m->tile;
+    bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
+    if (!alh_in(&s->pending[rules_asked(g)], tile))
+        return "not his tile";
+    return project && s->step != ALH_STEP_PLACE && s->step != ALH_STEP_END ? "it waits for PLACE" : NULL;
+}
+
 const char *rules_judge_place(const struct any_game *g, const struct alh_move *m)
 {
-    return judge_new(g, m, g->state.pending);
+    const char *wrong = rules_judge_waiting(g, m);
+    return wrong ? wrong : judge_new(g, m, g->state.pending);
 }
 
 const char *rules_judge_rebuild_build(const struct any_game *g, const struct alh_move *m)
