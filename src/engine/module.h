@@ -3,6 +3,8 @@
 #define ALH_MODULE_H
 
 #include "alhambra.h"
+#include "places.h"
+#include "purchases.h"
 
 #include <string.h>
 
@@ -139,94 +141,8 @@ static inline bool alh_is_fountain(int tile)
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
 }
 
-/* ---- one Alhambra ---- */
-
-enum {
-    ALH_BOARD_TILES = 148,  /* fountain, bag 105, squares 3, projects 15, plazas 6, watchtowers 18 */
-    ALH_BOARD_CELLS = 163,  /* a project has two */
-    ALH_DOUBLE_SITES = 656, /* each of 328 free cells beside an Alhambra takes the one half or the other */
-    ALH_WINDOWS =
-        28 + 14 * 14, /* 82 × 82 cells and a ring at most, 6 × 6 of them judged in a window; a straight line needs 28 */
-};
-
-/* Cells of an Alhambra, one bit each: bit i is the cell in column i % stride and row i / stride. */
-struct alh_window {
-    int left, top, stride;
-    uint64_t judged;          /* cells whose neighbours all lie in the window; the others only are neighbours */
-    uint64_t leaving;         /* judged, and no fountain stands here, which never leaves */
-    uint64_t full;            /* a tile stands here that one can walk on */
-    uint64_t camp;            /* a camp stands here */
-    uint64_t joined;          /* half a double tile stands here */
-    uint64_t wall[ALH_SIDES]; /* what stands here has a wall, or a bastion, on this side */
-    uint64_t free;            /* a building may be built here if its sides fit */
-    uint64_t swappable;       /* a single building that may be exchanged for one whose sides fit; so not the fountain */
-    uint64_t near[2]
-                 [ALH_SIDES]; /* the neighbour on this side shows [0] a wall, [1] an open side; a camp's green both */
-};
-/* A whole Alhambra; most need one window. */
-struct alh_places {
-    int player; /* whose */
-    int n;
-    struct alh_window window[ALH_WINDOWS];
-};
-/* Where something stands. */
-void alh_find_places(const struct alh_state *s, int player, struct alh_places *places);
-/* Where a building may be built or swapped in: `free`, `swappable` and `near`. */
-void alh_find_sites(struct alh_window *w);
-/* Whether a tile may be removed; false: that has to be found out. */
-bool alh_any_surely_loose(const struct alh_places *places);
-/* For each window, the tiles that may be removed; double tiles are left out. */
-void alh_find_loose(const struct alh_state *s, int player, const struct alh_places *places, uint64_t *loose);
-/* Cells where a side of a building with these walls does not fit. */
-static inline uint64_t alh_misfits(const struct alh_window *w, unsigned walls)
-{
-    return w->near[walls & 1][ALH_NORTH] | w->near[walls >> 1 & 1][ALH_EAST] | w->near[walls >> 2 & 1][ALH_SOUTH] |
-           w->near[walls >> 3 & 1][ALH_WEST];
-}
-/* 08: cells where a camp with these bastions may be built, and camps whose place it may take. */
-uint64_t alh_camp_sites(const struct alh_window *w, unsigned bastions);
-uint64_t alh_camp_swaps(const struct alh_window *w, unsigned bastions);
-static inline int alh_window_x(const struct alh_window *w, int bit)
-{
-    return w->left + bit % w->stride;
-}
-static inline int alh_window_y(const struct alh_window *w, int bit)
-{
-    return w->top + bit / w->stride;
-}
-
-/* 28: where the first half of a double tile may be built. */
-struct alh_cells {
-    int n;
-    struct alh_cell at[ALH_DOUBLE_SITES];
-};
-void alh_find_double_sites(const struct alh_state *s, int player, int tile, struct alh_cells *sites);
-
-/* 00, Building rules: what would be wrong with the tile on this cell (its first half), turned by so many
-   quarters; the judgement is local. */
-struct alh_refusal alh_check_site(const struct alh_state *s, int player, int tile, int x, int y, int turned);
-/* The tile at the cell leaves it: may it? */
-struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y);
-/* The tile takes the place of the one at the cell. */
-struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
-/* All building rules for a whole Alhambra. */
-struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
-/* The cell so many steps away. */
-static inline struct alh_wall_side alh_cell_along(const struct alh_spot *from, int side, int steps)
-{
-    return (struct alh_wall_side){ (int16_t)(from->x + steps * alh_step_x(side)),
-                                   (int16_t)(from->y + steps * alh_step_y(side)), (uint8_t)side };
-}
-/* The type of the building, or of the half, on a cell; ALH_NO_TYPE: there is none. */
-int alh_type_at(const struct alh_state *s, int player, int x, int y);
-/* Refuses because of the first of these sides of a cell. */
-struct alh_refusal alh_refuse_side(int rule, int x, int y, unsigned sides);
-/* The length of the second longest stretch of outer wall; it may be as long as the longest. 0: there is none. */
-int alh_second_wall(const struct alh_state *s, int player, struct alh_wall_side *sides);
-
 /* ---- options ---- */
 
-struct alh_payment;
 struct alh_list;
 /* One way to answer a decision: its picks, its judgement, its effect. A row OPTION names it. */
 struct alh_stage {
@@ -289,79 +205,6 @@ struct alh_grant {
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     void (*use)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
 };
-
-/* ---- money ---- */
-
-/* What is paid for, 90-interplay, section 3.2: the means of payment say with which of these they can be used. */
-enum alh_pay {
-    ALH_PAY_TILE = 1,  /* a tile of a slot, of a stall, or beside a slot */
-    ALH_PAY_CARD = 2,  /* a card that is for sale */
-    ALH_PAY_BID = 4,   /* what was bid for a card */
-    ALH_PAY_STAKE = 8, /* a bid that lies on the table */
-    ALH_PAY_ANYTHING = 15,
-};
-/* What has to be paid: an amount from `least` to `most`. */
-struct alh_payment {
-    int player;
-    int currency; /* ALH_NO_CURRENCY: any one */
-    int price;
-    int least, most;
-    uint8_t kind;     /* enum alh_pay */
-    uint8_t too_much; /* enum alh_rule: the reason against more than `most` */
-    unsigned barred;  /* bit i: not with these means, enum alh_means */
-};
-enum { ALH_ANY_AMOUNT = INT16_MAX };
-/* The price or more. */
-static inline struct alh_payment alh_pay_amount(int player, int currency, int price, enum alh_pay kind)
-{
-    return (struct alh_payment){ .player = player,
-                                 .currency = currency,
-                                 .price = price,
-                                 .least = price,
-                                 .most = ALH_ANY_AMOUNT,
-                                 .kind = (uint8_t)kind,
-                                 .too_much = ALH_RULE_not_exact };
-}
-enum alh_means {
-#define MEANS(name, part, kinds) ALH_MEANS_##name,
-#include "rows.def"
-    ALH_ALL_MEANS
-};
-/* What can be laid down: pieces of equal worth and kind, and the word of cards whose money they are. */
-struct alh_unit {
-    uint8_t worth, count, card, word;
-};
-enum { ALH_UNITS = 64 }; /* four currencies of ten values, coins, stones and caravans make 53 */
-/* What may be mixed in one payment. */
-struct alh_basket {
-    int n;
-    int worth;                       /* of all units together */
-    uint8_t with;                    /* a card that lies beside the money and is worth nothing, or 0 */
-    uint8_t needs;                   /* bit i: some money of word i must be in it */
-    struct alh_unit unit[ALH_UNITS]; /* the most valuable first */
-};
-/* One row MEANS: basket number i of this means of payment; false when it has no more. */
-#define MEANS(name, part, kinds) \
-    bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
-#include "rows.def"
-/* For means: adds the money of the paying player in this word of cards. */
-void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket);
-struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
-                                     const struct alh_cards *pay);
-/* Why a payment without any card yet cannot be made; with enough money only the cards are missing. */
-struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_payment *p);
-/* What the cards are worth. */
-int alh_total_worth(const struct alh_cards *cards);
-/* The most that can be paid if nothing need be exact. */
-int alh_most_payable(const struct alh_state *s, const struct alh_payment *p);
-/* Whether a legal payment consists of these cards and others that do not come before `from` in the order of picks. */
-bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from);
-/* Cards are picked in this order: what lies beside the money first. */
-static inline int alh_pick_order(int card)
-{
-    return alh_worth(card) ? card : card - 2 * ALH_CARD_KINDS;
-}
-
 /* A list of moves that is being written. */
 struct alh_list {
     struct alh_move *first, *next, *end; /* next: where the next move is written */
@@ -383,91 +226,8 @@ static inline void alh_list_move(struct alh_list *list, const struct alh_move *m
     else
         list->complete = false;
 }
-/* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
-void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                       struct alh_list *list);
-/* The same where only money of the currency counts, none of it a master builder, and the amount is exact or the price or more. */
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                             struct alh_list *list);
-/* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough
-   (docs/protocol.md, `moves`). */
-void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
-                                        const struct alh_move *base, struct alh_list *list);
-/* Cards of the hand, and the tokens before the player. */
-struct alh_cards alh_purse(const struct alh_state *s, int player);
-
-/* ---- deals ---- */
-
-/* 90-interplay, section 4: how a tile came to its owner. */
-enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, ALH_BY_STALL };
-/* What is bought. */
-struct alh_deal {
-    int player, tile;
-    int slot;            /* on which or beside which it lies, or 0 */
-    int seller;          /* whose it is, or ALH_NOBODY */
-    int currency, price; /* what is due */
-    enum alh_channel channel;
-    unsigned along;              /* the extras that come along, as bits */
-    const struct alh_move *move; /* with what is paid and comes along */
-};
-/* Where something is sold; an option with a sale is a purchase. */
-struct alh_sale {
-    enum alh_channel channel;
-    bool exact; /* nothing above the price */
-    bool free;  /* nothing is paid, and nothing comes along */
-    /* Whether the move names something that the player may have: then tile, currency, slot and seller of the deal. */
-    struct alh_refusal (*find)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                               struct alh_deal *deal);
-    /* It is paid for and goes to `pending`; what follows a purchase is raised afterwards. */
-    void (*sell)(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal, struct alh_events *ev);
-};
-/* What may come along with a purchase: a member of the move that is 0 without it. */
-struct alh_extra {
-    uint8_t module, noun;
-    bool after;        /* it is picked after the money */
-    unsigned channels; /* bit i: enum alh_channel */
-    struct alh_refusal (*check)(const struct alh_state *s, const struct alh_deal *deal);
-    void (*offer)(const struct alh_state *s, int player, struct alh_offer *out);
-    /* Changes what has to be paid; what changes the price is a row of prices.def. */
-    void (*pay)(const struct alh_deal *deal, struct alh_payment *p);
-    void (*use)(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
-};
-#define EXTRA(name, noun) extern const struct alh_extra alh_extra_##name;
-#include "rows.def"
-enum {
-#define EXTRA(name, noun) ALH_EXTRA_##name,
-#include "rows.def"
-    ALH_EXTRAS
-};
-extern const struct alh_extra *const alh_extras[ALH_EXTRAS];
-/* One row of prices.def, 90-interplay, section 5: the printed price and what changes it, step by step. */
-#define PRICE(name, module) int alh_price_##name(const struct alh_state *s, const struct alh_deal *deal, int price);
-#include "prices.def"
-#undef PRICE
-/* What every purchase does: members of its option. */
-struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-struct alh_payment alh_payment_of_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
-void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
-int alh_tile_of_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-/* The market: slots, and what lies beside them. */
-struct alh_refusal alh_check_slot(const struct alh_state *s, int slot);
-struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                                      struct alh_deal *deal);
-void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                      struct alh_offer *out);
-extern const struct alh_field alh_fields_of_beside[]; /* of modules whose tiles lie there */
-void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
-void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *ev);
-bool alh_is_exact(const struct alh_deal *deal);
-/* The moment ACQUIRED. */
-void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal);
-/* The moment PAID, where something was paid above the price. */
-void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over);
-/* What follows a purchase: PAID, then ACQUIRED. */
-void alh_end_purchase(struct alh_state *s, const struct alh_deal *deal);
-/* 00: total = price: another action. */
-void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev);
+/* The move with one card of the hand that is worth at least so much, one after the other. */
+void alh_list_with_one_card(struct alh_move m, const struct alh_cards *hand, int least, struct alh_list *list);
 
 /* ---- hands ---- */
 

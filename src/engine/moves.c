@@ -172,6 +172,16 @@ static void list_from_offers(const struct alh_state *s, const struct alh_frame *
     walk_stages(&w, &move, 0);
 }
 
+void alh_list_with_one_card(struct alh_move m, const struct alh_cards *hand, int least, struct alh_list *list)
+{
+    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
+        m.cards = (struct alh_cards){ { 0 } };
+        alh_add_card(&m.cards, card);
+        if (alh_worth(card) >= least)
+            alh_list_move(list, &m);
+    }
+}
+
 /* ---- all of them ---- */
 
 /* Without members there is one such move. */

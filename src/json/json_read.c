@@ -74,7 +74,7 @@ static uint32_t hex_value(char c)
     return c >= 'A' && c <= 'F' ? (uint32_t)(c - 'A' + 10) : 16;
 }
 
-/* The six bytes of a \uXXXX. */
+/* An escaped unit is six bytes long: a backslash, u, and four hexadecimal digits. */
 static bool read_unit(const char **at, const char *end, uint32_t *unit)
 {
     if (end - *at < 6 || (*at)[0] != '\\' || (*at)[1] != 'u')

@@ -87,17 +87,11 @@ static struct alh_refusal check_changer(const struct alh_state *s, const struct 
 
 static void list_changer(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    const struct alh_cards *hand = &s->hand[d->player];
     for (int i = alh_has_power(s, d->player, ALH_CHANGER) ? 0 : s->n_display; i < s->n_display; i++) {
         struct alh_move move = { .kind = (uint8_t)kind, .take = s->display[i] };
         int worth = alh_worth(move.take);
-        for (int card = worth && !alh_repeats(s, 0, i) ? alh_next_card(hand, 0) : 0; card;
-             card = alh_next_card(hand, card)) {
-            move.cards = (struct alh_cards){ { 0 } };
-            alh_add_card(&move.cards, card);
-            if (alh_worth(card) >= worth)
-                alh_list_move(list, &move);
-        }
+        if (worth && !alh_repeats(s, 0, i))
+            alh_list_with_one_card(move, &s->hand[d->player], worth, list);
     }
 }
 

@@ -129,16 +129,6 @@ static bool fits_some(const struct crossings *found, int thing)
     return i < found->n;
 }
 
-static void list_with_cards(struct alh_move m, const struct alh_cards *hand, struct alh_list *list)
-{
-    for (int card = alh_next_card(hand, 0); card; card = alh_next_card(hand, card)) {
-        m.cards = (struct alh_cards){ { 0 } };
-        alh_add_card(&m.cards, card);
-        if (alh_is_money_card(card))
-            alh_list_move(list, &m);
-    }
-}
-
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     struct crossings found = { 0 };
@@ -150,7 +140,7 @@ static void list_buy(const struct alh_state *s, const struct alh_frame *d, int k
                 .kind = (uint8_t)kind, .thing = (uint8_t)thing, .x = found.at[i].x, .y = found.at[i].y
             };
             if (fits(thing, found.at[i].types))
-                list_with_cards(move, &s->hand[d->player], list);
+                alh_list_with_one_card(move, &s->hand[d->player], 1, list);
         }
 }
 
