@@ -21,7 +21,7 @@ export const newgame = {
   presetsTitle: "Vorschläge",
   presets: { first: "Erste Partie", family: "Familie", building: "Mehr Bauen", conflict: "Mehr Konflikt", perBox: "Eins je Schachtel", all: "Alles" },
   chosenOf: (chosen: number, all: number) => `${chosen} von ${all}`,
-  boxes: { 1: "Die Gunst des Wesirs", 2: "Die Tore der Stadt", 3: "Die Stunde der Diebe", 4: "Die Schatzkammer des Kalifen", 5: "Die Macht des Sultans", 6: "Die Falkner", designers: "Designer-Erweiterungen", single: "Einzeln erschienen" },
+  boxes: { 1: "Die Gunst des Wesirs", 2: "Die Tore der Stadt", 3: "Die Stunde der Diebe", 4: "Die Schatzkammer des Kalifen", 5: "Die Macht des Sultans", 6: "Die Falkner", designers: "Designer-Erweiterungen", single: "Einzelne Module" },
   box: (name: string) => `Schachtel ${name}`,
   marks: { length: "Länge", complexity: "Anspruch", interaction: "Interaktion" },
   mark: (name: string, n: number) => `${name} ${n} von 3`,

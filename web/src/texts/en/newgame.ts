@@ -21,7 +21,7 @@ export const newgame = {
   presetsTitle: "Suggestions",
   presets: { first: "First game", family: "Family", building: "More building", conflict: "More conflict", perBox: "One per box", all: "Everything" },
   chosenOf: (chosen: number, all: number) => `${chosen} of ${all}`,
-  boxes: { 1: "The Vizier’s Favour", 2: "The City Gates", 3: "The Thief’s Turn", 4: "The Treasure Chamber", 5: "Power of the Sultan", 6: "The Falconers", designers: "Designers’ Expansions", single: "Published on their own" },
+  boxes: { 1: "The Vizier’s Favour", 2: "The City Gates", 3: "The Thief’s Turn", 4: "The Treasure Chamber", 5: "Power of the Sultan", 6: "The Falconers", designers: "Designers’ Expansions", single: "Single modules" },
   box: (name: string) => `Box ${name}`,
   marks: { length: "length", complexity: "complexity", interaction: "interaction" },
   mark: (name: string, n: number) => `${name} ${n} of 3`,

@@ -21,7 +21,7 @@ export const newgame = {
   presetsTitle: "Voorstellen",
   presets: { first: "Eerste partij", family: "Familie", building: "Meer bouwen", conflict: "Meer conflict", perBox: "Eén per doos", all: "Alles" },
   chosenOf: (chosen: number, all: number) => `${chosen} van ${all}`,
-  boxes: { 1: "De gunst van de vizier", 2: "De poorten van de stad", 3: "Het uur van de dieven", 4: "De schatkamer van de kalief", 5: "De macht van de sultan", 6: "De valkeniers", designers: "Uitbreidingen van ontwerpers", single: "Los verschenen" },
+  boxes: { 1: "De gunst van de vizier", 2: "De poorten van de stad", 3: "Het uur van de dieven", 4: "De schatkamer van de kalief", 5: "De macht van de sultan", 6: "De valkeniers", designers: "Uitbreidingen van ontwerpers", single: "Losse modules" },
   box: (name: string) => `Doos ${name}`,
   marks: { length: "lengte", complexity: "moeilijkheid", interaction: "interactie" },
   mark: (name: string, n: number) => `${name} ${n} van 3`,
