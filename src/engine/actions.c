@@ -28,9 +28,9 @@ struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_ca
         return alh_refuse(ALH_RULE_no_cards);
     if (missing)
         return alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing);
-    int total = alh_total_worth(cards), other = first_without_worth(cards);
     if (alh_count_cards(cards) == 1)
         return alh_fine();
+    int total = alh_total_worth(cards), other = first_without_worth(cards);
     if (other)
         return alh_refuse_at(ALH_RULE_taken_alone, ALH_PICK_DISPLAY, other);
     if (total <= most)

@@ -201,14 +201,14 @@ static inline void alh_add_card(struct alh_cards *cards, int kind)
 /* The lowest kind above `after` that is there, or 0; alh_next_card(cards, 0) is the first. */
 ALH_API int alh_next_card(const struct alh_cards *cards, int after);
 ALH_API int alh_count_cards(const struct alh_cards *cards);
-/* What the money cards of one currency are worth; a master builder 3. The counts of values 2k and 2k + 1 become byte k of two words; a
-   multiplication adds up k times byte k, another one the bytes. */
+/* What the money cards of one currency are worth; a master builder, who stands behind the 9, 3. The counts of values 2k and 2k + 1 become
+   byte k of two words; a multiplication adds up byte k times the value. */
 static inline int alh_money(const struct alh_cards *cards, int currency)
 {
-    const uint64_t low = 0x0f0f0f0f0f;
-    uint64_t even = cards->word[currency] & low, odd = cards->word[currency] >> 4 & low;
-    uint64_t builders = currency < ALH_CURRENCIES ? cards->word[currency] >> 40 & 15 : 0;
-    return (int)(2 * ((even + odd) * 0x0001020304050607 >> 56) + (odd * 0x0101010101010101 >> 56) + 3 * builders);
+    const uint64_t low = 0x0f0f0f0f0f, and_builders = 0x0f0f0f0f0f0f;
+    uint64_t even = cards->word[currency] & (currency < ALH_CURRENCIES ? and_builders : low);
+    uint64_t odd = cards->word[currency] >> 4 & low;
+    return (int)((even * 0x0002040608030000 + odd * 0x0103050709000000) >> 56);
 }
 
 /* The currency of market slot 1..4. */

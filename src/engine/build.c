@@ -257,6 +257,7 @@ static void build_in(struct alh_state *s, int player, const struct alh_move *m)
         spot->walls = (uint8_t)alh_turn_walls(spot->walls, m->turned);
     spot->turned = m->turned;
     alh_include(&s->alhambra[player], m->tile);
+    alh_map_built(s, player, m->tile);
     alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, m->tile, m->x, m->y });
 }
 
@@ -277,6 +278,7 @@ static int take_down(struct alh_state *s, int player, int x, int y)
 {
     int tile = alh_tile_at(s, player, x, y);
     struct alh_spot *spot = &s->spot[tile];
+    alh_map_leaving(s, player, tile);
     alh_exclude(&s->alhambra[player], tile);
     if (spot->turned)
         spot->walls = (uint8_t)alh_turn_walls(spot->walls, 4u - spot->turned);
@@ -302,7 +304,8 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     tell_built(d->player, m, ev);
 }
 
-/* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. */
+/* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. The new one fills the
+   same cells, so the box stays as it is. */
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int old = take_down(s, d->player, m->x, m->y);
@@ -322,6 +325,7 @@ static void play_swap(struct alh_state *s, const struct alh_frame *d, const stru
 static void play_remove(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int tile = take_down(s, d->player, m->x, m->y);
+    alh_map_left(s, d->player);
     alh_store(s, d->player, tile);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, tile, m->x, m->y });
     alh_emit(ev, (struct alh_event){

@@ -162,27 +162,24 @@ static void list_thing(const struct alh_state *s, const struct alh_frame *d, con
 /* Without modules a tile costs what is printed on it, and nothing comes along. */
 static void list_plain_market(const struct alh_state *s, int player, int kind, struct alh_list *list)
 {
+    struct alh_move move = { .kind = (uint8_t)kind };
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         int tile = s->market[slot - 1], price = tile ? alh_row_of(tile)->price : ALH_ANY_AMOUNT;
         if (alh_money(&s->hand[player], alh_slot_currency(slot)) < price)
             continue;
-        struct alh_move move = { .kind = (uint8_t)kind, .slot = (uint8_t)slot };
+        move.slot = (uint8_t)slot;
         struct alh_payment p = alh_pay_amount(player, alh_slot_currency(slot), price, ALH_PAY_TILE);
         alh_list_plain_payments(s, &p, &move, list);
     }
 }
 
 /* What the sale has to offer; first the slots of the market. */
-void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+static void list_sale(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     const struct alh_option *option = alh_option[kind];
     struct alh_move move = { .kind = (uint8_t)kind };
     struct alh_offer offer;
     struct along along;
-    if (alh_base_alone(s)) {
-        list_plain_market(s, d->player, kind, list);
-        return;
-    }
     find_along(s, d->player, kind, &along);
     for (int slot = 1; slot <= ALH_SLOTS && option->stage[0].noun == ALH_PICK_SLOT; slot++) {
         move.slot = (uint8_t)slot;
@@ -200,6 +197,14 @@ void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int ki
     }
 }
 
+void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    if (alh_base_alone(s))
+        list_plain_market(s, d->player, kind, list);
+    else
+        list_sale(s, d, kind, list);
+}
+
 /* ---- the purchase ---- */
 
 void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *ev)
@@ -209,7 +214,7 @@ void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *
                                      .slot = event == ALH_EVENT_bought ? (uint8_t)deal->slot : 0,
                                      .tile = (uint8_t)deal->tile,
                                      .price = (int16_t)deal->price,
-                                     .number = (int16_t)alh_total_worth(&deal->move->cards),
+                                     .number = (int16_t)deal->paid,
                                      .seller = deal->seller == ALH_NOBODY ? 0 : (uint8_t)deal->seller,
                                      .stall = deal->move->stall,
                                      .cards = deal->move->cards });
@@ -218,7 +223,7 @@ void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *
 /* 00: total = price. What makes up for a shortfall makes it exact. */
 bool alh_is_exact(const struct alh_deal *deal)
 {
-    return alh_total_worth(&deal->move->cards) <= deal->price;
+    return deal->paid <= deal->price;
 }
 
 void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal)
@@ -242,7 +247,7 @@ void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh
 void alh_end_purchase(struct alh_state *s, const struct alh_deal *deal)
 {
     alh_raise_acquired(s, deal);
-    alh_raise_paid(s, deal->player, ALH_PAY_TILE, alh_total_worth(&deal->move->cards) - deal->price);
+    alh_raise_paid(s, deal->player, ALH_PAY_TILE, deal->paid - deal->price);
 }
 
 void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -250,6 +255,7 @@ void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct 
     const struct alh_sale *sale = alh_option[m->kind]->sale;
     struct alh_deal deal;
     open_deal(s, d, m, &deal);
+    deal.paid = alh_total_worth(&m->cards);
     for (unsigned left = deal.along; left; left &= left - 1)
         alh_extras[alh_lowest(left)]->use(s, &deal, ev);
     sale->sell(s, d, &deal, ev);

@@ -1,21 +1,19 @@
 /* grid.h: the cells of one Alhambra: the box around them, and how they are laid out for what a few words of bits cannot tell. Only
-   board.c, wall.c and windows.c include this. */
+   board.c, map.c, wall.c and windows.c include this. */
 #ifndef ALH_GRID_H
 #define ALH_GRID_H
 
 #include "module.h"
 
-/* The smallest one that holds the cells; it begins as the fountain's. */
-struct alh_box {
-    int left, right, top, bottom;
-};
-static inline void alh_widen(struct alh_box *box, int x, int y)
+static inline void alh_widen(struct alh_box *box, int16_t x, int16_t y)
 {
     box->left = x < box->left ? x : box->left;
     box->right = x > box->right ? x : box->right;
     box->top = y < box->top ? y : box->top;
     box->bottom = y > box->bottom ? y : box->bottom;
 }
+/* A small Alhambra as one window, without its camps and double tiles; false: it is not small. */
+bool alh_show_map(const struct alh_state *s, int player, struct alh_window *w);
 
 /* What lies on a cell: the low four bits are its walls, or the bastions of a camp. */
 enum {

@@ -8,6 +8,9 @@ bool alh_put_tile(struct alh_state *s, struct alh_tiles *zone, int tile, int x, 
     alh_include(zone, tile);
     s->spot[tile].x = (int16_t)x;
     s->spot[tile].y = (int16_t)y;
+    for (int seat = 0; seat < s->players; seat++)
+        if (zone == &s->alhambra[seat])
+            alh_map_built(s, seat, tile);
     return true;
 }
 
@@ -271,8 +274,10 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
             return flaw;
         }
     }
-    for (int seat = 0; seat < s->players; seat++)
+    for (int seat = 0; seat < s->players; seat++) {
         s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);
+        alh_map_all(s, seat);
+    }
     alh_tell_complete(s, given);
     complete_tiles(s, given);
     begin_moment(s);

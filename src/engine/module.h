@@ -69,6 +69,10 @@ static inline uint64_t alh_ordinary_tiles(const struct alh_tiles *set, int word)
 {
     return set->word[word] & ~alh_odd_tiles.word[word];
 }
+static inline bool alh_is_odd(int tile)
+{
+    return alh_odd_tiles.word[tile >> 6] >> (tile & 63) & 1;
+}
 /* A game without tiles of modules has none. */
 static inline bool alh_has_odd(const struct alh_state *s, int player)
 {

@@ -204,8 +204,8 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
 struct laying {
     const struct alh_basket *basket;
     struct alh_list *list;
-    int over;             /* what may be paid above the least amount */
-    struct alh_move move; /* with what has been laid down so far */
+    int over;              /* what may be paid above the least amount */
+    struct alh_move *move; /* with what has been laid down so far */
 };
 
 /* Lays cards from the most valuable to the least until the price is met. The last one laid is then the smallest, so
@@ -217,14 +217,14 @@ static void lay_from(struct laying *l, int i, int left, int due)
         int laid = 0, rest = due;
         left -= unit->worth * unit->count;
         do {
-            alh_add_card(&l->move.cards, unit->card);
+            alh_add_card(&l->move->cards, unit->card);
             rest -= unit->worth;
             if (rest > 0)
                 lay_from(l, i + 1, left, rest);
-            else if (-rest <= l->over && meets_needs(l->basket, &l->move.cards))
-                alh_list_move(l->list, &l->move);
+            else if (-rest <= l->over && meets_needs(l->basket, &l->move->cards))
+                alh_list_move(l->list, l->move);
         } while (++laid < unit->count && rest > 0);
-        alh_take_copies(&l->move.cards, unit->card, laid);
+        alh_take_copies(&l->move->cards, unit->card, laid);
     }
 }
 
@@ -259,9 +259,10 @@ static void list_basket(const struct alh_payment *p, const struct alh_basket *ba
         list->complete = false;
     if (!p->least)
         return;
-    struct laying l = { .basket = basket, .list = list, .over = p->most - p->least, .move = *base };
+    struct alh_move move = *base;
+    struct laying l = { .basket = basket, .list = list, .over = p->most - p->least, .move = &move };
     if (basket->with)
-        alh_add_card(&l.move.cards, basket->with);
+        alh_add_card(&move.cards, basket->with);
     lay_from(&l, 0, basket->worth, p->least);
 }
 
@@ -279,7 +280,7 @@ static void lay_plain(struct laying *l, uint64_t *laid, uint64_t left, int worth
             *laid += (uint64_t)1 << shift;
             rest -= value;
             if (rest <= 0 && -rest <= l->over)
-                alh_list_move(l->list, &l->move);
+                alh_list_move(l->list, l->move);
             else if (rest > 0 && worth >= rest)
                 lay_plain(l, laid, left, worth, rest);
         }
@@ -287,17 +288,21 @@ static void lay_plain(struct laying *l, uint64_t *laid, uint64_t left, int worth
     }
 }
 
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, struct alh_move *move,
                              struct alh_list *list)
 {
     uint64_t money = s->hand[p->player].word[p->currency];
     int worth = alh_money(&s->hand[p->player], p->currency);
-    if (worth < p->least)
-        return;
     if (p->most == ALH_ANY_AMOUNT && worth - alh_lowest(money) / 4 >= p->least)
         list->complete = false;
-    struct laying l = { .list = list, .over = p->most - p->least, .move = *base };
-    lay_plain(&l, &l.move.cards.word[p->currency], money, worth, p->least);
+    struct laying l = { .list = list, .over = p->most - p->least, .move = move };
+    lay_plain(&l, &move->cards.word[p->currency], money, worth, p->least);
+}
+
+static void list_plain(const struct alh_state *s, const struct alh_payment *p, struct alh_move move,
+                       struct alh_list *list)
+{
+    alh_list_plain_payments(s, p, &move, list);
 }
 
 static void list_baskets(const struct alh_state *s, const struct alh_payment *p, int means, const struct alh_move *base,
@@ -315,8 +320,8 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
                  (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_of(s, p->player, p->currency, p->kind);
     if (!p->least && p->most >= 0)
         alh_list_move(list, base);
-    else if (plain)
-        alh_list_plain_payments(s, p, base, list);
+    else if (plain && alh_money(&s->hand[p->player], p->currency) >= p->least)
+        list_plain(s, p, *base, list);
     if (!plain || !alh_base_alone(s))
         list_baskets(s, p, plain && p->least ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
 }

@@ -75,6 +75,13 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
+/* The map of an Alhambra is kept true: after a tile was built; before one leaves, and when its cell stays free; for all tiles together. */
+void alh_map_built(struct alh_state *s, int player, int tile);
+void alh_map_leaving(struct alh_state *s, int player, int tile);
+void alh_map_left(struct alh_state *s, int player);
+void alh_map_all(struct alh_state *s, int player);
+/* A tile of the player, built or in the reserve, gets walls for the rest of the game. */
+void alh_add_walls(struct alh_state *s, int player, int tile, unsigned walls);
 /* The cell so many steps away. */
 static inline struct alh_wall_side alh_cell_along(const struct alh_spot *from, int side, int steps)
 {

@@ -82,8 +82,9 @@ static inline int alh_pick_order(int card)
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
-/* The same where only money of the currency counts, none of it a master builder, and the amount is exact or the price or more. */
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+/* The same where only money of the currency counts, which is worth enough, none of it a master builder, and the amount is exact or the
+   price or more; the move is as before when all are listed. */
+void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, struct alh_move *move,
                              struct alh_list *list);
 /* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough
    (docs/protocol.md, `moves`). */
@@ -102,6 +103,7 @@ struct alh_deal {
     int slot;            /* on which or beside which it lies, or 0 */
     int seller;          /* whose it is, or ALH_NOBODY */
     int currency, price; /* what is due */
+    int paid;            /* once the move is played: what its cards are worth */
     enum alh_channel channel;
     unsigned along;              /* the extras that come along, as bits */
     const struct alh_move *move; /* with what is paid and comes along */

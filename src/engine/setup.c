@@ -42,8 +42,10 @@ static void lay_out_tiles(struct alh_state *s)
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
         if (alh_tile_plays(s, tile))
             s->spot[tile].walls = alh_tile(tile)->walls;
-    for (int seat = 0; seat < s->players; seat++)
+    for (int seat = 0; seat < s->players; seat++) {
         alh_include(&s->alhambra[seat], ALH_TILE_FOUNTAIN + seat);
+        alh_map_all(s, seat);
+    }
 }
 
 /* What the tiles that play need of the board and the market. */

@@ -121,6 +121,19 @@ struct alh_spot {
     uint8_t turned; /* quarter turns clockwise */
 };
 
+/* The smallest box that holds the cells of an Alhambra. */
+struct alh_box {
+    int16_t left, right, top, bottom;
+};
+
+/* The box and, while it is at most six by six cells, the ordinary buildings in it and their walls: the cell x, y is bit 8 * (y mod 8) +
+   x mod 8. */
+enum { ALH_MAP_CELLS = 6 };
+struct alh_map {
+    struct alh_box box;
+    uint64_t full, wall[ALH_SIDES];
+};
+
 /* ChaCha20 under a key made from the seed text; next is the number of the word to be drawn. */
 struct alh_random {
     uint32_t key[8];
@@ -207,6 +220,7 @@ struct alh_state {
     uint8_t bag[ALH_BAG];   /* the next is the last */
 
     struct alh_tiles alhambra[ALH_MAX_PLAYERS], reserve[ALH_MAX_PLAYERS], pending[ALH_MAX_PLAYERS];
+    struct alh_map map[ALH_MAX_PLAYERS]; /* of the Alhambras; follows from their tiles */
     struct alh_tiles dirk;
     struct alh_tiles beside; /* lying beside a slot: spot.x */
     struct alh_spot

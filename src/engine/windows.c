@@ -5,67 +5,6 @@
 
 /* ---- windows ---- */
 
-/* Columns and rows in which something stands: bit i is i, bit 64 - i is -i. What stands is connected, so they end where a bit is missing. */
-struct lines {
-    uint64_t columns, rows;
-};
-
-static inline void mark_lines(struct lines *lines, int x, int y)
-{
-    lines->columns |= (uint64_t)1 << (x & 63);
-    lines->rows |= (uint64_t)1 << (y & 63);
-}
-
-static int first_line(uint64_t lines)
-{
-    return -(63 - alh_highest(~lines));
-}
-
-static int last_line(uint64_t lines)
-{
-    return alh_lowest(~lines) - 1;
-}
-
-ALH_RARE static void mark_odd(const struct alh_state *s, int player, struct lines *lines)
-{
-    struct alh_tiles odd = alh_odd_among(&s->alhambra[player]);
-    struct alh_cell cells[2];
-    for (int tile = alh_next_tile(&odd, 0); tile; tile = alh_next_tile(&odd, tile))
-        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
-            mark_lines(lines, cells[i].x, cells[i].y);
-}
-
-/* The box around an Alhambra of more lines than bits. */
-ALH_RARE static struct alh_box wide_box_around(const struct alh_state *s, int player)
-{
-    const struct alh_tiles *own = &s->alhambra[player];
-    struct alh_box box = { 0 };
-    struct alh_cell cells[2];
-    for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
-        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
-            alh_widen(&box, cells[i].x, cells[i].y);
-    return box;
-}
-
-static struct alh_box box_around(const struct alh_state *s, int player)
-{
-    struct lines lines = { 0 };
-    const struct alh_spot *spots = s->spot;
-    for (int i = 0; i < s->words; i++, spots += 64)
-        for (uint64_t left = alh_ordinary_tiles(&s->alhambra[player], i); left; left &= left - 1) {
-            const struct alh_spot *spot = &spots[alh_lowest(left)];
-            mark_lines(&lines, spot->x, spot->y);
-        }
-    if (alh_has_odd(s, player))
-        mark_odd(s, player, &lines);
-    if (lines.columns == UINT64_MAX || lines.rows == UINT64_MAX)
-        return wide_box_around(s, player);
-    return (struct alh_box){ .left = first_line(lines.columns),
-                             .right = last_line(lines.columns),
-                             .top = first_line(lines.rows),
-                             .bottom = last_line(lines.rows) };
-}
-
 /* Cells by the walls of the tile that stands there. So a tile costs one operation; which sides that are is sorted out for
    all of them together. */
 struct stand {
@@ -101,8 +40,6 @@ static void open_window(struct alh_window *w, int left, int top, int stride, uin
     w->top = top;
     w->stride = stride;
     w->judged = judged;
-    w->leaving = judged & ~fountain_bit(w);
-    w->camp = w->joined = 0;
     w->wall[ALH_WEST] = fold(stand->with, ALH_WEST);
     w->wall[ALH_SOUTH] = fold(stand->with, ALH_SOUTH);
     w->wall[ALH_EAST] = fold(stand->with, ALH_EAST);
@@ -167,14 +104,16 @@ static void look_through(const struct alh_state *s, int player, int x, int y, st
 
 static void find_windows(const struct alh_state *s, int player, struct alh_places *p)
 {
-    struct alh_box box = box_around(s, player);
-    p->n = 0;
-    if ((box.right - box.left + 3) * (box.bottom - box.top + 3) <= 64) {
-        look_through_one(s, player, &box, &p->window[p->n++]);
+    const struct alh_box *box = &s->map[player].box;
+    p->n = alh_show_map(s, player, p->window);
+    if (p->n)
+        return;
+    if ((box->right - box->left + 3) * (box->bottom - box->top + 3) <= 64) {
+        look_through_one(s, player, box, &p->window[p->n++]);
         return;
     }
-    for (int top = box.top - 2; top < box.bottom + 1; top += INNER)
-        for (int left = box.left - 2; left < box.right + 1; left += INNER)
+    for (int top = box->top - 2; top < box->bottom + 1; top += INNER)
+        for (int left = box->left - 2; left < box->right + 1; left += INNER)
             look_through(s, player, left, top, &p->window[p->n++]);
 }
 
@@ -182,8 +121,12 @@ void alh_find_places(const struct alh_state *s, int player, struct alh_places *p
 {
     p->player = player;
     find_windows(s, player, p);
-    for (int i = alh_has_odd(s, player) ? p->n - 1 : -1; i >= 0; i--)
-        put_odd(s, player, &p->window[i]);
+    for (struct alh_window *w = p->window; w < p->window + p->n; w++) {
+        w->leaving = w->judged & ~fountain_bit(w);
+        w->camp = w->joined = 0;
+        if (alh_has_odd(s, player))
+            put_odd(s, player, w);
+    }
 }
 
 /* ---- where a tile may stand ---- */
@@ -296,17 +239,11 @@ static uint64_t joints(const struct alh_window *w, const struct ways *ways)
                   ways->east << 1 & ~(above << 1));
 }
 
-/* Whether every way round consists of squares: cells − ways + squares = 1. */
-static bool all_ways_round_are_squares(const struct alh_places *p)
+/* Cells − ways + squares: 1 for the whole Alhambra if every way round consists of squares. */
+static int count_rounds(const struct alh_window *w, const struct ways *ways)
 {
-    int sum = 0;
-    for (const struct alh_window *w = p->window; w < p->window + p->n; w++) {
-        struct ways ways = ways_of(w);
-        sum += alh_bits(w->full & w->judged) - alh_bits(ways.east & w->judged) - alh_bits(ways.south & w->judged);
-        if (ways.square)
-            sum += alh_bits(ways.square & w->judged);
-    }
-    return sum == 1;
+    int sum = alh_bits(w->full & w->judged) - alh_bits(ways->east & w->judged) - alh_bits(ways->south & w->judged);
+    return ways->square ? sum + alh_bits(ways->square & w->judged) : sum;
 }
 
 /* Cells with something on every side. */
@@ -359,18 +296,30 @@ ALH_RARE static uint64_t loose_with_camps(const struct alh_state *s, int player,
            (w->camp & w->judged & ~enclosed_cells(w));
 }
 
-/* When every way round consists of squares, a joint is the only connection between the tiles on its sides; otherwise it is tried. */
-void alh_find_loose(const struct alh_state *s, int player, const struct alh_places *p, uint64_t *loose)
+/* Joints, tried one by one. */
+ALH_RARE static void try_joints(const struct alh_state *s, int player, const struct alh_places *p, uint64_t *loose)
 {
-    bool exact = all_ways_round_are_squares(p);
     for (int i = 0; i < p->n; i++) {
         const struct alh_window *w = &p->window[i];
         struct ways ways = ways_of(w);
-        uint64_t joint = joints(w, &ways);
-        loose[i] = no_joints(w, joint);
-        if (!exact)
-            loose[i] |= loose_by_trying(s, player, w, w->full & w->leaving & ~w->joined & joint);
-        if (w->camp)
-            loose[i] = loose_with_camps(s, player, w, loose[i]);
+        loose[i] |= loose_by_trying(s, player, w, w->full & w->leaving & ~w->joined & joints(w, &ways));
     }
+}
+
+/* When every way round consists of squares, a joint is the only connection between the tiles on its sides; otherwise it is tried. */
+void alh_find_loose(const struct alh_state *s, int player, const struct alh_places *p, uint64_t *loose)
+{
+    int rounds = 0;
+    uint64_t camps = 0;
+    for (int i = 0; i < p->n; i++) {
+        const struct alh_window *w = &p->window[i];
+        struct ways ways = ways_of(w);
+        rounds += count_rounds(w, &ways);
+        loose[i] = no_joints(w, joints(w, &ways));
+        camps |= w->camp;
+    }
+    if (rounds != 1)
+        try_joints(s, player, p, loose);
+    for (int i = camps ? p->n - 1 : -1; i >= 0; i--)
+        loose[i] = loose_with_camps(s, player, &p->window[i], loose[i]);
 }

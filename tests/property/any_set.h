@@ -93,6 +93,8 @@ void any_check_judged(struct any_game *g, const struct alh_move *m);
 bool any_turns(int tile);
 unsigned any_turned(unsigned walls, int turned);
 const char *any_broken(const struct alh_state *s, int seat);
+/* Whether what the engine keeps beside the tiles shows them. */
+bool any_map_is_true(const struct alh_state *s, int seat);
 /* Length of the longest outer wall of a seat: any_set_board.c. */
 int any_longest_wall(const struct alh_state *s, int seat);
 /* Of the second longest stretch; 0: there is none. */

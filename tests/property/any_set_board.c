@@ -182,6 +182,34 @@ static int flood(const struct board *b, int from_x, int from_y, bool built)
     return count;
 }
 
+/* The map of a board, cell by cell; there is one free cell around the board. */
+static struct alh_map draw_map(const struct board *b)
+{
+    int left = b->left + 1 - INSIDE, right = b->right - 1 - INSIDE, top = b->top + 1 - INSIDE;
+    int bottom = b->bottom - 1 - INSIDE;
+    struct alh_map drawn = { { (int16_t)left, (int16_t)right, (int16_t)top, (int16_t)bottom }, 0, { 0 } };
+    bool small = right - left + 1 <= 6 && bottom - top + 1 <= 6;
+    for (int y = b->top; y <= b->bottom; y++)
+        for (int x = b->left; x <= b->right && small; x++) {
+            int tile = b->tile[y][x];
+            uint64_t bit = (uint64_t)1 << ((y - INSIDE + 64) % 8 * 8 + (x - INSIDE + 64) % 8);
+            if (!tile || is_camp(tile) || is_project(tile))
+                continue;
+            drawn.full |= bit;
+            for (int side = 0; side < ALH_SIDES; side++)
+                drawn.wall[side] |= wall(b, x, y, side) ? bit : 0;
+        }
+    return drawn;
+}
+
+bool any_map_is_true(const struct alh_state *s, int seat)
+{
+    static struct board b;
+    draw(&b, s, seat);
+    struct alh_map drawn = draw_map(&b);
+    return memcmp(&s->map[seat], &drawn, sizeof drawn) == 0;
+}
+
 const char *any_broken(const struct alh_state *s, int seat)
 {
     static struct board b;

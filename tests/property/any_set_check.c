@@ -83,6 +83,8 @@ static void check_boards(struct any_game *g)
         const char *wrong = any_broken(&g->state, seat);
         if (wrong)
             any_fail(g, NULL, "the Alhambra of seat %d: %s", seat, wrong);
+        if (!any_map_is_true(&g->state, seat))
+            any_fail(g, NULL, "the map of seat %d does not show the tiles", seat);
         int got = alh_longest_wall(&g->state, seat, NULL), want = any_longest_wall(&g->state, seat);
         if (got != want)
             any_fail(g, NULL, "the longest wall of seat %d is %d instead of %d", seat, got, want);

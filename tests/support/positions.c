@@ -133,6 +133,7 @@ int draw_alhambra(struct alh_state *s, int player, int first, const char *const 
             alh_put_tile(s, &s->alhambra[player], first, (column - fountain_column) / 2, (line - fountain_line) / 2);
             s->spot[first++].walls = walls_around(lines, line, column);
         }
+    alh_map_all(s, player);
     return first;
 }
 

@@ -28,12 +28,14 @@ void put(int tile, int x, int y, int walls)
 {
     alh_put_tile(&s, &s.alhambra[0], tile, x, y);
     s.spot[tile].walls = (uint8_t)walls;
+    alh_map_all(&s, 0);
 }
 
 void take_away(int tile)
 {
     alh_exclude(&s.alhambra[0], tile);
     s.spot[tile] = (struct alh_spot){ 0 };
+    alh_map_all(&s, 0);
 }
 
 struct alh_refusal check_site(int walls, int x, int y)

@@ -136,6 +136,7 @@ static const struct {
     { MEMBER(score[ALH_DIRK]), "shown with Dirk" },
     { MEMBER(dirk), "shown with Dirk" },
     { MEMBER(spot), "shown with the tiles that stand there" },
+    { MEMBER(map), "follows from the tiles" },
     { MEMBER(kinds), "follows from the modules" },
     { MEMBER(auction.won), "zero at every decision that can be loaded" },
     { MEMBER(unused), "keeps what follows on eight bytes" },

@@ -103,7 +103,7 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     struct alh_target at;
     alh_find_target(s, d->player, false, m, &at);
     s->city_walls.open &= (uint8_t) ~(1 << (m->card - ALH_CARD_wall));
-    s->spot[at.tile].walls |= (uint8_t)(sides[m->card - ALH_CARD_wall] << 4 * at.half);
+    alh_add_walls(s, d->player, at.tile, (unsigned)sides[m->card - ALH_CARD_wall] << 4 * at.half);
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)at.tile });
 }
