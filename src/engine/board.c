@@ -490,13 +490,17 @@ struct alh_refusal alh_check_site(const struct alh_state *s, int player, int til
     return splits_outside(&site) ? refuse_hole(s, player, &site) : alh_fine();
 }
 
-/* What most pairs of cells are not: free, and beside something. */
-static bool are_free_beside(const struct alh_grid *b, int first, int second)
+static void mark_beside(struct alh_grid *b)
 {
-    const uint16_t *one = &b->grid[first], *two = &b->grid[second];
-    if (*one | *two)
-        return false;
-    return one[-b->stride] | one[-1] | one[1] | one[b->stride] | two[-b->stride] | two[-1] | two[1] | two[b->stride];
+    for (int i = 0; i < b->n; i++)
+        for (int side = 0; side < ALH_SIDES; side++)
+            b->grid[b->cell[i] + b->step[side]] |= ALH_GRID_BESIDE;
+}
+
+/* What most pairs of cells are not: free, and beside something. */
+static bool are_free_beside(unsigned one, unsigned two)
+{
+    return ((one | two) & (ALH_GRID_FILLED | ALH_GRID_BESIDE)) == ALH_GRID_BESIDE;
 }
 
 /* A double tile may have its first half two cells beside the Alhambra, so the windows do not see all its places. */
@@ -506,14 +510,16 @@ void alh_find_double_sites(const struct alh_state *s, int player, int tile, stru
     struct alh_grid b;
     struct site site;
     alh_make_grid(&b, s, player);
+    mark_beside(&b);
     sites->n = 0;
+    const int to_second = half->dy * b.stride + half->dx;
     for (int y = b.top + 1; y < b.top + b.cells / b.stride - 2; y++)
-        for (int x = b.left + 1; x < b.left + b.stride - 2; x++) {
-            if (!are_free_beside(&b, cell_at(&b, x, y), cell_at(&b, x + half->dx, y + half->dy)))
+        for (int x = b.left + 1, cell = cell_at(&b, x, y); x < b.left + b.stride - 2; x++, cell++) {
+            if (!are_free_beside(b.grid[cell], b.grid[cell + to_second]))
                 continue;
             site.n = cells_at(s, tile, x, y, site.cell);
-            for (int i = 0; i < site.n; i++)
-                site.around[i] = look_around_on(&b, cell_at(&b, site.cell[i].x, site.cell[i].y));
+            site.around[0] = look_around_on(&b, cell);
+            site.around[1] = look_around_on(&b, cell + to_second);
             if (!check_buildings(&site).rule && !splits_outside(&site))
                 sites->at[sites->n++] = site.cell[0];
         }

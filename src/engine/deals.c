@@ -16,12 +16,11 @@ static int used(const struct alh_extra *extra, const struct alh_move *m)
 }
 
 /* The extras that come along, as bits. */
-static unsigned find_extras(const struct alh_state *s, const struct alh_deal *deal)
+static unsigned find_extras(const struct alh_state *s, const struct alh_move *m)
 {
-    unsigned along = 0;
+    unsigned along = 0, channel = alh_option[m->kind]->sale->channel;
     for (int i = 0; i < ALH_EXTRAS; i++)
-        if (alh_plays(s, alh_extras[i]->module) && alh_extras[i]->channels >> deal->channel & 1 &&
-            used(alh_extras[i], deal->move))
+        if (alh_plays(s, alh_extras[i]->module) && alh_extras[i]->channels >> channel & 1 && used(alh_extras[i], m))
             along |= 1u << i;
     return along;
 }
@@ -43,20 +42,27 @@ int alh_price_printed(const struct alh_state *s, const struct alh_deal *deal, in
     return price + alh_row_of(deal->tile)->price;
 }
 
-/* What is bought, and for how much; refused where it is not for sale or something cannot come along. */
-static struct alh_refusal open_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                                    struct alh_deal *deal)
+/* What is bought with these extras, and for how much; refused where it is not for sale or something cannot come along. */
+static struct alh_refusal open_deal_with(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                         unsigned along, struct alh_deal *deal)
 {
     const struct alh_sale *sale = alh_option[m->kind]->sale;
-    *deal = (struct alh_deal){ .player = d->player, .seller = ALH_NOBODY, .channel = sale->channel, .move = m };
+    *deal = (struct alh_deal){
+        .player = d->player, .seller = ALH_NOBODY, .channel = sale->channel, .along = along, .move = m
+    };
     struct alh_refusal why = sale->find(s, d, m, deal);
     if (why.rule)
         return why;
-    deal->along = find_extras(s, deal);
     for (unsigned left = deal->along; left && !why.rule; left &= left - 1)
         why = alh_extras[alh_lowest(left)]->check(s, deal);
     deal->price = why.rule ? 0 : price_of(s, deal);
     return why;
+}
+
+static struct alh_refusal open_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                    struct alh_deal *deal)
+{
+    return open_deal_with(s, d, m, find_extras(s, m), deal);
 }
 
 /* 90-interplay, section 3.2: slot, side and stall tiles. */
@@ -95,18 +101,18 @@ struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_fr
 
 /* ---- the list ---- */
 
-static void list_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, bool plain,
+static void list_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, unsigned with,
                       struct alh_list *list)
 {
     struct alh_deal deal;
-    if (open_deal(s, d, m, &deal).rule)
+    if (open_deal_with(s, d, m, with, &deal).rule)
         return;
     if (alh_option[m->kind]->sale->free) {
         alh_list_move(list, m);
         return;
     }
     struct alh_payment p = payment_for(&deal);
-    if (plain || list->thorough)
+    if (!with || list->thorough)
         alh_list_payments(s, &p, m, list);
     else
         alh_list_payments_without_optional(s, &p, m, list);
@@ -116,7 +122,7 @@ static void list_deal(const struct alh_state *s, const struct alh_frame *d, cons
 struct along {
     int n;
     struct {
-        const struct alh_extra *extra;
+        int extra;
         struct alh_offer offer;
     } of[ALH_EXTRAS];
 };
@@ -129,15 +135,16 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
         if (!alh_plays(s, alh_extras[i]->module) || !(alh_extras[i]->channels >> sale->channel & 1))
             continue;
         struct alh_offer *offer = &along->of[along->n].offer;
-        along->of[along->n].extra = alh_extras[i];
+        along->of[along->n].extra = i;
         offer->n = 0;
         alh_extras[i]->offer(s, player, offer);
         along->n += offer->n > 0;
     }
 }
 
-/* The move with each that can come along; one is enough (docs/protocol.md, `moves`), but two may be legal, too, or needed. */
-static void list_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+/* The move, which has some extras, with each further one that can come along; one is enough (docs/protocol.md, `moves`), but two may be
+   legal, too, or needed. */
+static void list_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, unsigned with,
                         const struct along *along, int from, struct alh_list *list)
 {
     for (int i = from; i < along->n; i++)
@@ -145,9 +152,10 @@ static void list_extras(const struct alh_state *s, const struct alh_frame *d, co
             struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
             struct alh_list *deeper = list->thorough ? list : &none;
             struct alh_move more = *m;
-            alh_fill_in(&more, &(struct alh_stage){ .noun = along->of[i].extra->noun }, &along->of[i].offer.pick[at]);
-            list_deal(s, d, &more, false, from ? deeper : list);
-            list_extras(s, d, &more, along, i + 1, deeper);
+            int extra = along->of[i].extra;
+            alh_fill_in(&more, &(struct alh_stage){ .noun = alh_extras[extra]->noun }, &along->of[i].offer.pick[at]);
+            list_deal(s, d, &more, with | 1u << extra, with ? deeper : list);
+            list_extras(s, d, &more, with | 1u << extra, along, i + 1, deeper);
             list->complete = list->complete && none.complete;
         }
 }
@@ -155,8 +163,9 @@ static void list_extras(const struct alh_state *s, const struct alh_frame *d, co
 static void list_thing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                        const struct along *along, struct alh_list *list)
 {
-    list_deal(s, d, m, true, list);
-    list_extras(s, d, m, along, 0, list);
+    list_deal(s, d, m, 0, list);
+    if (along->n)
+        list_extras(s, d, m, 0, along, 0, list);
 }
 
 /* Without modules a tile costs what is printed on it, and nothing comes along. */

@@ -12,6 +12,21 @@ static inline void alh_widen(struct alh_box *box, int16_t x, int16_t y)
     box->top = y < box->top ? y : box->top;
     box->bottom = y > box->bottom ? y : box->bottom;
 }
+/* Six cells, and a free one on either side, in eight. */
+static inline bool alh_is_small(const struct alh_box *box)
+{
+    return box->right - box->left < ALH_MAP_CELLS && box->bottom - box->top < ALH_MAP_CELLS;
+}
+/* Columns and rows go round, so the place of a cell does not depend on the box. */
+static inline uint64_t alh_map_bit(int x, int y)
+{
+    return (uint64_t)1 << (8 * (y & 7) + (x & 7));
+}
+/* Whether the map shows that no ordinary building stands on a cell; false: that has to be found out. */
+static inline bool alh_no_building_at(const struct alh_state *s, int player, int x, int y)
+{
+    return alh_is_small(&s->map[player].box) && !(s->map[player].full & alh_map_bit(x, y));
+}
 /* A small Alhambra as one window, without its camps and double tiles; false: it is not small. */
 bool alh_show_map(const struct alh_state *s, int player, struct alh_window *w);
 
@@ -21,6 +36,7 @@ enum {
     ALH_GRID_CAMP = 0x20, /* 08: fills its cell, but is no part of the palace */
     ALH_GRID_FILLED = ALH_GRID_FOOT | ALH_GRID_CAMP,
     ALH_GRID_SEEN = 0x40,
+    ALH_GRID_BESIDE = 0x80,  /* a side of something that is filled */
     ALH_GRID_WALKED = 0x100, /* shifted by a side: the outline was followed there */
 };
 

@@ -2,18 +2,6 @@
    small, a map of its buildings as bits. Both follow from the tiles; who changes those says so here. */
 #include "grid.h"
 
-/* Six cells, and a free one on either side, in eight. */
-static bool is_small(const struct alh_box *box)
-{
-    return box->right - box->left < ALH_MAP_CELLS && box->bottom - box->top < ALH_MAP_CELLS;
-}
-
-/* Columns and rows go round, so the place of a cell does not depend on the box. */
-static uint64_t cell_bit(const struct alh_spot *spot)
-{
-    return (uint64_t)1 << (8 * (spot->y & 7) + (spot->x & 7));
-}
-
 /* Turns rows and columns so that the cell at x, y comes first. */
 static uint64_t turn_to(uint64_t cells, int x, int y)
 {
@@ -31,7 +19,7 @@ static void draw_walls(struct alh_map *map, uint64_t cell, unsigned walls)
 
 static void draw_tile(struct alh_map *map, const struct alh_state *s, int tile)
 {
-    uint64_t cell = cell_bit(&s->spot[tile]);
+    uint64_t cell = alh_map_bit(s->spot[tile].x, s->spot[tile].y);
     if (alh_is_odd(tile))
         return;
     map->full |= cell;
@@ -65,7 +53,7 @@ static struct alh_box measure(const struct alh_state *s, int player)
 void alh_map_all(struct alh_state *s, int player)
 {
     s->map[player] = (struct alh_map){ .box = measure(s, player) };
-    if (is_small(&s->map[player].box))
+    if (alh_is_small(&s->map[player].box))
         draw_all(&s->map[player], s, player);
 }
 
@@ -73,7 +61,7 @@ void alh_map_built(struct alh_state *s, int player, int tile)
 {
     struct alh_map *map = &s->map[player];
     widen(&map->box, s, tile);
-    if (is_small(&map->box))
+    if (alh_is_small(&map->box))
         draw_tile(map, s, tile);
     else
         *map = (struct alh_map){ .box = map->box };
@@ -82,7 +70,7 @@ void alh_map_built(struct alh_state *s, int player, int tile)
 void alh_map_leaving(struct alh_state *s, int player, int tile)
 {
     struct alh_map *map = &s->map[player];
-    uint64_t stay = alh_is_odd(tile) ? UINT64_MAX : ~cell_bit(&s->spot[tile]);
+    uint64_t stay = alh_is_odd(tile) ? UINT64_MAX : ~alh_map_bit(s->spot[tile].x, s->spot[tile].y);
     map->full &= stay;
     for (int side = 0; side < ALH_SIDES; side++)
         map->wall[side] &= stay;
@@ -104,7 +92,7 @@ static struct alh_box shrunk(const struct alh_map *map)
 void alh_map_left(struct alh_state *s, int player)
 {
     struct alh_map *map = &s->map[player];
-    if (!is_small(&map->box)) {
+    if (!alh_is_small(&map->box)) {
         alh_map_all(s, player);
         return;
     }
@@ -117,7 +105,7 @@ void alh_map_left(struct alh_state *s, int player)
 void alh_add_walls(struct alh_state *s, int player, int tile, unsigned walls)
 {
     s->spot[tile].walls |= (uint8_t)walls;
-    if (alh_in(&s->alhambra[player], tile) && is_small(&s->map[player].box))
+    if (alh_in(&s->alhambra[player], tile) && alh_is_small(&s->map[player].box))
         draw_tile(&s->map[player], s, tile);
 }
 
@@ -126,7 +114,7 @@ void alh_add_walls(struct alh_state *s, int player, int tile, unsigned walls)
 bool alh_show_map(const struct alh_state *s, int player, struct alh_window *w)
 {
     const struct alh_map *map = &s->map[player];
-    if (!is_small(&map->box))
+    if (!alh_is_small(&map->box))
         return false;
     w->left = map->box.left - 1;
     w->top = map->box.top - 1;

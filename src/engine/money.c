@@ -24,7 +24,6 @@ static void add_unit(struct alh_basket *basket, struct alh_unit unit)
 {
     alh_assert(basket->n < ALH_UNITS);
     basket->unit[basket->n++] = unit;
-    basket->worth += unit.worth * unit.count;
 }
 
 /* Tokens that are money of a currency. */
@@ -42,8 +41,18 @@ static bool is_plain(uint64_t cards)
     return cards >> 4 * ALH_BUILDER_CARD == 0;
 }
 
+void alh_add_money(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket)
+{
+    struct alh_cards tokens = { .word = { [ALH_TOKENS] =
+                                              word < ALH_CURRENCIES ? tokens_of(s, p->player, word, p->kind) : 0 } };
+    basket->words |= (uint8_t)(1 << word);
+    basket->worth += alh_money(&s->hand[p->player], word);
+    if (tokens.word[ALH_TOKENS])
+        basket->worth += alh_total_worth(&tokens);
+}
+
 /* Plain money of one currency comes in the right order, from the highest value down; everything else has to be sorted in. */
-void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket)
+static void add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket)
 {
     uint64_t left = s->hand[p->player].word[word];
     bool sorted = word < ALH_CURRENCIES && is_plain(left) && !basket->n;
@@ -61,13 +70,19 @@ void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int w
         sort_units(basket);
 }
 
+void alh_lay_out(const struct alh_state *s, const struct alh_payment *p, struct alh_basket *basket)
+{
+    for (unsigned left = basket->words; left; left &= left - 1)
+        add_units(s, p, alh_lowest(left), basket);
+}
+
 /* 00, The turn: money cards of the currency of the slot; where the currency is free, of any one. */
 bool alh_means_money(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
     bool any = p->currency == ALH_NO_CURRENCY;
     if (i >= (any ? ALH_CURRENCIES : 1))
         return false;
-    alh_add_units(s, p, any ? i : p->currency, basket);
+    alh_add_money(s, p, any ? i : p->currency, basket);
     return true;
 }
 
@@ -78,7 +93,7 @@ enum { TILE = ALH_PAY_TILE, CARD = ALH_PAY_CARD, BID = ALH_PAY_BID, STAKE = ALH_
 static inline bool fill_basket(const struct alh_state *s, const struct alh_payment *p, int means, int i,
                                struct alh_basket *basket)
 {
-    basket->n = basket->worth = basket->with = basket->needs = 0;
+    basket->n = basket->worth = basket->words = basket->with = basket->needs = 0;
     if (p->barred >> means & 1)
         return false;
     switch (means) {
@@ -193,9 +208,11 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
     struct alh_basket basket;
     if (alh_no_cards(pay))
         return p->least > 0 ? alh_refuse(ALH_RULE_no_cards) : check_sum(p, 0);
-    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
+    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);) {
+        alh_lay_out(s, p, &basket);
         if (holds(&basket, pay))
             return check_sum(p, alh_total_worth(pay));
+    }
     return refuse_cards(s, p, pay);
 }
 
@@ -250,11 +267,12 @@ static bool has_needless(const struct alh_payment *p, const struct alh_basket *b
     return false;
 }
 
-static void list_basket(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_move *base,
-                        struct alh_list *list)
+static void list_basket(const struct alh_state *s, const struct alh_payment *p, struct alh_basket *basket,
+                        const struct alh_move *base, struct alh_list *list)
 {
-    if (!basket->n || basket->worth < p->least)
+    if (!basket->worth || basket->worth < p->least)
         return;
+    alh_lay_out(s, p, basket);
     if (has_needless(p, basket))
         list->complete = false;
     if (!p->least)
@@ -299,6 +317,12 @@ void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment
     lay_plain(&l, &move->cards.word[p->currency], money, worth, p->least);
 }
 
+/* Until a module pays with something else, all means but money are cards of the hand, and stand in the word behind the currencies. */
+static bool has_other_means(const struct alh_state *s, int player)
+{
+    return s->hand[player].word[ALH_DIAMOND];
+}
+
 static void list_plain(const struct alh_state *s, const struct alh_payment *p, struct alh_move move,
                        struct alh_list *list)
 {
@@ -310,7 +334,7 @@ static void list_baskets(const struct alh_state *s, const struct alh_payment *p,
 {
     struct alh_basket basket;
     for (struct search at = { .means = means }; next_basket(s, p, &at, &basket);)
-        list_basket(p, &basket, base, list);
+        list_basket(s, p, &basket, base, list);
 }
 
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
@@ -322,7 +346,7 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
         alh_list_move(list, base);
     else if (plain && alh_money(&s->hand[p->player], p->currency) >= p->least)
         list_plain(s, p, *base, list);
-    if (!plain || !alh_base_alone(s))
+    if (!plain || has_other_means(s, p->player))
         list_baskets(s, p, plain && p->least ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
 }
 
@@ -334,12 +358,13 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
 #define MEANS(name, part, kinds) | (unsigned)part << ALH_MEANS_##name
 #include "rows.def"
         ;
-    struct alh_payment without = *p, with = *p;
+    struct alh_payment payment = *p;
     struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
-    without.barred |= optional;
-    with.barred |= ~optional;
-    alh_list_payments(s, &without, base, list);
-    list_baskets(s, &with, FIRST_MEANS, base, &none);
+    payment.barred = p->barred | optional;
+    alh_list_payments(s, &payment, base, list);
+    payment.barred = p->barred | ~optional;
+    if (has_other_means(s, p->player))
+        list_baskets(s, &payment, FIRST_MEANS, base, &none);
     list->complete = list->complete && none.complete;
 }
 
@@ -378,9 +403,10 @@ static bool can_be_exact(const struct alh_payment *p, const struct alh_basket *b
     return false;
 }
 
-static bool basket_reaches(const struct alh_payment *p, const struct alh_basket *basket, const struct alh_cards *pay,
-                           int from)
+static bool basket_reaches(const struct alh_state *s, const struct alh_payment *p, struct alh_basket *basket,
+                           const struct alh_cards *pay, int from)
 {
+    alh_lay_out(s, p, basket);
     struct alh_cards all = *pay, left = cards_of(basket);
     if (alh_missing_card(&left, pay))
         return false;
@@ -399,7 +425,7 @@ bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p,
     if (!p->least && p->most >= 0 && alh_no_cards(pay))
         return true;
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
-        if (basket_reaches(p, &basket, pay, from))
+        if (basket.worth >= p->least && basket_reaches(s, p, &basket, pay, from))
             return true;
     return false;
 }

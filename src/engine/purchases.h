@@ -53,6 +53,7 @@ enum { ALH_UNITS = 64 }; /* four currencies of ten values, coins, stones and car
 struct alh_basket {
     int n;
     int worth;                       /* of all units together */
+    uint8_t words;                   /* bit i: the money of word i is in it */
     uint8_t with;                    /* a card that lies beside the money and is worth nothing, or 0 */
     uint8_t needs;                   /* bit i: some money of word i must be in it */
     struct alh_unit unit[ALH_UNITS]; /* the most valuable first */
@@ -61,8 +62,10 @@ struct alh_basket {
 #define MEANS(name, part, kinds) \
     bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
 #include "rows.def"
-/* For means: adds the money of the paying player in this word of cards. */
-void alh_add_units(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket);
+/* For means: puts the money that the paying player has in this word of cards into the basket. */
+void alh_add_money(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket);
+/* Lays out its units, which most baskets are not worth. */
+void alh_lay_out(const struct alh_state *s, const struct alh_payment *p, struct alh_basket *basket);
 struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
                                      const struct alh_cards *pay);
 /* Why a payment without any card yet cannot be made; with enough money only the cards are missing. */

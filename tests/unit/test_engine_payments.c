@@ -143,9 +143,11 @@ static void test_units_from_the_most_valuable_down(void **state)
     deal(EXCHANGE, "denar 2 2 9, dirham 1 5 9, X1");
     alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 10));
     struct alh_payment p = alh_pay_amount(0, ALH_DENAR, 1, ALH_PAY_TILE);
-    alh_add_units(&s, &p, ALH_DENAR, &basket);
-    alh_add_units(&s, &p, ALH_DIRHAM, &basket);
-    alh_add_units(&s, &p, ALH_DIAMOND, &basket); /* an exchange card is no money */
+    alh_add_money(&s, &p, ALH_DENAR, &basket);
+    alh_add_money(&s, &p, ALH_DIRHAM, &basket);
+    alh_add_money(&s, &p, ALH_DIAMOND, &basket); /* an exchange card is no money */
+    assert_int_equal(basket.n, 0);
+    alh_lay_out(&s, &p, &basket);
     static const uint8_t worth[] = { 9, 9, 5, 3, 2, 1 };
     assert_int_equal(basket.n, 6);
     for (int i = 0; i < basket.n; i++) {

@@ -122,12 +122,13 @@ static struct alh_tiles tiles_of(const struct alh_state *s, int player)
     return alh_union(&s->alhambra[player], &waiting);
 }
 
-static bool has_die(const struct alh_state *s, int player, int tile, enum alh_power power)
+/* White dice: on tiles with the power of wealth. */
+static bool has_white_die(const struct alh_state *s, int player, int twin)
 {
-    if (alh_power_of(tile) != power || !die_on(s, tile))
+    if (twin < 0 || twins[twin].power != ALH_WEALTH || !s->buildings_of_power.die[twin])
         return false;
     struct alh_tiles own = tiles_of(s, player);
-    return alh_in(&own, tile);
+    return alh_in(&own, twins[twin].tile);
 }
 
 static struct alh_refusal check_die(const struct alh_state *s, const struct alh_deal *deal)
@@ -135,13 +136,14 @@ static struct alh_refusal check_die(const struct alh_state *s, const struct alh_
     int tile = deal->move->die;
     if (s->buildings_of_power.white_used)
         return alh_refuse_at(ALH_RULE_one_white_die, ALH_PICK_DIE, tile);
-    return has_die(s, deal->player, tile, ALH_WEALTH) ? alh_fine() : alh_refuse_at(ALH_RULE_no_die, ALH_PICK_DIE, tile);
+    bool has = has_white_die(s, deal->player, twin_of(tile));
+    return has ? alh_fine() : alh_refuse_at(ALH_RULE_no_die, ALH_PICK_DIE, tile);
 }
 
 static void offer_dice(const struct alh_state *s, int player, struct alh_offer *out)
 {
     for (int twin = 0; twin < TWINS && !s->buildings_of_power.white_used; twin++)
-        if (has_die(s, player, twins[twin].tile, ALH_WEALTH))
+        if (has_white_die(s, player, twin))
             alh_offer(out, ALH_PICK_DIE, twins[twin].tile);
 }
 

@@ -17,8 +17,8 @@ static bool shows(int i, int currency)
 /* 02, Play: money of C and D, some of it of D; where the currency is free, of both. */
 static void fill_basket(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
-    alh_add_units(s, p, pair[i][0], basket);
-    alh_add_units(s, p, pair[i][1], basket);
+    alh_add_money(s, p, pair[i][0], basket);
+    alh_add_money(s, p, pair[i][1], basket);
     basket->with = (uint8_t)(FIRST + i);
     basket->needs = (uint8_t)(1 << pair[i][0] | 1 << pair[i][1]);
     if (p->currency != ALH_NO_CURRENCY)

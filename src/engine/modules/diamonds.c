@@ -16,7 +16,7 @@ bool alh_means_diamonds(const struct alh_state *s, const struct alh_payment *p, 
 {
     if (i || !s->hand[p->player].word[ALH_DIAMOND])
         return false;
-    alh_add_units(s, p, ALH_DIAMOND, basket);
+    alh_add_money(s, p, ALH_DIAMOND, basket);
     return true;
 }
 

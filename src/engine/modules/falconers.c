@@ -131,9 +131,10 @@ static bool fits_some(const struct crossings *found, int thing)
 
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    struct crossings found = { 0 };
-    if (!is_too_late(s, d))
-        find_crossings_on(s, alh_places_for(list, s, d->player), &found);
+    struct crossings found;
+    if (is_too_late(s, d))
+        return;
+    find_crossings_on(s, alh_places_for(list, s, d->player), &found);
     for (int thing = FIRST; found.n && thing < FIRST + FALCONS; thing++)
         for (int i = in_stock(s, thing) ? 0 : found.n; i < found.n; i++) {
             struct alh_move move = {
