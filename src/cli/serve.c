@@ -127,8 +127,9 @@ static int run(int argc, char **argv)
         return alh_cli_misuse(&args, ALH_TEXT_serve_error_address, to.bind, NULL);
     if (alh_page.n == 0)
         return alh_cli_fail(args.lang, ALH_TEXT_serve_error_no_page, NULL, NULL);
-    to.no_file = alh_text(args.lang, ALH_TEXT_serve_no_file);
-    to.no_method = alh_text(args.lang, ALH_TEXT_serve_no_method);
+#define REFUSAL(name, status, phrase) to.sentences[ALH_REFUSED_##name] = alh_text(args.lang, ALH_TEXT_serve_##name);
+#include "serve/refusals.def"
+#undef REFUSAL
     return serve(&args, &to);
 }
 

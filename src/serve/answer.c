@@ -6,6 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "serve/host.h"
+
 static const char *const coding_names[ALH_CODINGS] = { [ALH_GZIP] = "gzip", [ALH_BROTLI] = "br" };
 static const char text_type[] = "text/plain; charset=utf-8";
 
@@ -107,34 +109,104 @@ static const char *cache_rule(const char *path)
 
 /* ---- answers ---- */
 
-static void refuse(struct alh_answer *answer, int status, const char *sentence)
+void alh_answer_refusal(const struct alh_serve_options *options, enum alh_serve_refusal refusal,
+                        struct alh_answer *answer)
 {
-    *answer = (struct alh_answer){ .status = status, .type = text_type, .cache = "no-cache" };
+    static const struct {
+        int status;
+        const char *phrase;
+    } rows[ALH_REFUSALS] = {
+#define REFUSAL(name, status, phrase) [ALH_REFUSED_##name] = { status, phrase },
+#include "serve/refusals.def"
+#undef REFUSAL
+    };
+    const char *sentence = options->sentences[refusal];
+    *answer = (struct alh_answer){ .status = rows[refusal].status, .phrase = rows[refusal].phrase, .type = text_type };
     answer->body = (struct alh_page_bytes){ (const unsigned char *)sentence, strlen(sentence) };
+    answer->cache = "no-cache";
+    answer->last = refusal != ALH_REFUSED_no_file;
 }
 
-static void give(struct alh_answer *answer, const struct alh_page_file *file, const struct alh_request *request)
+static void give(const struct alh_page_file *file, const struct alh_request *request, struct alh_answer *answer)
 {
     enum alh_coding coding = choose_coding(file, request->accept_encoding);
     const char *name = coding_names[coding];
-    *answer = (struct alh_answer){ .status = 200, .type = file->type, .body = file->as[coding], .coding = name };
+    *answer = (struct alh_answer){ .status = 200, .phrase = "OK", .type = file->type, .coding = name };
+    answer->body = file->as[coding];
     answer->cache = cache_rule(file->path);
     snprintf(answer->etag, sizeof answer->etag, "\"%s%s%s\"", file->hash, name ? "-" : "", name ? name : "");
     if (matches(request->if_none_match, answer->etag)) {
         answer->status = 304;
+        answer->phrase = "Not Modified";
         answer->body = (struct alh_page_bytes){ 0 };
     }
 }
 
-void alh_answer(const struct alh_serve_options *options, const struct alh_request *request, struct alh_answer *answer)
+/* HTTP/1.0 may name no host at all; no browser speaks it. */
+static bool is_for_us(const struct alh_serve_options *options, int port, const struct alh_request *request)
+{
+    bool names_host = request->names_host || request->host[0];
+    return !names_host || alh_is_our_host(request->host, options->bind, port);
+}
+
+void alh_answer(const struct alh_serve_options *options, int port, const struct alh_request *request,
+                struct alh_answer *answer)
 {
     const struct alh_page_file *file = request->fetches ? find(options->page, request->path) : NULL;
-    if (file)
-        give(answer, file, request);
-    else if (request->fetches)
-        refuse(answer, 404, options->no_file);
-    else {
-        refuse(answer, 405, options->no_method);
-        answer->last = true;
+    if (!is_for_us(options, port, request))
+        alh_answer_refusal(options, ALH_REFUSED_not_our_name, answer);
+    else if (!request->fetches)
+        alh_answer_refusal(options, request->known ? ALH_REFUSED_no_method : ALH_REFUSED_unknown_method, answer);
+    else if (!file)
+        alh_answer_refusal(options, ALH_REFUSED_no_file, answer);
+    else
+        give(file, request, answer);
+    answer->without_body = request->head_only;
+    answer->last = answer->last || request->last;
+}
+
+/* ---- heads ---- */
+
+/* With every answer. */
+static const char guards[] =
+    "content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+    "'unsafe-inline'; "
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; "
+    "base-uri 'none'; form-action 'none'\r\n"
+    "x-content-type-options: nosniff\r\n"
+    "referrer-policy: no-referrer\r\n"
+    "cross-origin-opener-policy: same-origin\r\n";
+
+static void put(char head[ALH_HEAD], const char *name, const char *value)
+{
+    size_t n = strlen(head);
+    snprintf(head + n, ALH_HEAD - n, "%s: %s\r\n", name, value);
+}
+
+static void end(char head[ALH_HEAD])
+{
+    size_t n = strlen(head);
+    snprintf(head + n, ALH_HEAD - n, "\r\n");
+}
+
+void alh_answer_head(const struct alh_answer *answer, char head[ALH_HEAD])
+{
+    char length[24];
+    snprintf(length, sizeof length, "%zu", answer->body.n);
+    snprintf(head, ALH_HEAD, "HTTP/1.1 %d %s\r\n%s", answer->status, answer->phrase, guards);
+    put(head, "cache-control", answer->cache);
+    put(head, "vary", "accept-encoding");
+    if (answer->etag[0])
+        put(head, "etag", answer->etag);
+    if (answer->status != 304) {
+        put(head, "content-type", answer->type);
+        put(head, "content-length", length);
     }
+    if (answer->coding && answer->status != 304)
+        put(head, "content-encoding", answer->coding);
+    if (answer->status == 405)
+        put(head, "allow", "GET, HEAD");
+    if (answer->last)
+        put(head, "connection", "close");
+    end(head);
 }

@@ -2,27 +2,32 @@
 #ifndef ALH_ANSWER_H
 #define ALH_ANSWER_H
 
+#include "serve/request.h"
 #include "serve/serve.h"
 
-enum { ALH_ETAG = 64 }; /* room for a tag: hash, coding, quotes */
-
-/* A header that was not sent is "". */
-struct alh_request {
-    bool fetches; /* GET or HEAD */
-    const char *path;
-    const char *accept_encoding;
-    const char *if_none_match;
+enum {
+    ALH_ETAG = 64,   /* room for a tag: hash, coding, quotes */
+    ALH_HEAD = 1024, /* room for a head; the longest has about 800 bytes */
 };
+
 struct alh_answer {
     int status;
+    const char *phrase;
     const char *type;
     struct alh_page_bytes body;
+    bool without_body;  /* HEAD: only its length is told */
     const char *cache;  /* Cache-Control */
     const char *coding; /* Content-Encoding; NULL: plain */
     char etag[ALH_ETAG];
     bool last; /* what else the client sends is not for us */
 };
 
-void alh_answer(const struct alh_serve_options *options, const struct alh_request *request, struct alh_answer *answer);
+/* `port` is where the server listens. */
+void alh_answer(const struct alh_serve_options *options, int port, const struct alh_request *request,
+                struct alh_answer *answer);
+/* What was asked for cannot be read, so no further request can be, either. */
+void alh_answer_refusal(const struct alh_serve_options *options, enum alh_serve_refusal refusal,
+                        struct alh_answer *answer);
+void alh_answer_head(const struct alh_answer *answer, char head[ALH_HEAD]);
 
 #endif

@@ -1,5 +1,6 @@
-/* The server: libwebsockets with its own poll loop in one thread. Every answer is sent piece by piece, whenever its
-   socket has room, so that a slow reader holds up nobody. */
+/* The server: libwebsockets accepts connections, polls and keeps time, in one thread; what comes is read by request.c,
+   because its own reader takes what is malformed and waits where it should refuse. Every answer is sent piece by piece,
+   whenever its socket has room, so that a slow reader holds up nobody. */
 #include "serve/serve.h"
 
 #include <arpa/inet.h>
@@ -7,24 +8,23 @@
 #include <libwebsockets.h>
 #include <netinet/in.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "serve/answer.h"
+#include "serve/request.h"
 
 enum {
-    PIECE = 16 << 10,      /* bytes written at once */
-    HEAD = 2048,           /* room for the head of an answer */
-    MAX_REQUEST = 8 << 10, /* bytes of a request; a longer one is dropped */
-    MAX_FILES = 4096,      /* open at once, so about as many connections */
-    PATIENCE = 20,         /* seconds for a request to arrive, and for each piece of an answer to leave */
-    VAIN_TURNS = 32,       /* more than a request ever takes */
-    IDLE = 15,             /* seconds between two requests of a connection */
+    PIECE = 16 << 10, /* bytes written at once */
+    RECEIVED = 4096,  /* bytes read at once */
+    MAX_FILES = 4096, /* open at once, so about as many connections */
+    OWN_FILES = 32,   /* more than are open without a connection */
+    PATIENCE = 20,    /* seconds for a request to arrive, and for each piece of an answer to leave */
+    IDLE = 15,        /* seconds until a request begins */
+    LINGER = 2,       /* seconds in which the client may still take the last answer */
 };
 
 struct alh_server {
@@ -32,152 +32,160 @@ struct alh_server {
     struct lws_context *context;
     struct lws_vhost *vhost;
     volatile sig_atomic_t stopped;
-    int vain_turns; /* of the loop, one after the other */
+    int connections, max_connections;
     unsigned char piece[LWS_PRE + PIECE];
 };
-/* What a connection still has to send. */
-struct sending {
-    bool begun, last; /* an answer is under way; it is the last one of this connection */
-    struct alh_page_bytes left;
+struct connection {
+    bool answers, leaves; /* an answer is under way; there will be none any more */
+    bool has_head;        /* the head of the answer is written */
+    struct alh_answer answer;
+    struct alh_page_bytes left; /* of its body */
+    size_t n;
+    char received[ALH_MAX_REQUEST + RECEIVED]; /* and not answered yet */
 };
-
-/* ---- headers ---- */
-
-/* With every answer, also those that libwebsockets gives itself. */
-static const struct lws_protocol_vhost_options guards[] = {
-    { &guards[1], NULL, "content-security-policy:",
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-      "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; "
-      "base-uri 'none'; form-action 'none'" },
-    { &guards[2], NULL, "x-content-type-options:", "nosniff" },
-    { &guards[3], NULL, "referrer-policy:", "no-referrer" },
-    { NULL, NULL, "cross-origin-opener-policy:", "same-origin" },
-};
-
-struct head {
-    struct lws *wsi;
-    unsigned char *at, *end;
-    bool full;
-};
-
-static void put(struct head *head, const char *name, const char *value)
-{
-    if (lws_add_http_header_by_name(head->wsi, (const unsigned char *)name, (const unsigned char *)value,
-                                    (int)strlen(value), &head->at, head->end))
-        head->full = true;
-}
-
-static void put_answer(struct head *head, const struct alh_answer *answer)
-{
-    char length[24];
-    if (lws_add_http_header_status(head->wsi, (unsigned)answer->status | LWSAHH_FLAG_NO_SERVER_NAME, &head->at,
-                                   head->end))
-        head->full = true;
-    put(head, "cache-control:", answer->cache);
-    put(head, "vary:", "accept-encoding");
-    if (answer->etag[0])
-        put(head, "etag:", answer->etag);
-    if (answer->status == 304)
-        return;
-    put(head, "content-type:", answer->type);
-    if (answer->coding)
-        put(head, "content-encoding:", answer->coding);
-    if (answer->status == 405)
-        put(head, "allow:", "GET, HEAD");
-    if (answer->last)
-        put(head, "connection:", "close");
-    snprintf(length, sizeof length, "%zu", answer->body.n);
-    put(head, "content-length:", length);
-}
-
-static bool send_head(struct lws *wsi, const struct alh_answer *answer)
-{
-    unsigned char buffer[LWS_PRE + HEAD];
-    unsigned char *start = buffer + LWS_PRE;
-    struct head head = { .wsi = wsi, .at = start, .end = buffer + sizeof buffer - 1 };
-    put_answer(&head, answer);
-    return !head.full && lws_finalize_write_http_header(wsi, start, &head.at, head.end) == 0;
-}
-
-/* ---- requests ---- */
-
-/* A header that was not sent, or is longer than any that makes sense, is "". */
-static const char *header(struct lws *wsi, enum lws_token_indexes token, char *into, size_t max)
-{
-    if (lws_hdr_copy(wsi, into, (int)max, token) < 0)
-        into[0] = '\0';
-    return into;
-}
 
 static struct alh_server *server_of(struct lws *wsi)
 {
     return lws_context_user(lws_get_context(wsi));
 }
 
-/* What the functions below give back is what libwebsockets wants to hear: 0 goes on, -1 closes the connection. While an
-   answer is sent, it reads nothing more from the connection. */
-
-static int begin_answer(struct lws *wsi, struct sending *sending, const char *path)
+static void be_patient(struct lws *wsi, int seconds)
 {
-    char encodings[256], tags[512];
-    char *unused;
-    int n;
-    int method = lws_http_get_uri_and_method(wsi, &unused, &n);
-    struct alh_answer answer;
-    alh_answer(server_of(wsi)->options,
-               &(struct alh_request){
-                   .fetches = method == LWSHUMETH_GET || method == LWSHUMETH_HEAD,
-                   .path = path,
-                   .accept_encoding = header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings),
-                   .if_none_match = header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags, sizeof tags),
-               },
-               &answer);
-    if (!send_head(wsi, &answer))
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, seconds);
+}
+
+/* What the functions below give back is what libwebsockets wants to hear: 0 goes on, -1 closes the connection. */
+
+/* ---- requests ---- */
+
+/* While an answer is under way, nothing is read. */
+static void begin_answer(struct lws *wsi, struct connection *c)
+{
+    c->answers = true;
+    c->has_head = false;
+    c->left = c->answer.body;
+    if (c->answer.without_body)
+        c->left.n = 0;
+    be_patient(wsi, PATIENCE);
+    lws_rx_flow_control(wsi, 0);
+    lws_callback_on_writable(wsi);
+}
+
+/* Answers the next request, if it is all there. */
+static void read_on(struct lws *wsi, struct connection *c)
+{
+    struct alh_server *server = server_of(wsi);
+    struct alh_request request;
+    enum alh_serve_refusal flaw = alh_read_request(c->received, c->n, &request);
+    if (flaw)
+        alh_answer_refusal(server->options, flaw, &c->answer);
+    else if (request.length > 0)
+        alh_answer(server->options, alh_serve_port(server), &request, &c->answer);
+    else
+        return;
+    c->n -= request.length;
+    memmove(c->received, c->received + request.length, c->n);
+    begin_answer(wsi, c);
+}
+
+static int receive(struct lws *wsi, struct connection *c, const void *bytes, size_t n)
+{
+    if (c->leaves)
+        return 0;
+    if (n > sizeof c->received - c->n)
         return -1;
-    *sending = (struct sending){ .begun = true, .last = answer.last, .left = answer.body };
-    if (method == LWSHUMETH_HEAD)
-        sending->left.n = 0;
+    if (c->n == 0)
+        be_patient(wsi, PATIENCE); /* and not again with every byte */
+    memcpy(c->received + c->n, bytes, n);
+    c->n += n;
+    if (!c->answers)
+        read_on(wsi, c);
+    return 0;
+}
+
+/* ---- answers ---- */
+
+static size_t put_head(const struct alh_answer *answer, unsigned char *piece)
+{
+    char head[ALH_HEAD];
+    alh_answer_head(answer, head);
+    memcpy(piece, head, strlen(head));
+    return strlen(head);
+}
+
+static int send_piece(struct lws *wsi, struct connection *c)
+{
+    unsigned char *piece = server_of(wsi)->piece + LWS_PRE;
+    size_t head = c->has_head ? 0 : put_head(&c->answer, piece);
+    size_t n = c->left.n < PIECE - head ? c->left.n : PIECE - head;
+    if (n > 0)
+        memcpy(piece + head, c->left.at, n);
+    if (lws_write(wsi, piece, head + n, LWS_WRITE_RAW) != (int)(head + n))
+        return -1;
+    c->has_head = true;
+    c->left.at += n;
+    c->left.n -= n;
+    be_patient(wsi, PATIENCE);
     lws_callback_on_writable(wsi);
     return 0;
 }
 
-static int send_piece(struct lws *wsi, struct sending *sending)
+/* Closing at once would throw away what the client has not taken yet, if it has sent more than was read. */
+static int leave(struct lws *wsi, struct connection *c)
 {
-    unsigned char *piece = server_of(wsi)->piece + LWS_PRE;
-    size_t n = sending->left.n < PIECE ? sending->left.n : PIECE;
-    bool all = n == sending->left.n;
-    memcpy(piece, sending->left.at, n);
-    if (lws_write(wsi, piece, n, all ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)n)
-        return -1;
-    sending->left.at += n;
-    sending->left.n -= n;
-    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, PATIENCE);
-    lws_callback_on_writable(wsi);
+    c->leaves = true;
+    shutdown(lws_get_socket_fd(wsi), SHUT_WR);
+    be_patient(wsi, LINGER);
+    lws_rx_flow_control(wsi, 1);
     return 0;
 }
 
 /* There is room: all that was written has left. */
-static int go_on(struct lws *wsi, struct sending *sending)
+static int go_on(struct lws *wsi, struct connection *c)
 {
-    if (!sending->begun)
+    if (!c->answers)
         return 0;
-    if (sending->left.n > 0)
-        return send_piece(wsi, sending);
-    sending->begun = false;
-    if (sending->last)
-        return -1;
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
+    if (!c->has_head || c->left.n > 0)
+        return send_piece(wsi, c);
+    c->answers = false;
+    if (c->answer.last)
+        return leave(wsi, c);
+    be_patient(wsi, c->n > 0 ? PATIENCE : IDLE);
+    read_on(wsi, c);
+    if (!c->answers)
+        lws_rx_flow_control(wsi, 1);
+    return 0;
+}
+
+/* ---- connections ---- */
+
+/* Where files run out, libwebsockets tries without rest to accept one more connection; so it must not come to that. */
+static int is_full(const struct alh_server *server)
+{
+    return server->connections >= server->max_connections;
+}
+
+static int begin(struct lws *wsi)
+{
+    server_of(wsi)->connections++;
+    be_patient(wsi, IDLE);
+    return 0;
+}
+
+static int end(struct lws *wsi)
+{
+    server_of(wsi)->connections--;
+    return 0;
 }
 
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t n)
 {
-    (void)n;
-    server_of(wsi)->vain_turns = 0;
     switch (reason) {
-    case LWS_CALLBACK_HTTP: return begin_answer(wsi, user, in);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return go_on(wsi, user);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: /* no WebSocket so far */
-    case LWS_CALLBACK_RAW_ADOPT: /* CONNECT */ return -1;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return is_full(server_of(wsi));
+    case LWS_CALLBACK_RAW_ADOPT: return begin(wsi);
+    case LWS_CALLBACK_RAW_RX: return receive(wsi, user, in, n);
+    case LWS_CALLBACK_RAW_WRITEABLE: return go_on(wsi, user);
+    case LWS_CALLBACK_RAW_CLOSE: return end(wsi);
     default: return 0;
     }
 }
@@ -197,13 +205,13 @@ bool alh_serve_is_address(const char *text)
 }
 
 /* libwebsockets makes a table of as many connections as files may be open: a thousand millions in some containers. */
-static void limit_files(void)
+static int limit_files(void)
 {
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
-        return;
+        return 0;
     limit.rlim_cur = limit.rlim_max < MAX_FILES ? limit.rlim_max : MAX_FILES;
-    setrlimit(RLIMIT_NOFILE, &limit);
+    return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? (int)limit.rlim_cur : 0;
 }
 
 /* libwebsockets does not say why it cannot listen; so it is tried once more. */
@@ -227,20 +235,19 @@ static int reason_not_to_listen(const char *address, int port)
 
 static bool listen_at(struct alh_server *server)
 {
-    static const struct lws_protocols protocols[] = { { "http", on_event, sizeof(struct sending), 0, 0, NULL, 0 },
+    static const struct lws_protocols protocols[] = { { "http", on_event, sizeof(struct connection), 0, 0, NULL, 0 },
                                                       { 0 } };
     struct lws_context_creation_info info = {
         .port = server->options->port,
         .iface = server->options->bind,
         .protocols = protocols,
-        .headers = guards,
         .user = server,
-        .server_string = "alhambra",
-        .max_http_header_data = MAX_REQUEST,
-        .timeout_secs = PATIENCE,
-        .timeout_secs_ah_idle = PATIENCE,
-        .keepalive_timeout = IDLE,
-        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .pt_serv_buf_size = RECEIVED,
+        .timeout_secs = LINGER,
+        .listen_accept_role = "raw-skt",
+        .listen_accept_protocol = "http",
+        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+                   LWS_SERVER_OPTION_ADOPT_APPLY_LISTEN_ACCEPT_CONFIG,
     };
     if (!is_ipv6(server->options->bind))
         info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
@@ -257,7 +264,7 @@ struct alh_server *alh_serve_start(const struct alh_serve_options *options, int 
     if (!server)
         return NULL;
     server->options = options;
-    limit_files();
+    server->max_connections = limit_files() - OWN_FILES;
     if (listen_at(server))
         return server;
     if (server->context)
@@ -271,18 +278,10 @@ int alh_serve_port(const struct alh_server *server)
     return lws_get_vhost_listen_port(server->vhost);
 }
 
-/* Where a client has sent more before it takes what it asked for, libwebsockets 4.1 turns round and round: what has come
-   wakes it up, but is left until the answer is gone. So it is held back a little when nothing happens. */
-static void take_a_breath(struct alh_server *server)
-{
-    if (++server->vain_turns > VAIN_TURNS)
-        nanosleep(&(struct timespec){ .tv_nsec = 2000000 }, NULL);
-}
-
 void alh_serve_run(struct alh_server *server)
 {
     while (!server->stopped && lws_service(server->context, 0) >= 0)
-        take_a_breath(server);
+        continue;
 }
 
 void alh_serve_stop(struct alh_server *server)

@@ -6,11 +6,19 @@
 
 #include "serve/page.h"
 
+enum alh_serve_refusal {
+    ALH_NOT_REFUSED,
+#define REFUSAL(name, status, phrase) ALH_REFUSED_##name,
+#include "serve/refusals.def"
+#undef REFUSAL
+    ALH_REFUSALS
+};
+
 struct alh_serve_options {
     const struct alh_page *page;
-    const char *bind;                /* an address in digits, IPv4 or IPv6 */
-    int port;                        /* 0: any free one */
-    const char *no_file, *no_method; /* sentences for 404 and 405 */
+    const char *bind;                    /* an address in digits, IPv4 or IPv6 */
+    int port;                            /* 0: any free one */
+    const char *sentences[ALH_REFUSALS]; /* for each refusal, in the language of whoever started the server */
 };
 struct alh_server;
 

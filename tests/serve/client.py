@@ -33,9 +33,11 @@ def check(function):
 
 
 @contextlib.contextmanager
-def server(*arguments, env=None, stdout=subprocess.PIPE):
-    """A server at a free port; it must end well."""
+def server(*arguments, env=None, stdout=subprocess.PIPE, files=None):
+    """A server at a free port, with so many open files at most; it must end well."""
     command = [PROGRAM, "serve", "--port", "0", *arguments]
+    if files:
+        command = ["prlimit", f"--nofile={files}", *command]
     with subprocess.Popen(command, stdout=stdout, stderr=subprocess.PIPE, env={**ENVIRONMENT, **(env or {})}) as run:
         try:
             yield run
@@ -68,6 +70,7 @@ def refused(status, err, *arguments, **more):
 class Connection:
     def __init__(self, port=0, host="127.0.0.1"):
         self.socket = socket.create_connection((host, port or main_server.port), timeout=10)
+        self.host = f"{f'[{host}]' if ':' in host else host}:{port or main_server.port}"
         self.rest = b""
 
     def __enter__(self):
@@ -77,7 +80,7 @@ class Connection:
         self.socket.close()
 
     def send(self, method, path, **headers):
-        lines = [f"{method} {path} HTTP/1.1", "host: x"] + [f"{k.replace('_', '-')}: {v}" for k, v in headers.items()]
+        lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}"] + [f"{k.replace('_', '-')}: {v}" for k, v in headers.items()]
         self.socket.sendall("".join(line + "\r\n" for line in [*lines, ""]).encode())
 
     def more(self):
@@ -127,8 +130,8 @@ def talk(data):
     return reply
 
 
-def busy_seconds():
-    fields = Path(f"/proc/{main_server.process}/stat").read_text().rsplit(")", 1)[1].split()
+def busy_seconds(process=0):
+    fields = Path(f"/proc/{process or main_server.process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
