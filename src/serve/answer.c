@@ -169,13 +169,13 @@ void alh_answer(const struct alh_serve_options *options, int port, const struct 
 
 /* With every answer. */
 static const char guards[] =
-    "content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
-    "'unsafe-inline'; "
-    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; "
-    "base-uri 'none'; form-action 'none'\r\n"
+    "content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'\r\n"
     "x-content-type-options: nosniff\r\n"
     "referrer-policy: no-referrer\r\n"
-    "cross-origin-opener-policy: same-origin\r\n";
+    "cross-origin-opener-policy: same-origin\r\n"
+    "cross-origin-resource-policy: same-origin\r\n"; /* no other page shows what is here */
 
 static void put(char head[ALH_HEAD], const char *name, const char *value)
 {

@@ -7,7 +7,7 @@
 
 enum {
     ALH_ETAG = 64,   /* room for a tag: hash, coding, quotes */
-    ALH_HEAD = 1024, /* room for a head; the longest has about 800 bytes */
+    ALH_HEAD = 2048, /* room for a head; the longest has about 800 bytes */
 };
 
 struct alh_answer {
