@@ -183,13 +183,14 @@ static void put(char head[ALH_HEAD], const char *name, const char *value)
     snprintf(head + n, ALH_HEAD - n, "%s: %s\r\n", name, value);
 }
 
-static void end(char head[ALH_HEAD])
+static size_t end(char head[ALH_HEAD])
 {
     size_t n = strlen(head);
     snprintf(head + n, ALH_HEAD - n, "\r\n");
+    return strlen(head);
 }
 
-void alh_answer_head(const struct alh_answer *answer, char head[ALH_HEAD])
+size_t alh_answer_head(const struct alh_answer *answer, char head[ALH_HEAD])
 {
     char length[24];
     snprintf(length, sizeof length, "%zu", answer->body.n);
@@ -208,5 +209,5 @@ void alh_answer_head(const struct alh_answer *answer, char head[ALH_HEAD])
         put(head, "allow", "GET, HEAD");
     if (answer->last)
         put(head, "connection", "close");
-    end(head);
+    return end(head);
 }

@@ -28,6 +28,7 @@ void alh_answer(const struct alh_serve_options *options, int port, const struct 
 /* What was asked for cannot be read, so no further request can be, either. */
 void alh_answer_refusal(const struct alh_serve_options *options, enum alh_serve_refusal refusal,
                         struct alh_answer *answer);
-void alh_answer_head(const struct alh_answer *answer, char head[ALH_HEAD]);
+/* Gives back how long it is. */
+size_t alh_answer_head(const struct alh_answer *answer, char head[ALH_HEAD]);
 
 #endif

@@ -1,6 +1,7 @@
 /* Reads lines, the request line, headers; keeps what answers depend on. */
 #include "serve/request.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -190,13 +191,11 @@ static enum alh_serve_refusal read_request_line(struct span line, struct alh_req
 /* Who sends a header twice sends one list. One that is longer than any that makes sense counts as not sent. */
 static void keep(struct span value, char *list, size_t max)
 {
-    if (strlen(list) + 2 + length(value) >= max) {
+    size_t n = strlen(list);
+    if (n + 2 + length(value) < max)
+        snprintf(list + n, max - n, "%s%.*s", n > 0 ? ", " : "", (int)length(value), value.at);
+    else
         list[0] = '\0';
-        return;
-    }
-    if (list[0])
-        strcat(list, ", ");
-    strncat(list, value.at, length(value));
 }
 
 static bool names_close(struct span list)

@@ -105,18 +105,10 @@ static int receive(struct lws *wsi, struct connection *c, const void *bytes, siz
 
 /* ---- answers ---- */
 
-static size_t put_head(const struct alh_answer *answer, unsigned char *piece)
-{
-    char head[ALH_HEAD];
-    alh_answer_head(answer, head);
-    memcpy(piece, head, strlen(head));
-    return strlen(head);
-}
-
 static int send_piece(struct lws *wsi, struct connection *c)
 {
     unsigned char *piece = server_of(wsi)->piece + LWS_PRE;
-    size_t head = c->has_head ? 0 : put_head(&c->answer, piece);
+    size_t head = c->has_head ? 0 : alh_answer_head(&c->answer, (char *)piece);
     size_t n = c->left.n < PIECE - head ? c->left.n : PIECE - head;
     if (n > 0)
         memcpy(piece + head, c->left.at, n);
