@@ -134,6 +134,62 @@ static void test_a_flaw_is_found_at_once(void **state)
     expect_refused("GET / HTTP/1.1\r\n" HOST HOST, ALH_REFUSED_malformed);
 }
 
+static void test_targets_that_are_refused(void **state)
+{
+    (void)state;
+    static const char *const targets[] = { "",        "*",          "x",        "/%",      "/%4",
+                                           "/%4g",    "/%00",       "http:/",   "http://", "http:///x",
+                                           "http:x/", "http:/x/y/", "ftp://x/", "//x y" };
+    char text[64];
+    for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
+        snprintf(text, sizeof text, "GET %s HTTP/1.1\r\n", targets[i]);
+        expect_refused(text, ALH_REFUSED_malformed);
+    }
+}
+
+static void test_headers_that_are_refused(void **state)
+{
+    (void)state;
+    static const char *const headers[] = {
+        "accept",
+        ": x",
+        "a : x",
+        " a: x",
+        "a\tb: x",
+        "host: a b",
+        "host: a\r\nhost: a",
+        "content-length:",
+        "content-length: 1 1",
+        "content-length: -1",
+        "content-length: 0\r\ncontent-length: 0",
+        "content-length: 12345678901234567890",
+        "content-length: 0\r\ntransfer-encoding: x",
+        "transfer-encoding: x\r\ncontent-length: 0",
+    };
+    char text[128];
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
+        snprintf(text, sizeof text, "GET / HTTP/1.1\r\n%s\r\n", headers[i]);
+        expect_refused(text, ALH_REFUSED_malformed);
+    }
+}
+
+static void test_a_host_has_to_be_named(void **state)
+{
+    (void)state;
+    expect_refused("GET / HTTP/1.1\r\n\r\n", ALH_REFUSED_malformed);
+    expect_refused("GET http://a/ HTTP/1.1\r\naccept: x\r\n\r\n", ALH_REFUSED_malformed);
+}
+
+static void test_a_host_has_room(void **state)
+{
+    (void)state;
+    char text[2 * ALH_MAX_HOST];
+    snprintf(text, sizeof text, "GET / HTTP/1.1\r\nhost: %0*d\r\n\r\n", ALH_MAX_HOST - 1, 0);
+    assert_int_equal(strlen(read_fine(text).host), ALH_MAX_HOST - 1);
+    snprintf(text, sizeof text, "GET / HTTP/1.1\r\nhost: %0*d\r\n\r\n", ALH_MAX_HOST, 0);
+    expect_refused(text, ALH_REFUSED_malformed);
+}
+
 /* Any byte in any place of a small request is either all right or refused; nothing is read that is not there. */
 static void test_every_byte_everywhere(void **state)
 {
@@ -213,6 +269,10 @@ int main(void)
         cmocka_unit_test(test_only_the_first_of_two_requests_is_read),
         cmocka_unit_test(test_a_beginning_is_waited_for),
         cmocka_unit_test(test_a_flaw_is_found_at_once),
+        cmocka_unit_test(test_targets_that_are_refused),
+        cmocka_unit_test(test_headers_that_are_refused),
+        cmocka_unit_test(test_a_host_has_to_be_named),
+        cmocka_unit_test(test_a_host_has_room),
         cmocka_unit_test(test_every_byte_everywhere),
         cmocka_unit_test(test_a_head_has_room_for_8_kib),
         cmocka_unit_test(test_names_on_loopback),
