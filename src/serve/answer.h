@@ -25,7 +25,7 @@ struct alh_answer {
 /* `port` is where the server listens. */
 void alh_answer(const struct alh_serve_options *options, int port, const struct alh_request *request,
                 struct alh_answer *answer);
-/* What was asked for cannot be read, so no further request can be, either. */
+/* A sentence instead of a file. Only where a file is missing may the connection go on. */
 void alh_answer_refusal(const struct alh_serve_options *options, enum alh_serve_refusal refusal,
                         struct alh_answer *answer);
 /* Gives back how long it is. */
