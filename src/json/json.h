@@ -45,6 +45,9 @@ bool json_is(struct json v, const char *text);
 /* Decodes a string and ends it with NUL; *n (may be NULL) is its length without that, which counts any \u0000 inside.
    Where it is no string or too long for max, out is the empty text. */
 bool json_text(struct json v, char *out, size_t max, size_t *n);
+/* Decodes a string that is to be compared with words, names and ids. One with a \u0000 in it is none: nothing is called so.
+   Whoever compares a string asks json_is or this, never json_text. */
+bool json_word(struct json v, char *out, size_t max);
 /* Elements of an array, members of an object, else 0. */
 size_t json_count(struct json v);
 

@@ -521,6 +521,15 @@ bool json_text(struct json v, char *out, size_t max, size_t *n)
     return fits;
 }
 
+bool json_word(struct json v, char *out, size_t max)
+{
+    size_t n;
+    bool word = json_text(v, out, max, &n) && !memchr(out, '\0', n);
+    if (!word && max > 0)
+        out[0] = '\0';
+    return word;
+}
+
 size_t json_count(struct json v)
 {
     size_t n = 0;

@@ -77,7 +77,7 @@ static bool read_text(struct json v, const char *key, char *text, size_t max, st
         return alh_wrong(w, ALH_WRONG_MISSING, key, *value);
     if (json_kind(*value) != JSON_STRING)
         return alh_wrong(w, ALH_WRONG_TEXT, key, *value);
-    return json_text(*value, text, max, NULL) || alh_wrong(w, ALH_WRONG_WORD, key, *value);
+    return json_word(*value, text, max) || alh_wrong(w, ALH_WRONG_WORD, key, *value);
 }
 
 /* An id of a card or a thing. */

@@ -52,19 +52,27 @@ void alh_json_seats(struct json_out *o, unsigned seats)
     json_close(o, ']');
 }
 
+/* An id is a number where it looks like one, else a word. */
+static bool read_card_id(struct json v, char *id, size_t max)
+{
+    if (json_kind(v) == JSON_NUMBER) {
+        alh_clip(v, id, max);
+        return true;
+    }
+    return json_word(v, id, max) && id[strspn(id, "0123456789")] != '\0';
+}
+
 /* {"scoring":1}, {"exchange":"X3"}: the only key is the kind of card. */
 static bool read_special_card(struct json v, int *card, struct alh_wrong *w)
 {
     char name[24], id[24];
     struct json key, value;
     struct json_iter it = json_begin(v);
-    if (json_count(v) != 1 || !json_next(&it, &key, &value) || !json_text(key, name, sizeof name, NULL))
+    if (json_count(v) != 1 || !json_next(&it, &key, &value) || !json_word(key, name, sizeof name) ||
+        !read_card_id(value, id, sizeof id))
         return alh_wrong(w, ALH_WRONG_CARD, "", v);
-    alh_clip(value, id, sizeof id);
     *card = alh_find_card(name, id);
-    bool number = id[strspn(id, "0123456789")] == '\0';
-    bool fine = *card != 0 && json_kind(value) == (number ? JSON_NUMBER : JSON_STRING);
-    return fine || alh_wrong(w, ALH_WRONG_CARD, "", v);
+    return *card != 0 || alh_wrong(w, ALH_WRONG_CARD, "", v);
 }
 
 static bool is_among(int card, enum alh_which_cards which)

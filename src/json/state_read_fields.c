@@ -269,7 +269,7 @@ static bool read_bool(struct alh_reading *r, const struct alh_field *f, int seat
 static int place_in_table(const struct alh_field *f, bool thing, struct json v)
 {
     char id[24];
-    if (!json_text(v, id, sizeof id, NULL))
+    if (!json_word(v, id, sizeof id))
         return -1;
     int place = (thing ? alh_find_thing(NULL, id) : alh_find_card(NULL, id)) - f->first;
     return place >= 0 && place < f->most ? place : -1;
@@ -373,7 +373,7 @@ static bool read_tile_bits(struct alh_reading *r, const struct alh_field *f, int
     for (int i = 0; json_next(&it, NULL, &one); i++) {
         char handle[ALH_MAX_HANDLE];
         struct alh_pick pick = { 0 };
-        bool named = json_kind(one) == JSON_STRING && json_text(one, handle, sizeof handle, NULL) &&
+        bool named = json_kind(one) == JSON_STRING && json_word(one, handle, sizeof handle) &&
                      alh_read_handle(handle, &pick) && pick.noun == ALH_PICK_TILE && pick.id < 64;
         if (!named || bits >> pick.id & 1) {
             alh_wrong(r->w, named ? ALH_WRONG_TWICE : ALH_WRONG_TILE, "", one);

@@ -165,7 +165,7 @@ static bool read_walls(struct json v, const char *key, int *walls, struct alh_wr
         return alh_wrong(w, ALH_WRONG_MISSING, key, value);
     if (json_kind(value) != JSON_STRING)
         return alh_wrong(w, ALH_WRONG_TEXT, key, value);
-    *walls = json_text(value, text, sizeof text, NULL) ? alh_walls_of_text(text) : -1;
+    *walls = json_word(value, text, sizeof text) ? alh_walls_of_text(text) : -1;
     return *walls >= 0 || alh_wrong(w, ALH_WRONG_TILE, "", v);
 }
 
@@ -301,7 +301,7 @@ static bool read_tile_with_id(struct json v, const char *name, const struct alh_
 {
     char id[8];
     struct json value = json_get(v, "id");
-    *tile = json_text(value, id, sizeof id, NULL) ? alh_find_tile_by_id(name, id) : 0;
+    *tile = json_word(value, id, sizeof id) ? alh_find_tile_by_id(name, id) : 0;
     if (!expect_keys(v, where, shape_of(*tile), w))
         return false;
     if (!*tile)
@@ -343,7 +343,7 @@ bool alh_read_tile(struct json v, const struct alh_read *where, int *tile, int *
         return alh_wrong(w, ALH_WRONG_TEXT, "type", type);
     if (json_is(type, "fountain"))
         return read_fountain(v, where, tile, added, w);
-    if (!json_text(type, name, sizeof name, NULL) || !(is_type(name) || alh_is_tile_name(name)))
+    if (!json_word(type, name, sizeof name) || !(is_type(name) || alh_is_tile_name(name)))
         return alh_wrong(w, ALH_WRONG_WORD, "type", type);
     return alh_tiles_have_ids(name) ? read_tile_with_id(v, name, where, tile, added, w)
                                     : read_tile_with_price(v, name, where, tile, added, w);

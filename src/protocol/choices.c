@@ -1,8 +1,6 @@
 /* Commands that tell what may be done: picks, moves, legal. */
 #include "protocol/session.h"
 
-#include <string.h>
-
 /* ---- paths ---- */
 
 static bool read_path(struct alh_call *c, struct json list, struct alh_pick *path, int *n)
@@ -16,9 +14,7 @@ static bool read_path(struct alh_call *c, struct json list, struct alh_pick *pat
     }
     for (*n = 0; json_next(&it, NULL, &one); ++*n) {
         char handle[ALH_MAX_HANDLE];
-        size_t bytes;
-        if (json_text(one, handle, sizeof handle, &bytes) && bytes == strlen(handle) &&
-            alh_read_handle(handle, &path[*n]))
+        if (json_word(one, handle, sizeof handle) && alh_read_handle(handle, &path[*n]))
             continue;
         alh_wrong(&w, ALH_WRONG_WORD, "", one);
         alh_wrong_at(&w, "path", *n);

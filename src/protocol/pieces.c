@@ -88,7 +88,7 @@ bool alh_describe_handle(struct alh_call *c)
     struct alh_pick pick;
     struct alh_wrong w;
     struct json value = json_get(c->request, "handle");
-    if (!json_text(value, handle, sizeof handle, NULL) || !alh_read_handle(handle, &pick)) {
+    if (!json_word(value, handle, sizeof handle) || !alh_read_handle(handle, &pick)) {
         alh_wrong(&w, json_kind(value) == JSON_STRING ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "handle", value);
         return alh_refuse_wrong(c, "bad_argument", &w);
     }

@@ -77,7 +77,7 @@ static bool take_lang(struct alh_call *c)
     struct json lang = json_get(c->request, "lang");
     if (json_kind(lang) == JSON_NONE)
         return true;
-    if (json_text(lang, code, sizeof code, NULL) && alh_find_lang(code, &c->lang))
+    if (json_word(lang, code, sizeof code) && alh_find_lang(code, &c->lang))
         return true;
     alh_wrong(&w, json_kind(lang) == JSON_STRING ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "lang", lang);
     return alh_refuse_wrong(c, "bad_argument", &w);

@@ -82,14 +82,22 @@ static bool refuse_state(struct alh_call *c, struct alh_wrong *w)
     return alh_refuse_wrong(c, w->what == ALH_WRONG_UNKNOWN_FIELD ? "unknown_field" : "bad_state", w);
 }
 
+/* A key that has this value, or is left out. */
+static bool is_word(struct json object, const char *key, const char *word)
+{
+    struct json v = json_get(object, key);
+    return json_kind(v) == JSON_NONE || json_is(v, word);
+}
+
 /* A whole state names its decision; in the middle of a procedure the rest does not lead there. */
 static bool leads_there(struct json decision, const struct alh_state *s)
 {
     struct alh_frame d = alh_decision(s);
-    struct json kind = json_get(decision, "kind"), player = json_get(decision, "player");
-    int32_t seat = 0;
-    bool same_kind = json_kind(kind) == JSON_NONE || json_is(kind, alh_ask_name(d.kind));
-    return same_kind && (!json_int(player, &seat) || seat == d.player);
+    struct json player = json_get(decision, "player");
+    int32_t seat = ALH_NOBODY;
+    bool same_player = json_kind(player) == JSON_NONE || (json_int(player, &seat) && seat == d.player);
+    return same_player && is_word(decision, "kind", alh_ask_name(d.kind)) &&
+           is_word(decision, "step", alh_step_name(s->step));
 }
 
 bool alh_cmd_load(struct alh_call *c)

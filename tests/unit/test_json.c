@@ -502,6 +502,20 @@ static void text_refuses_what_is_no_string(void **unused)
     assert_string_equal(out, "ok");
 }
 
+static void a_word_has_no_zero_byte(void **unused)
+{
+    char out[8] = "before";
+    (void)unused;
+    assert_true(json_word(parsed("\"t\\u006fwer\""), out, sizeof out));
+    assert_string_equal(out, "tower");
+    assert_false(json_word(parsed("\"tower\\u0000\""), out, sizeof out));
+    assert_string_equal(out, "");
+    assert_false(json_word(parsed("\"\\u0000\""), out, sizeof out));
+    assert_false(json_word(parsed("\"seraglio\""), out, sizeof out));
+    assert_false(json_word(parsed("7"), out, sizeof out));
+    assert_true(json_word(parsed("\"\""), out, sizeof out));
+}
+
 static void next_visits_in_order(void **unused)
 {
     struct json v = parsed("{ \"a\" :1, \"b\":\"x,]}\\\"\" ,\"c\":[1,{\"d\":[]}],\"e\":{} }"), key, value;
@@ -777,6 +791,7 @@ int main(void)
         cmocka_unit_test(text_decodes),
         cmocka_unit_test(text_needs_room_for_its_nul),
         cmocka_unit_test(text_refuses_what_is_no_string),
+        cmocka_unit_test(a_word_has_no_zero_byte),
         cmocka_unit_test(next_visits_in_order),
         cmocka_unit_test(elements_have_no_key),
         cmocka_unit_test(count_counts_one_level),
