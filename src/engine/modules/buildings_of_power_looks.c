@@ -184,12 +184,19 @@ const struct alh_option alh_option_decline_power = {
 /* ---- choosing from what is looked at ---- */
 
 /* The 1st scoring comes before the 2nd. */
-static bool may_be_chosen(const struct alh_state *s, int piece)
+static int rule_against_scoring(const struct alh_state *s, int card)
+{
+    if (card != ALH_CARD_SCORING && card != ALH_CARD_SCORING + 1)
+        return ALH_RULE_no_scoring_card;
+    return card == ALH_CARD_SCORING + s->scorings_done ? ALH_RULE_none : ALH_RULE_scoring_order;
+}
+
+static int rule_against(const struct alh_state *s, int piece)
 {
     switch (s->buildings_of_power.stage) {
-    case PLAY_SCORING: return piece == ALH_CARD_SCORING + s->scorings_done;
-    case KEEP_CARD: return is_keepable(piece);
-    default: return true;
+    case PLAY_SCORING: return rule_against_scoring(s, piece);
+    case KEEP_CARD: return is_keepable(piece) ? ALH_RULE_none : ALH_RULE_not_keepable;
+    default: return ALH_RULE_none;
     }
 }
 
@@ -202,7 +209,7 @@ static int list_pieces(const struct alh_state *s, uint8_t *pieces)
         bool again = false;
         for (int i = 0; i < found; i++)
             again = again || pieces[i] == looked[n];
-        if (!again && may_be_chosen(s, looked[n]))
+        if (!again && !rule_against(s, looked[n]))
             pieces[found++] = looked[n];
     }
     return found;
@@ -220,7 +227,8 @@ static struct alh_refusal check_drawn(const struct alh_state *s, int noun, int p
 {
     if (!alh_is_looked(s, pile_of(s), piece))
         return alh_refuse_at(ALH_RULE_not_drawn, noun, piece);
-    return may_be_chosen(s, piece) ? alh_fine() : alh_refuse_at(ALH_RULE_not_keepable, noun, piece);
+    int rule = rule_against(s, piece);
+    return rule ? alh_refuse_at(rule, noun, piece) : alh_fine();
 }
 
 /* ---- architecture ---- */
