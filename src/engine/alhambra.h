@@ -473,10 +473,13 @@ enum alh_position {
     ALH_POSITION_WAITING, /* tiles of `seat` wait, though it is not that player's turn */
     ALH_POSITION_DIRK,    /* Dirk with three or more players */
     ALH_POSITION_DISPLAY, /* too many cards in the display */
+    ALH_POSITION_ACTIONS, /* the player on turn cannot have had more than rule.number */
 };
 struct alh_position_flaw {
     enum alh_position flaw;
-    int card, tile, seat;
+    int card, tile;
+    int seat;          /* whose field; ALH_NOBODY: the table's */
+    const char *field; /* NULL: no single one, then card or tile are named */
     struct alh_refusal rule;
 };
 /* Whether points can be lost below 0 in this game. */

@@ -22,6 +22,16 @@ void alh_turn_tile(struct alh_state *s, int tile, int turned)
     spot->turned = (uint8_t)turned;
 }
 
+/* What the games that show this member of the state call it; NULL: this one does not. */
+static const char *name_of_member(const struct alh_state *s, size_t offset)
+{
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        for (const struct alh_field *f = alh_module[alh_lowest(left)]->fields; f && f->type != ALH_FIELD_END; f++)
+            if (f->offset == offset)
+                return f->name;
+    return NULL;
+}
+
 bool alh_falls_below_zero(const struct alh_state *s)
 {
     return alh_ask_falls_below_zero(s) != 0;
@@ -80,6 +90,26 @@ static int find_stray_tile(const struct alh_state *s)
     return 0;
 }
 
+static bool is_fountain(int tile)
+{
+    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+}
+
+/* A fountain is known by its seat alone. */
+bool alh_find_flaw_of_tile(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, int tile)
+{
+    struct alh_refusal why = is_fountain(tile) ? alh_refuse(rule) : alh_refuse_at(rule, ALH_PICK_TILE, tile);
+    for (int seat = 0; seat < s->players; seat++) {
+        const char *field = alh_in(&s->alhambra[seat], tile)  ? "alhambra"
+                            : alh_in(&s->reserve[seat], tile) ? "reserve"
+                            : alh_in(&s->pending[seat], tile) ? "to_place"
+                                                              : NULL;
+        if (field)
+            return alh_find_flaw(flaw, why, seat, field);
+    }
+    return alh_find_flaw(flaw, why, ALH_NOBODY, NULL);
+}
+
 static struct alh_position_flaw check_tiles(const struct alh_state *s)
 {
     int stray = find_stray_tile(s);
@@ -91,7 +121,9 @@ static struct alh_position_flaw check_tiles(const struct alh_state *s)
     for (int seat = 0; seat < s->players; seat++) {
         struct alh_refusal why = alh_check_alhambra(s, seat);
         if (why.rule)
-            return (struct alh_position_flaw){ .flaw = ALH_POSITION_ALHAMBRA, .seat = seat, .rule = why };
+            return (struct alh_position_flaw){
+                .flaw = ALH_POSITION_ALHAMBRA, .seat = seat, .field = "alhambra", .rule = why
+            };
     }
     return (struct alh_position_flaw){ 0 };
 }
@@ -139,6 +171,38 @@ static struct alh_position_flaw check_cards(const struct alh_state *s)
                                                .card = card };
     }
     return (struct alh_position_flaw){ 0 };
+}
+
+/* Cards that are drawn before this scoring card; -1: it lies set aside, ALH_DRAW: nowhere. */
+static int depth_of_scoring(const struct alh_state *s, int card)
+{
+    int above = 0;
+    if (s->surfaced >> (card - ALH_CARD_SCORING) & 1)
+        return -1;
+    while (above < s->n_draw && s->draw[s->n_draw - 1 - above] != card)
+        above++;
+    return above < s->n_draw ? above : ALH_DRAW;
+}
+
+static bool cards_can_be_ordered(const struct alh_state *s)
+{
+    bool any = false;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        any = any || alh_module[alh_lowest(left)]->orders_cards;
+    return any;
+}
+
+/* 00, Setup 5: the 2nd lies deeper than the 1st, unless a player could lay them in another order. */
+static struct alh_position_flaw check_scoring_cards(const struct alh_state *s)
+{
+    struct alh_position_flaw flaw = { 0 };
+    int first = depth_of_scoring(s, ALH_CARD_SCORING), second = depth_of_scoring(s, ALH_CARD_SCORING + 1);
+    bool turned = first > second && !(first < ALH_DRAW && cards_can_be_ordered(s));
+    if (!s->scorings_done && turned)
+        alh_find_flaw(
+            &flaw, alh_refuse_at(ALH_RULE_scoring_order, ALH_PICK_CARD, ALH_CARD_SCORING + 1), ALH_NOBODY,
+            name_of_member(s, second < 0 ? offsetof(struct alh_state, surfaced) : offsetof(struct alh_state, draw)));
+    return flaw;
 }
 
 /* Money that is named nowhere, shuffled. */
@@ -194,9 +258,9 @@ static void complete_cards(struct alh_state *s, uint64_t given)
 
 static struct alh_position_flaw check_pieces(const struct alh_state *s)
 {
-    int rule = alh_ask_position_flaw(s);
-    return (struct alh_position_flaw){ .flaw = rule ? ALH_POSITION_PIECE : ALH_POSITION_FINE,
-                                       .rule = alh_refuse(rule) };
+    struct alh_position_flaw flaw = { 0 };
+    (void)alh_ask_position_flaw(s, &flaw);
+    return flaw;
 }
 
 static bool somebody_places(const struct alh_state *s)
@@ -207,22 +271,27 @@ static bool somebody_places(const struct alh_state *s)
     return any;
 }
 
+static struct alh_position_flaw flaw_in(enum alh_position flaw, int seat, const char *field)
+{
+    return (struct alh_position_flaw){ .flaw = flaw, .seat = seat, .field = field };
+}
+
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
-    struct alh_position_flaw flaw = { 0 };
     bool asked = alh_ask_asks_in(s, s->step) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE ||
                  s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
                  (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
     if (!asked || s->turn >= s->players)
-        flaw.flaw = ALH_POSITION_STEP;
-    else if (s->step == ALH_STEP_END ? !somebody_places(s)
-                                     : s->step == ALH_STEP_PLACE && !alh_any_tile(&s->pending[s->turn]))
-        flaw.flaw = ALH_POSITION_NOTHING_TO_PLACE;
-    else if (s->players != 2 && alh_any_tile(&s->dirk))
-        flaw.flaw = ALH_POSITION_DIRK;
-    else if (s->n_display > ALH_DISPLAY_CARDS)
-        flaw.flaw = ALH_POSITION_DISPLAY;
-    return flaw;
+        return flaw_in(ALH_POSITION_STEP, ALH_NOBODY, "step");
+    if (s->step == ALH_STEP_END && !somebody_places(s))
+        return flaw_in(ALH_POSITION_NOTHING_TO_PLACE, ALH_NOBODY, "players");
+    if (s->step == ALH_STEP_PLACE && !alh_any_tile(&s->pending[s->turn]))
+        return flaw_in(ALH_POSITION_NOTHING_TO_PLACE, s->turn, "to_place");
+    if (s->players != 2 && alh_any_tile(&s->dirk))
+        return flaw_in(ALH_POSITION_DIRK, ALH_NOBODY, "dirk");
+    if (s->n_display > ALH_DISPLAY_CARDS)
+        return flaw_in(ALH_POSITION_DISPLAY, ALH_NOBODY, "display");
+    return (struct alh_position_flaw){ 0 };
 }
 
 /* Only the player on turn, until they are placed, and at END everybody can have tiles that wait. */
@@ -232,19 +301,49 @@ static struct alh_position_flaw check_pending(const struct alh_state *s)
     for (int seat = 0; seat < s->players; seat++) {
         bool may_wait = s->step == ALH_STEP_END || (before_placing && seat == s->turn);
         if (alh_any_tile(&s->pending[seat]) && !may_wait)
-            return (struct alh_position_flaw){ .flaw = ALH_POSITION_WAITING, .seat = seat };
+            return flaw_in(ALH_POSITION_WAITING, seat, "to_place");
     }
     return (struct alh_position_flaw){ 0 };
 }
 
-/* Whoever has bought a tile has acted; what never lies in the bag (28) came before the turn. */
-static bool has_bought(const struct alh_state *s)
+/* Tiles bought in this turn that wait for their place; what never lies in the bag (28) came before the turn. */
+static int count_bought(const struct alh_state *s)
 {
     const struct alh_tiles *pending = &s->pending[s->turn];
-    int tile = alh_next_tile(pending, 0);
-    while (tile && !alh_comes_from_bag(s, tile))
-        tile = alh_next_tile(pending, tile);
-    return tile;
+    int n = 0;
+    for (int tile = alh_next_tile(pending, 0); tile; tile = alh_next_tile(pending, tile))
+        n += alh_comes_from_bag(s, tile);
+    return n;
+}
+
+/* Tiles that are for sale in a turn at most: the market is not refilled meanwhile. */
+static int count_on_sale(const struct alh_state *s)
+{
+    int n = ALH_SLOTS;
+    for (int tile = ALH_TILE_MODULES; tile < ALH_TILES; tile++)
+        n += alh_tile_plays(s, tile) && lies_beside(tile);
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        n += alh_module[alh_lowest(left)]->sells.tiles * (s->players - 1);
+    return n;
+}
+
+/* 00, The turn: only what is paid exactly brings another action, so all before the one that is to come were purchases. */
+static int most_actions(const struct alh_state *s)
+{
+    int others = 0;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        others += alh_module[alh_lowest(left)]->sells.others;
+    if (s->step == ALH_STEP_START)
+        return 0;
+    return others + (s->step == ALH_STEP_ACTION ? count_bought(s) : count_on_sale(s) + 1);
+}
+
+static struct alh_position_flaw check_actions(const struct alh_state *s)
+{
+    struct alh_position_flaw flaw =
+        flaw_in(ALH_POSITION_ACTIONS, ALH_NOBODY, name_of_member(s, offsetof(struct alh_state, actions)));
+    flaw.rule.number = (uint8_t)most_actions(s);
+    return s->actions > flaw.rule.number ? flaw : (struct alh_position_flaw){ 0 };
 }
 
 static void begin_moment(struct alh_state *s)
@@ -252,7 +351,7 @@ static void begin_moment(struct alh_state *s)
     s->first = s->turn;
     if (s->step != ALH_STEP_INTERRUPT)
         s->window = 0;
-    if (!s->actions && has_bought(s))
+    if (!s->actions && count_bought(s))
         s->actions = 1;
     if (s->step == ALH_STEP_END)
         alh_enter_placing(s);
@@ -262,8 +361,9 @@ static void begin_moment(struct alh_state *s)
 
 struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct alh_events *events)
 {
-    struct alh_position_flaw (*const checks[])(const struct alh_state *) = { check_moment, check_pending, check_cards,
-                                                                             check_tiles, check_pieces };
+    struct alh_position_flaw (*const checks[])(const struct alh_state *) = {
+        check_moment, check_pending, check_actions, check_cards, check_scoring_cards, check_tiles, check_pieces
+    };
     const uint8_t surfaced = s->surfaced;
     if (s->step == ALH_STEP_SCORING && s->scorings_done < 2)
         s->surfaced |= (uint8_t)(1 << s->scorings_done);

@@ -537,6 +537,15 @@ static inline struct alh_refusal alh_refuse_cell(int rule, int x, int y)
                                  .at = { .noun = ALH_PICK_CELL, .x = (int16_t)x, .y = (int16_t)y } };
 }
 
+/* What is wrong in a field of a seat, or of the table (ALH_NOBODY), of a position from outside; the refusal may name a piece. */
+static inline bool alh_find_flaw(struct alh_position_flaw *flaw, struct alh_refusal why, int seat, const char *field)
+{
+    *flaw = (struct alh_position_flaw){ .flaw = ALH_POSITION_PIECE, .seat = seat, .field = field, .rule = why };
+    return true;
+}
+/* The same about a tile, wherever it lies. */
+bool alh_find_flaw_of_tile(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, int tile);
+
 /* ---- modules ---- */
 
 /* The five piles while they are made. */
@@ -556,6 +565,11 @@ struct alh_module {
     /* What is printed on a card or thing of the module; NULL: nothing. */
     void (*describe)(const struct alh_pick *pick, struct alh_facts *facts);
     uint8_t in_pile[ALH_PILES]; /* how many of its cards are shuffled into each pile */
+    /* What of it an action can buy at most, with another action after each: tiles of each other player, what is no tile. */
+    struct {
+        uint8_t tiles, others;
+    } sells;
+    bool orders_cards; /* a player may lay cards of the draw pile in another order */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"

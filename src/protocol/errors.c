@@ -123,20 +123,47 @@ static const enum alh_text_id position_texts[] = {
     [ALH_POSITION_WAITING] = ALH_TEXT_error_state_waiting,
     [ALH_POSITION_DIRK] = ALH_TEXT_error_state_dirk,
     [ALH_POSITION_DISPLAY] = ALH_TEXT_error_state_display,
+    [ALH_POSITION_ACTIONS] = ALH_TEXT_error_state_actions,
 };
+
+/* `players[1].hand`, or a field of the table. */
+static void name_field(const struct alh_position_flaw *flaw, struct alh_wrong *w)
+{
+    alh_wrong(w, ALH_WRONG_NOTHING, flaw->field ? flaw->field : "", (struct json){ 0 });
+    if (flaw->field && flaw->seat != ALH_NOBODY)
+        alh_wrong_at(w, "players", flaw->seat);
+}
+
+/* The piece that is wrong; false: only a field is. */
+static bool name_piece(const struct alh_position_flaw *flaw, char at[ALH_MAX_HANDLE])
+{
+    bool hand = flaw->card < ALH_CARD_SCORING;
+    if (flaw->rule.has_at)
+        alh_refusal_handle(&flaw->rule, at);
+    else if (flaw->card)
+        alh_handle(&(struct alh_pick){ .noun = hand ? ALH_PICK_HAND : ALH_PICK_CARD, .id = (uint8_t)flaw->card }, at);
+    else if (flaw->tile)
+        alh_handle(&(struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)flaw->tile }, at);
+    return flaw->rule.has_at || flaw->card || flaw->tile;
+}
 
 void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_state *s,
                       const struct alh_position_flaw *flaw)
 {
-    char seat[12] = "", rule[ALH_MAX_SENTENCE / 2] = "";
+    char seat[12] = "", rule[ALH_MAX_SENTENCE / 2] = "", at[ALH_MAX_HANDLE];
+    struct alh_wrong where;
+    name_field(flaw, &where);
     struct alh_say first = { .to = seat, .max = sizeof seat },
                    second = { .to = rule, .max = sizeof rule, .names = say->names };
-    struct alh_blanks blanks = {
-        .card = flaw->card, .tile = flaw->tile, .player = flaw->seat, .word = { alh_step_name(s->step) }
-    };
+    struct alh_blanks blanks = { .card = flaw->card,
+                                 .tile = flaw->tile,
+                                 .player = flaw->seat,
+                                 .number = flaw->rule.number,
+                                 .word = { alh_step_name(s->step) } };
     if (flaw->flaw == ALH_POSITION_PIECE) {
         alh_say_refusal(&second, lang, s, &flaw->rule);
         blanks.word[0] = rule;
+        blanks.word[1] = name_piece(flaw, at) ? at : where.field;
     }
     if (flaw->flaw == ALH_POSITION_ALHAMBRA) {
         alh_say_number(&first, flaw->seat);
@@ -147,20 +174,22 @@ void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_
     alh_say_text(say, lang, position_texts[flaw->flaw], &blanks);
 }
 
-bool alh_refuse_position(struct alh_call *c, const struct alh_state *s, const struct alh_position_flaw *flaw)
+bool alh_refuse_position(struct alh_call *c, const char *code, const char *inside, const char *message,
+                         const struct alh_position_flaw *flaw)
 {
-    char message[ALH_MAX_SENTENCE], at[ALH_MAX_HANDLE];
-    struct alh_say say = alh_voice(c, message, sizeof message);
-    alh_say_position(&say, c->lang, s, flaw);
-    if (flaw->flaw != ALH_POSITION_ALHAMBRA && flaw->flaw != ALH_POSITION_PIECE)
-        return refuse(c, "bad_state", message, NULL);
-    begin_error(c, "bad_state");
-    json_field_text(c->out, "rule", alh_rule_name(flaw->rule.rule));
+    char at[ALH_MAX_HANDLE];
+    struct alh_wrong where;
+    name_field(flaw, &where);
+    if (inside)
+        alh_wrong_in(&where, inside);
+    begin_error(c, code);
+    if (flaw->rule.rule)
+        json_field_text(c->out, "rule", alh_rule_name(flaw->rule.rule));
     json_field_text(c->out, "message", message);
-    if (flaw->rule.has_at) {
-        alh_refusal_handle(&flaw->rule, at);
+    if (name_piece(flaw, at))
         json_field_text(c->out, "at", at);
-    }
+    if (where.field[0])
+        json_field_text(c->out, "field", where.field);
     json_close(c->out, '}');
     return false;
 }

@@ -129,10 +129,11 @@ static bool same_players(struct json start, const struct alh_config *config, str
 
 static bool refuse_start(struct alh_call *c, const struct alh_state *s, const struct alh_position_flaw *flaw)
 {
-    char what[ALH_MAX_SENTENCE / 2];
-    struct alh_say say = alh_voice(c, what, sizeof what);
-    alh_say_position(&say, c->lang, s, flaw);
-    return alh_refuse(c, code, ALH_TEXT_error_record_shape, "start", &(struct alh_blanks){ .word = { what } });
+    char what[ALH_MAX_SENTENCE / 2], message[ALH_MAX_SENTENCE];
+    struct alh_say first = alh_voice(c, what, sizeof what), second = alh_voice(c, message, sizeof message);
+    alh_say_position(&first, c->lang, s, flaw);
+    alh_say_text(&second, c->lang, ALH_TEXT_error_record_shape, &(struct alh_blanks){ .word = { what } });
+    return alh_refuse_position(c, code, "start", message, flaw);
 }
 
 static bool restore_position(struct alh_call *c, struct json start, struct alh_game *draft)

@@ -118,7 +118,9 @@ void alh_say_wrong(struct alh_say *say, enum alh_lang lang, const struct alh_wro
 bool alh_refuse_move(struct alh_call *c, const struct alh_refusal *why);
 /* Fields code, rule, message and at of a judgement. */
 void alh_put_judgement(struct alh_call *c, const struct alh_state *s, const struct alh_refusal *why);
-bool alh_refuse_position(struct alh_call *c, const struct alh_state *s, const struct alh_position_flaw *flaw);
+/* A position that cannot be, with this sentence; `inside`, where it is not NULL, is the field that holds the position. */
+bool alh_refuse_position(struct alh_call *c, const char *code, const char *inside, const char *message,
+                         const struct alh_position_flaw *flaw);
 void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_state *s,
                       const struct alh_position_flaw *flaw);
 bool alh_refuse_json(struct alh_call *c, enum json_flaw flaw, size_t where);

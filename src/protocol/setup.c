@@ -82,6 +82,14 @@ static bool refuse_state(struct alh_call *c, struct alh_wrong *w)
     return alh_refuse_wrong(c, w->what == ALH_WRONG_UNKNOWN_FIELD ? "unknown_field" : "bad_state", w);
 }
 
+static bool refuse_position(struct alh_call *c, const struct alh_state *s, const struct alh_position_flaw *flaw)
+{
+    char message[ALH_MAX_SENTENCE];
+    struct alh_say say = alh_voice(c, message, sizeof message);
+    alh_say_position(&say, c->lang, s, flaw);
+    return alh_refuse_position(c, "bad_state", NULL, message, flaw);
+}
+
 /* A key that has this value, or is left out. */
 static bool is_word(struct json object, const char *key, const char *word)
 {
@@ -125,7 +133,7 @@ bool alh_cmd_load(struct alh_call *c)
     if (!alh_game_settle(draft, given, alh_scratch(c), &flaw, &c->session->events))
         return alh_refuse(c, "no_memory", ALH_TEXT_error_no_memory, NULL, NULL);
     if (flaw.flaw != ALH_POSITION_FINE)
-        return alh_refuse_position(c, &draft->start, &flaw);
+        return refuse_position(c, &draft->start, &flaw);
     if (!leads_there(json_get(state, "decision"), &draft->now))
         return alh_refuse(c, "bad_state", ALH_TEXT_error_state_decision, "decision", NULL);
     alh_use_draft(c->session);

@@ -115,6 +115,32 @@ static void test_a_scoring_card_twice(void **state)
     assert_int_equal(expect_flaw(ALH_POSITION_CARD_TWICE).card, ALH_CARD_SCORING + 1);
 }
 
+static void test_the_2nd_scoring_card_above_the_1st(void **state)
+{
+    (void)state;
+    lay_on_draw_pile(ALH_CARD_SCORING);
+    lay_on_draw_pile(ALH_CARD_SCORING + 1);
+    struct alh_position_flaw flaw = expect_flaw(ALH_POSITION_PIECE);
+    assert_int_equal(flaw.rule.rule, ALH_RULE_scoring_order);
+    assert_string_equal(flaw.field, "draw");
+    start(NULL);
+    lay_on_draw_pile(ALH_CARD_SCORING + 1);
+    assert_int_equal(expect_flaw(ALH_POSITION_PIECE).rule.rule, ALH_RULE_scoring_order);
+    lay_on_draw_pile(ALH_CARD_SCORING);
+    settle(ALH_GIVEN_DRAW);
+}
+
+/* Actions before the one that is to come were exact purchases, and their tiles wait. */
+static void test_more_actions_than_purchases(void **state)
+{
+    (void)state;
+    s.actions = 1;
+    assert_int_equal(expect_flaw(ALH_POSITION_ACTIONS).rule.number, 0);
+    alh_put_tile(&s, &s.pending[0], 9, 0, 0);
+    settle(0);
+    assert_int_equal(s.actions, 1);
+}
+
 /* Scoring cards lie in the draw pile only. */
 static void test_a_scoring_card_in_the_display(void **state)
 {
@@ -569,6 +595,8 @@ int main(void)
         cmocka_unit_test_setup(test_cards_that_nobody_prints, start),
         cmocka_unit_test_setup(test_a_scoring_card_that_was_scored, start),
         cmocka_unit_test_setup(test_a_scoring_card_twice, start),
+        cmocka_unit_test_setup(test_the_2nd_scoring_card_above_the_1st, start),
+        cmocka_unit_test_setup(test_more_actions_than_purchases, start),
         cmocka_unit_test_setup(test_a_scoring_card_in_the_display, start),
         cmocka_unit_test_setup(test_begin_with_a_scoring_while_its_card_is_in_the_pile, start),
         cmocka_unit_test_setup(test_too_many_cards_in_the_display, start),

@@ -173,20 +173,27 @@ static void hide(struct alh_state *s, int seat)
 }
 
 /* Every card lies in one place; open ones with their tile built; known ones are hidden ones. */
-static int position_flaw(const struct alh_state *s)
+static bool flaw_of_cards(unsigned cards, int rule, int seat, const char *field, struct alh_position_flaw *flaw)
+{
+    return cards && alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + alh_lowest(cards)), seat, field);
+}
+
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     const struct alh_bonus_cards *b = &s->bonus_cards;
+    bool found = false;
     unsigned met = 0;
-    for (int seat = 0; seat < s->players; met |= b->hidden[seat] | b->open[seat], seat++) {
-        if (b->hidden[seat] & b->open[seat])
-            return ALH_RULE_bonus_open;
-        if (met & (b->hidden[seat] | b->open[seat]) || b->known[seat] & ~b->hidden[seat])
-            return ALH_RULE_no_bonus;
+    for (int seat = 0; seat < s->players && !found; met |= b->hidden[seat] | b->open[seat], seat++) {
+        unsigned not_built = 0;
         for (unsigned left = b->open[seat]; left; left &= left - 1)
-            if (!is_built(s, seat, alh_lowest(left)))
-                return ALH_RULE_bonus_not_built;
+            not_built |= is_built(s, seat, alh_lowest(left)) ? 0 : left & -left;
+        found = flaw_of_cards(b->hidden[seat] & b->open[seat], ALH_RULE_bonus_open, seat, "bonus_open", flaw) ||
+                flaw_of_cards(met & b->hidden[seat], ALH_RULE_no_bonus, seat, "bonus_cards", flaw) ||
+                flaw_of_cards(met & b->open[seat], ALH_RULE_no_bonus, seat, "bonus_open", flaw) ||
+                flaw_of_cards(b->known[seat] & ~b->hidden[seat], ALH_RULE_no_bonus, seat, "bonus_known", flaw) ||
+                flaw_of_cards(not_built, ALH_RULE_bonus_not_built, seat, "bonus_open", flaw);
     }
-    return 0;
+    return found;
 }
 
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)

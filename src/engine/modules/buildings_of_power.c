@@ -252,20 +252,42 @@ static bool is_known_rightly(const struct alh_tops *tops, int size)
     return !tops->known == !tops->by && tops->known <= size;
 }
 
-static int position_flaw(const struct alh_state *s)
+static bool flaw_of_waiting(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int tile = 0; tile < 64; tile++)
-        if (times_waiting(s, tile) && !waits_rightly(s, tile, times_waiting(s, tile)))
-            return ALH_RULE_no_power;
+    for (int seat = 0; seat < s->players; seat++)
+        for (uint64_t left = s->buildings_of_power.now[seat] | s->buildings_of_power.next[seat]; left;
+             left &= left - 1) {
+            int tile = alh_lowest(left);
+            bool now = s->buildings_of_power.now[seat] >> tile & 1;
+            if (!waits_rightly(s, tile, times_waiting(s, tile)))
+                return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_power, ALH_PICK_TILE, tile), seat,
+                                     now ? "powers" : "powers_next");
+        }
+    return false;
+}
+
+static bool flaw_of_hidden(const struct alh_state *s, struct alh_position_flaw *flaw)
+{
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        if (s->buildings_of_power.hidden_by[slot - 1] && !alh_hidden_under(s, slot))
-            return ALH_RULE_empty_slot;
-        if (alh_hidden_under(s, slot) && s->step == ALH_STEP_END)
-            return ALH_RULE_slot_has_hidden;
+        bool hidden = alh_hidden_under(s, slot);
+        if (s->buildings_of_power.hidden_by[slot - 1] && !hidden)
+            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, slot), ALH_NOBODY,
+                                 "hidden_by");
+        if (hidden && s->step == ALH_STEP_END)
+            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_slot_has_hidden, ALH_PICK_SLOT, slot), ALH_NOBODY,
+                                 "hidden_tiles");
     }
-    bool known =
-        is_known_rightly(&s->tops[ALH_CARD_PILE], s->n_draw) && is_known_rightly(&s->tops[ALH_TILE_BAG], s->n_bag);
-    return known ? 0 : ALH_RULE_not_drawn;
+    return false;
+}
+
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
+{
+    if (flaw_of_waiting(s, flaw) || flaw_of_hidden(s, flaw))
+        return true;
+    if (!is_known_rightly(&s->tops[ALH_CARD_PILE], s->n_draw))
+        return alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_drawn), ALH_NOBODY, "draw_known");
+    return !is_known_rightly(&s->tops[ALH_TILE_BAG], s->n_bag) &&
+           alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_drawn), ALH_NOBODY, "bag_known");
 }
 
 static int asks_in(const struct alh_state *s, int step)
@@ -298,6 +320,7 @@ static const struct alh_field fields[] = {
 const struct alh_module alh_module_buildings_of_power = {
     .fields = fields,
     .notes = notes,
+    .orders_cards = true,
     .tiles_lying = alh_hidden_lying,
     .tile_ready = alh_hidden_under,
     .asks_in = asks_in,

@@ -316,27 +316,45 @@ static int asks_in(const struct alh_state *s, int step)
 }
 
 /* Used cards are owned round cards, no more than the limit allows; the juggler is never kept. */
-static int flaw_of_seat(const struct alh_state *s, int seat)
+static bool flaw_of_card(int rule, int person, int seat, const char *field, struct alh_position_flaw *flaw)
 {
-    unsigned used = s->characters.used[seat];
-    if (used & ~(s->characters.owned[seat] & (unsigned)ROUND))
-        return ALH_RULE_no_character;
+    return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_CARD, card_of(person)), seat, field);
+}
+
+static bool flaw_of_seat(const struct alh_state *s, int seat, struct alh_position_flaw *flaw)
+{
+    unsigned used = s->characters.used[seat], wrong = used & ~(s->characters.owned[seat] & (unsigned)ROUND);
+    if (wrong)
+        return flaw_of_card(ALH_RULE_no_character, alh_lowest(wrong), seat, "characters_used", flaw);
     for (unsigned left = used; left; left &= left - 1)
         if (used & rivals_of(s, alh_lowest(left)) & ~(left & -left))
-            return ALH_RULE_one_round_character;
-    return owns(s, seat, ALH_JUGGLER) ? ALH_RULE_not_now : 0;
+            return flaw_of_card(ALH_RULE_one_round_character, alh_lowest(left), seat, "characters_used", flaw);
+    return owns(s, seat, ALH_JUGGLER) && flaw_of_card(ALH_RULE_not_now, ALH_JUGGLER, seat, "characters", flaw);
+}
+
+/* The field that says that something is under way, in the middle of which no position begins. */
+static const char *field_under_way(const struct alh_state *s)
+{
+    const struct alh_auction *a = &s->auction;
+    return a->card                   ? "auction_card"
+           : a->bid                  ? "auction_bid"
+           : a->bidder               ? "auction_bidder"
+           : a->passed               ? "auction_passed"
+           : s->characters.wise_type ? "wise_type"
+                                     : NULL;
 }
 
 /* The middle of an auction, of a scoring or of START cannot be set up. */
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    const struct alh_auction *a = &s->auction;
-    bool under_way = a->card || a->bid || a->bidder || a->passed || s->characters.wise_type ||
-                     (s->step == ALH_STEP_START && s->characters.used[s->turn]);
-    int flaw = under_way ? ALH_RULE_not_now : 0;
-    for (int seat = 0; seat < s->players && !flaw; seat++)
-        flaw = flaw_of_seat(s, seat);
-    return flaw;
+    const char *under_way = field_under_way(s);
+    unsigned used = s->step == ALH_STEP_START ? s->characters.used[s->turn] : 0;
+    bool found = under_way && alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, under_way);
+    if (!found && used)
+        return flaw_of_card(ALH_RULE_not_now, alh_lowest(used), s->turn, "characters_used", flaw);
+    for (int seat = 0; seat < s->players && !found; seat++)
+        found = flaw_of_seat(s, seat, flaw);
+    return found;
 }
 
 /* ---- the module ---- */

@@ -140,12 +140,14 @@ static int flaw_of_sticks(const struct alh_state *s, int tile)
     return inner ? ALH_RULE_wall_mismatch : 0;
 }
 
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    int flaw = 0;
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES && !flaw; tile++)
-        flaw = alh_tile_plays(s, tile) ? flaw_of_sticks(s, tile) : 0;
-    return flaw;
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
+        int rule = alh_tile_plays(s, tile) ? flaw_of_sticks(s, tile) : 0;
+        if (rule)
+            return alh_find_flaw_of_tile(s, flaw, rule, tile);
+    }
+    return false;
 }
 
 /* clang-format off */

@@ -78,15 +78,16 @@ const struct alh_option alh_option_store_overpay = {
 
 /* ---- positions and the module ---- */
 
-static int position_flaw(const struct alh_state *s)
+/* No certificate shows more than there are numbers for, and there are as many stones of a currency as were laid out. */
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int seat = 0; seat < s->players; seat++)
-        if (alh_card_value(s->exchange_certificates.stored[seat]) > MOST)
-            return ALH_RULE_no_stone;
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        if (stones_in_middle(s, currency) < 0)
-            return ALH_RULE_no_stone;
-    return 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        int stored = s->exchange_certificates.stored[seat], currency = alh_card_currency(stored);
+        if (stored && (alh_card_value(stored) > MOST || stones_in_middle(s, currency) < 0))
+            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_stone, ALH_PICK_CURRENCY, currency), seat,
+                                 "certificate");
+    }
+    return false;
 }
 
 /* clang-format off */

@@ -213,16 +213,17 @@ static void complete(struct alh_state *s, uint64_t given)
 }
 
 /* Two of each type. */
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     for (int type = 0; type < ALH_TYPES; type++) {
         int n = count_extended(s, NULL, type);
         for (int i = 0; i < FIELDS; i++)
             n += s->extensions.field[i].owner && s->extensions.field[i].type == type;
         if (n > OF_A_TYPE)
-            return ALH_RULE_no_extension;
+            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_extension, ALH_PICK_TYPE, type), ALH_NOBODY,
+                                 "extensions");
     }
-    return 0;
+    return false;
 }
 
 static bool fits(const struct alh_state *s, int tile, int half)
@@ -252,6 +253,7 @@ static const struct alh_note notes[] = { { .name = "extended", .marks = offsetof
 const struct alh_module alh_module_extensions = {
     .fields = fields,
     .notes = notes,
+    .sells = { .others = OF_A_TYPE * ALH_TYPES },
     .describe = describe,
     .halves = halves,
     .complete = complete,

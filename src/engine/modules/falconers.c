@@ -236,17 +236,25 @@ void alh_points_falcons(const struct alh_state *s, int round, struct alh_scores 
 }
 
 /* Falcons lie on crossings that have the types they need, one on each. */
-static int position_flaw(const struct alh_state *s)
+static int flaw_of_falcon(const struct alh_state *s, int i)
+{
+    const struct alh_falcon *f = &s->falconers.falcon[i];
+    int types = types_at(s, f->owner - 1, f->x, f->y);
+    if (count_at(s, f->owner - 1, f->x, f->y) > 1)
+        return ALH_RULE_falcon_there_already;
+    if (types < 0)
+        return ALH_RULE_not_a_crossing;
+    return fits(FIRST + i, types) ? 0 : ALH_RULE_falcon_colour_missing;
+}
+
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     for (int i = 0; i < FALCONS; i++) {
-        const struct alh_falcon *f = &s->falconers.falcon[i];
-        int types = f->owner ? types_at(s, f->owner - 1, f->x, f->y) : 0;
-        if (f->owner && count_at(s, f->owner - 1, f->x, f->y) > 1)
-            return ALH_RULE_falcon_there_already;
-        if (f->owner && !fits(FIRST + i, types))
-            return types < 0 ? ALH_RULE_not_a_crossing : ALH_RULE_falcon_colour_missing;
+        int owner = s->falconers.falcon[i].owner, rule = owner ? flaw_of_falcon(s, i) : 0;
+        if (rule)
+            return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + i), owner - 1, "falcons");
     }
-    return 0;
+    return false;
 }
 
 /* clang-format off */

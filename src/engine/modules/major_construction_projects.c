@@ -175,29 +175,41 @@ static bool one_currency(const struct alh_cards *bid)
 }
 
 /* 28, Play: nobody meets his own bid when he is to act; at END it was given back already. */
-static int flaw_of_bid(const struct alh_state *s)
+static bool flaw_of_bid(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
     bool own = s->step == ALH_STEP_ACTION && p->bidder == s->turn + 1;
     if (!p->bidder && alh_no_cards(&p->bid))
-        return 0;
+        return false;
     if (!p->offer)
-        return ALH_RULE_no_offer;
-    if (!p->bidder || alh_total_worth(&p->bid) < LEAST_BID)
-        return ALH_RULE_bid_too_low;
+        return alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_offer), ALH_NOBODY, "project_offer");
+    if (!p->bidder)
+        return alh_find_flaw(flaw, alh_refuse(ALH_RULE_bid_too_low), ALH_NOBODY, "project_bidder");
+    if (alh_total_worth(&p->bid) < LEAST_BID)
+        return alh_find_flaw(flaw, alh_refuse(ALH_RULE_bid_too_low), ALH_NOBODY, "project_bid");
     if (!one_currency(&p->bid))
-        return ALH_RULE_one_currency;
-    return own || s->step == ALH_STEP_END ? ALH_RULE_not_now : 0;
+        return alh_find_flaw(flaw, alh_refuse(ALH_RULE_one_currency), ALH_NOBODY, "project_bid");
+    return (own || s->step == ALH_STEP_END) &&
+           alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, "project_bidder");
+}
+
+static bool is_project(int tile)
+{
+    return tile >= ALH_TILE_project && tile < END_OF_PROJECTS;
 }
 
 /* Pile and offer are projects. */
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    struct alh_tiles all = s->major_construction_projects.pile;
-    alh_include(&all, s->major_construction_projects.offer);
-    int first = alh_next_tile(&all, 0);
-    bool wrong = first && (first < ALH_TILE_project || alh_next_tile(&all, END_OF_PROJECTS - 1));
-    return wrong ? ALH_RULE_no_offer : flaw_of_bid(s);
+    const struct alh_major_construction_projects *p = &s->major_construction_projects;
+    if (p->offer && !is_project(p->offer))
+        return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_offer, ALH_PICK_TILE, p->offer), ALH_NOBODY,
+                             "project_offer");
+    for (int tile = alh_next_tile(&p->pile, 0); tile; tile = alh_next_tile(&p->pile, tile))
+        if (!is_project(tile))
+            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_offer, ALH_PICK_TILE, tile), ALH_NOBODY,
+                                 "project_pile");
+    return flaw_of_bid(s, flaw);
 }
 
 /* Where neither offer nor pile is named, the projects that lie nowhere form the pile. */

@@ -149,12 +149,12 @@ static void complete(struct alh_state *s, uint64_t given)
     set_out(s, (uint16_t)out);
 }
 
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (s->master_builders.dealt[seat] > alh_of_all_currencies(builders_among(&s->hand[seat])))
-            return ALH_RULE_no_builder;
-    return 0;
+            return alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_builder), seat, "builders_dealt");
+    return false;
 }
 
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)

@@ -51,11 +51,11 @@ static void complete(struct alh_state *s, uint64_t given)
 }
 
 /* 17, Rulings: cards are drawn without replacement. */
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     const uint8_t *card = s->new_score_cards.card;
     bool twice = card[0] == card[1] || card[0] == card[2] || card[1] == card[2];
-    return card[0] && twice ? ALH_RULE_score_card_twice : 0;
+    return card[0] && twice && alh_find_flaw(flaw, alh_refuse(ALH_RULE_score_card_twice), ALH_NOBODY, "score_cards");
 }
 
 /* clang-format off */

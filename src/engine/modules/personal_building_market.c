@@ -238,16 +238,18 @@ static bool set_note(struct alh_state *s, int tile, int stall)
 }
 
 /* 41, Setup: one building on each stall. */
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     for (int seat = 0; seat < s->players; seat++) {
         if (alh_count_tiles(&s->reserve[seat]) > ALH_CURRENCIES)
-            return ALH_RULE_choose_free_stall;
-        for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
-            if (stalled(s, seat, stall) && !alh_in(&s->reserve[seat], stalled(s, seat, stall)))
-                return ALH_RULE_not_in_reserve;
+            return alh_find_flaw(flaw, alh_refuse(ALH_RULE_choose_free_stall), seat, "reserve");
+        for (int stall = 1; stall <= ALH_CURRENCIES; stall++) {
+            int tile = stalled(s, seat, stall);
+            if (tile && !alh_in(&s->reserve[seat], tile))
+                return alh_find_flaw_of_tile(s, flaw, ALH_RULE_not_in_reserve, tile);
+        }
     }
-    return 0;
+    return false;
 }
 
 /* A tile for which no stall is named takes the first free one. */
@@ -268,6 +270,7 @@ static const struct alh_note notes[] = {
 
 const struct alh_module alh_module_personal_building_market = {
     .notes = notes,
+    .sells = { .tiles = ALH_CURRENCIES },
     .position_flaw = position_flaw,
     .complete = complete,
     .tile_picked = tile_picked,

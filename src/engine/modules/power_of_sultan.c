@@ -266,9 +266,9 @@ const struct alh_option alh_option_pass_claim = {
 };
 
 /* The middle of a claim cannot be set up. */
-static int position_flaw(const struct alh_state *s)
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    return s->power_of_sultan.asking ? ALH_RULE_not_now : 0;
+    return s->power_of_sultan.asking && alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, "sultan_drawn");
 }
 
 /* ---- the module ---- */
@@ -300,5 +300,6 @@ const struct alh_module alh_module_power_of_sultan = {
     .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */
+    .sells = { .others = CARDS },
     .position_flaw = position_flaw,
 };

@@ -41,16 +41,17 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
             deal_to(s, other, s->thieves.n[other], random, &urn);
 }
 
-static int position_flaw(const struct alh_state *s)
+/* No more of a currency than there are; named is whose is one too many. */
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
-        int n = 0;
-        for (int seat = 0; seat < s->players; seat++)
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        for (int seat = 0, n = 0; seat < s->players; seat++) {
             n += alh_of_currency(s->thieves.held[seat], currency);
-        if (n > COPIES)
-            return ALH_RULE_no_thief;
-    }
-    return 0;
+            if (n > COPIES)
+                return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_thief, ALH_PICK_THING, ALH_THING_thief + currency),
+                                     seat, "thieves");
+        }
+    return false;
 }
 
 /* ---- stealing ---- */
