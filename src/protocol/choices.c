@@ -1,6 +1,8 @@
 /* Commands that tell what may be done: picks, moves, legal. */
 #include "protocol/session.h"
 
+#include <stdlib.h>
+
 /* ---- paths ---- */
 
 static bool read_path(struct alh_call *c, struct json list, struct alh_pick *path, int *n)
@@ -95,14 +97,54 @@ bool alh_cmd_picks(struct alh_call *c)
 
 /* ---- moves ---- */
 
-/* Keeps the moves that contain the path; gives back how many. */
-static int keep_moves(struct alh_move *moves, int n, const struct alh_pick *path, int n_path)
+enum { MOST_LISTED = 1 << 20 }; /* that are looked through for a path; 64 MiB, and far more than were ever met */
+
+/* Moves that contain a path. What does not fit into the session's list is counted only. */
+struct kept {
+    const struct alh_pick *path;
+    int n_path, n;
+};
+
+/* The moves may be those of the session's list itself. */
+static void keep_moves(struct alh_call *c, struct kept *kept, const struct alh_move *moves, int n)
 {
-    int kept = 0;
-    for (int i = 0; i < n; i++)
-        if (alh_has_picks(&moves[i], path, n_path))
-            moves[kept++] = moves[i];
-    return kept;
+    kept->n = 0;
+    for (int i = 0; i < n; i++) {
+        if (!alh_has_picks(&moves[i], kept->path, kept->n_path))
+            continue;
+        if (kept->n < ALH_MAX_MOVES)
+            c->session->moves[kept->n] = moves[i];
+        kept->n++;
+    }
+}
+
+/* A list that did not fit, in full, to be freed; NULL: no memory. */
+static struct alh_move *list_in_full(const struct alh_state *s, int *n, bool *complete)
+{
+    for (int room = 2 * ALH_MAX_MOVES;; room *= 2) {
+        struct alh_move *moves = malloc((size_t)room * sizeof *moves);
+        if (!moves)
+            return NULL;
+        *n = alh_moves(s, moves, room, complete);
+        if (*n < room || room == MOST_LISTED)
+            return moves;
+        free(moves);
+    }
+}
+
+/* The useful moves that contain the path, into the session's list. They are chosen from all there are before the list is cut; true:
+   it had to be. */
+static bool list_moves(struct alh_call *c, struct kept *kept, bool *complete)
+{
+    int n = alh_moves(alh_now(c), c->session->moves, ALH_MAX_MOVES, complete);
+    struct alh_move *all = n == ALH_MAX_MOVES ? list_in_full(alh_now(c), &n, complete) : NULL;
+    bool missed = n == (all ? MOST_LISTED : ALH_MAX_MOVES);
+    keep_moves(c, kept, all ? all : c->session->moves, n);
+    free(all);
+    bool cut = missed || kept->n > ALH_MAX_MOVES;
+    kept->n = kept->n < ALH_MAX_MOVES ? kept->n : ALH_MAX_MOVES;
+    *complete = *complete && !cut;
+    return cut;
 }
 
 /* Whether a move brings its player another action: found out by trying it. */
@@ -157,21 +199,22 @@ bool alh_cmd_moves(struct alh_call *c)
     const struct alh_state *s = alh_now(c);
     struct alh_pick path[ALH_MAX_PATH];
     struct alh_wrong w;
+    struct kept kept = { .path = path };
     bool about, complete;
-    int n_path;
     if (!alh_expect_flag(c->request, "about", &about, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
-    if (!take_path(c, path, &n_path))
+    if (!take_path(c, path, &kept.n_path))
         return false;
-    if (n_path && !alh_picks(s, path, n_path, &c->session->choices))
+    if (kept.n_path && !alh_picks(s, path, kept.n_path, &c->session->choices))
         return refuse_path(c);
-    int n = alh_moves(s, c->session->moves, ALH_MAX_MOVES, &complete);
-    n = keep_moves(c->session->moves, n, path, n_path);
+    bool cut = list_moves(c, &kept, &complete);
     alh_put_decision_of(c, s);
-    put_list(c, "moves", n, put_move);
+    put_list(c, "moves", kept.n, put_move);
     if (about)
-        put_list(c, "about", n, put_about);
+        put_list(c, "about", kept.n, put_about);
     json_field_bool(c->out, "complete", complete);
+    if (cut)
+        json_field_bool(c->out, "cut", true);
     return true;
 }
 
