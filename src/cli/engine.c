@@ -8,7 +8,7 @@
 
 enum {
     BLOCK = 1 << 16,
-    ROOM = ALH_MAX_LINE + 1, /* of a longer line this much is kept: enough to see that it is too long */
+    ROOM = ALH_MAX_RESTORE + 1, /* of a longer line this much is kept: enough to see that it is too long */
 };
 
 struct input {

@@ -58,7 +58,7 @@ static bool set_up(struct alh_session *session, enum alh_lang lang, const char *
         alh_cli_fail(lang, ALH_TEXT_cli_error_memory, NULL, NULL);
         return false;
     }
-    n = alh_session_answer(session, request, n < ALH_MAX_LINE ? n : ALH_MAX_LINE + 1, &reply);
+    n = alh_session_answer(session, request, n < ALH_MAX_RESTORE ? n : ALH_MAX_RESTORE + 1, &reply);
     free(request);
     return accepted(lang, path, reply, n);
 }

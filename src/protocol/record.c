@@ -65,11 +65,23 @@ void alh_put_record(struct json_out *o, const struct alh_game *game, char *check
         memcpy(checksum, digits, sizeof digits);
 }
 
+/* What could not be restored is not written. */
+static bool refuse_long_record(struct alh_call *c)
+{
+    char moves[12], most[12];
+    struct alh_say first = { .to = moves, .max = sizeof moves }, second = { .to = most, .max = sizeof most };
+    alh_say_number(&first, c->session->game->n_made);
+    alh_say_number(&second, ALH_MAX_RECORD);
+    return alh_refuse(c, "too_large", ALH_TEXT_error_record_too_large, NULL,
+                      &(struct alh_blanks){ .word = { moves, most } });
+}
+
 bool alh_cmd_save(struct alh_call *c)
 {
     json_key(c->out, "record");
+    size_t before = c->out->n;
     alh_put_record(c->out, c->session->game, NULL);
-    return true;
+    return (!c->out->full && c->out->n - before <= ALH_MAX_RECORD) || refuse_long_record(c);
 }
 
 /* ---- restoring ---- */

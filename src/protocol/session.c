@@ -66,6 +66,10 @@ static bool take_id(struct alh_call *c)
         alh_wrong(&w, ALH_WRONG_WORD, "id", id);
         return alh_refuse_wrong(c, "bad_argument", &w);
     }
+    if (id.end - id.at > ALH_MAX_LINE) { /* it has to fit into every reply */
+        alh_wrong_range(&w, ALH_WRONG_LENGTH, "id", id, 0, ALH_MAX_LINE);
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    }
     c->id = id;
     return true;
 }
@@ -83,22 +87,24 @@ static bool take_lang(struct alh_call *c)
     return alh_refuse_wrong(c, "bad_argument", &w);
 }
 
-static bool too_long(struct alh_call *c)
+static bool too_long(struct alh_call *c, int bytes)
 {
     char most[12];
     struct alh_say say = { .to = most, .max = sizeof most };
-    alh_say_number(&say, ALH_MAX_LINE);
+    alh_say_number(&say, bytes);
     return alh_refuse(c, "bad_json", ALH_TEXT_error_line_too_long, NULL, &(struct alh_blanks){ .word = { most } });
 }
 
 static bool answer(struct alh_call *c, const char *line, size_t n)
 {
     size_t where = 0;
-    if (n > ALH_MAX_LINE)
-        return too_long(c);
+    if (n > ALH_MAX_RESTORE)
+        return too_long(c, ALH_MAX_RESTORE);
     enum json_flaw flaw = json_check(line, n, &c->request, &where);
     if (flaw != JSON_FINE || json_kind(c->request) != JSON_OBJECT)
         return alh_refuse_json(c, flaw, where);
+    if (n > ALH_MAX_LINE && !json_is(json_get(c->request, "cmd"), "restore"))
+        return too_long(c, ALH_MAX_LINE);
     if (!take_id(c) || !take_lang(c))
         return false;
     alh_begin_reply(c, true);

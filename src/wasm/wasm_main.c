@@ -39,7 +39,7 @@ char *alh_wasm_buffer(size_t size)
 {
     if (size <= room)
         return buffer;
-    if (size > ALH_MAX_LINE + 1)
+    if (size > ALH_MAX_RESTORE + 1)
         return NULL;
     char *larger = realloc(buffer, size);
     if (!larger)
