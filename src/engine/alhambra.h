@@ -11,6 +11,10 @@
 #define ALH_API
 #endif
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define ALH_VERSION "0.1.0"
 
 enum {
@@ -669,5 +673,9 @@ ALH_API const char *alh_move_thing_key(int kind);
 ALH_API int alh_event_module(int kind);
 ALH_API uint64_t alh_event_parts(int kind);
 ALH_API uint64_t alh_event_private_parts(int kind);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

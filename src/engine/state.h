@@ -13,7 +13,15 @@
 #define ALH_JOIN(a, b) ALH_JOIN_(a, b)
 #define ALH_JOIN_(a, b) a##b
 #define ALH_OF(word) ALH_JOIN(word, MODULE_ID)
+#ifdef __cplusplus
+template <class... Words> constexpr int alh_count_words(const Words &...)
+{
+    return sizeof...(Words);
+}
+#define ALH_COUNT(...) alh_count_words(__VA_ARGS__)
+#else
 #define ALH_COUNT(...) (int)(sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(const char *))
+#endif
 
 enum {
     ALH_MAX_PLAYERS = 6,
@@ -238,6 +246,8 @@ struct alh_state {
 #pragma GCC diagnostic pop
 #endif
 
+#ifndef __cplusplus
 _Static_assert(sizeof(struct alh_state) <= 16 * 1024, "room for all modules in 16 KiB");
+#endif
 
 #endif
