@@ -441,6 +441,15 @@ ALH_API int alh_halves(const struct alh_state *s, int owner, int type);
 
 /* The game as this seat may know it: what is hidden from it is zero, numbers of cards and tiles stay. */
 ALH_API void alh_hide(struct alh_state *out, const struct alh_state *s, int seat);
+/* A scoring card that is still to come, as everybody knows it: it is one of the cards from .. to of the draw pile, the top being 1 and
+   what somebody is looking at counted; from 0: it was turned up and is about to be scored. */
+struct alh_due {
+    int round, from, to;
+};
+/* Asks the whole state, not what alh_hide left of it; gives back how many. */
+ALH_API int alh_scorings_due(const struct alh_state *s, struct alh_due due[ALH_SCORINGS - 1]);
+/* Whose turns come after the one that is under way, the player on turn last; gives back how many: none once the end has begun. */
+ALH_API int alh_turns_to_come(const struct alh_state *s, uint8_t seats[ALH_MAX_PLAYERS]);
 /* A random full state that agrees with all that this seat may know. `random` moves on. */
 ALH_API void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat, struct alh_random *random);
 

@@ -16,6 +16,38 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
 
 /* ---- dealing anew what a seat cannot know ---- */
 
+/* The pile of the draw pile in which the card lies: that much is known, because it stays there (deal_pile). */
+static bool find_pile_of(const struct alh_state *s, int card, struct alh_due *due)
+{
+    int above = 0, pile = 0;
+    while (above < s->n_draw && s->draw[s->n_draw - 1 - above] != card)
+        above++;
+    if (above == s->n_draw)
+        return false;
+    for (due->to = s->pile[0]; due->to <= above;)
+        due->to += s->pile[++pile];
+    due->from = due->to - s->pile[pile] + 1;
+    return true;
+}
+
+int alh_scorings_due(const struct alh_state *s, struct alh_due due[ALH_SCORINGS - 1])
+{
+    int n = 0;
+    for (int round = 1; round < ALH_SCORINGS; round++) {
+        due[n] = (struct alh_due){ .round = round };
+        n += (s->surfaced >> (round - 1) & 1) || find_pile_of(s, ALH_CARD_SCORING + round - 1, &due[n]);
+    }
+    return n;
+}
+
+int alh_turns_to_come(const struct alh_state *s, uint8_t seats[ALH_MAX_PLAYERS])
+{
+    int n = s->step == ALH_STEP_END || alh_over(s) ? 0 : s->players;
+    for (int i = 0, seat = s->turn; i < n; i++)
+        seats[i] = (uint8_t)(seat = alh_seat_after(s, seat));
+    return n;
+}
+
 /* Cards that a hand can hold come in families: money, which was dealt from and lies in all piles, and others, of which everybody knows how
    many lie in each pile that was not touched yet. */
 enum family { MONEY, BUILDERS, EXCHANGE, GATES, FAMILIES };

@@ -137,8 +137,10 @@ struct alh_seed {
 };
 /* Everything. */
 void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt);
-/* What alh_hide left for this seat: the rest is not even looked at. */
-void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const char *prompt);
+/* What alh_hide left for this seat: the rest is not even looked at. The whole state `s`, where it is not NULL, says what everybody
+   knows of the turns and scorings to come. */
+void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const struct alh_state *s,
+                   const char *prompt);
 /* A position before it was settled, as alh_read_position takes it; only what was given of that which is
    completed otherwise (enum alh_given). */
 void alh_json_position(struct json_out *o, const struct alh_state *s, uint64_t given);

@@ -404,10 +404,36 @@ void alh_json_decision(struct json_out *o, const struct alh_state *s, const char
     json_close(o, '}');
 }
 
+/* What follows from the rest and from the rules, so that no screen has to know them. */
+static void put_outlook(struct json_out *o, const struct alh_state *s)
+{
+    struct alh_due due[ALH_SCORINGS - 1];
+    uint8_t seats[ALH_MAX_PLAYERS];
+    int n = alh_turns_to_come(s, seats);
+    json_key(o, "order");
+    put_numbers(o, seats, n);
+    json_key(o, "currencies");
+    json_open(o, '[');
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        json_put_text(o, alh_currency_name(alh_slot_currency(slot)));
+    json_close(o, ']');
+    json_key(o, "scorings_due");
+    json_open(o, '[');
+    n = alh_scorings_due(s, due);
+    for (int i = 0; i < n; i++) {
+        json_open(o, '{');
+        json_field_int(o, "round", due[i].round);
+        json_field_int(o, "from", due[i].from);
+        json_field_int(o, "to", due[i].to);
+        json_close(o, '}');
+    }
+    json_close(o, ']');
+}
+
+/* Without the braces. */
 static void put_game(struct json_out *o, const struct alh_state *s, struct looker looker, const struct alh_seed *seed,
                      const char *prompt)
 {
-    json_open(o, '{');
     put_table(o, s, looker);
     json_key(o, "decision");
     alh_json_decision(o, s, prompt);
@@ -422,17 +448,23 @@ static void put_game(struct json_out *o, const struct alh_state *s, struct looke
     json_field_bool(o, "over", alh_over(s));
     json_key(o, "winners");
     alh_json_seats(o, s->winners);
-    json_close(o, '}');
 }
 
 void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt)
 {
+    json_open(o, '{');
     put_game(o, s, (struct looker){ ALH_NOBODY, ALH_ALL_GIVEN }, &seed, prompt);
+    json_close(o, '}');
 }
 
-void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const char *prompt)
+void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const struct alh_state *s,
+                   const char *prompt)
 {
+    json_open(o, '{');
     put_game(o, hidden, (struct looker){ seat, ALH_ALL_GIVEN }, NULL, prompt);
+    if (s)
+        put_outlook(o, s);
+    json_close(o, '}');
 }
 
 void alh_json_position(struct json_out *o, const struct alh_state *s, uint64_t given)

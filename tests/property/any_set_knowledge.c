@@ -229,6 +229,25 @@ static void check_determinized(struct any_game *g, const struct alh_state *dealt
         check_own_moves(g, dealt);
 }
 
+/* What everybody knows of the scoring cards is the same in a state with other hidden things, and true. */
+static void check_due(struct any_game *g, const struct alh_state *s, const struct alh_state *other)
+{
+    struct alh_due due[2][ALH_SCORINGS - 1] = { 0 };
+    int n = alh_scorings_due(s, due[0]), n_other = alh_scorings_due(other, due[1]);
+    if (n != n_other || memcmp(due[0], due[1], sizeof due[0]))
+        any_fail(g, NULL, "alh_scorings_due tells what is hidden");
+    for (int i = 0; i < n; i++)
+        for (int at = 0; at < s->n_draw; at++) {
+            int place = s->n_draw - at;
+            bool inside = place >= due[0][i].from && place <= due[0][i].to;
+            if (s->draw[at] == ALH_CARD_SCORING + due[0][i].round - 1 && !inside)
+                any_fail(g, NULL, "scoring card %d lies at %d, due from %d to %d", due[0][i].round, place,
+                         due[0][i].from, due[0][i].to);
+        }
+    if (n + s->scorings_done < ALH_SCORINGS - 1)
+        any_fail(g, NULL, "a scoring card is not due, but was not scored");
+}
+
 /* Two states that differ only in what is hidden from a seat look alike to it; so does a determinized one. */
 void any_check_knowledge(struct any_game *g)
 {
@@ -247,9 +266,11 @@ void any_check_knowledge(struct any_game *g)
     check_determinized(g, &dealt, s, seat);
     alh_hide(&seen, &dealt, seat);
     any_require_same(g, NULL, "alh_hide of a determinized state", &view, &seen);
+    check_due(g, s, &dealt);
     scramble(&g->checks, s, seat);
     alh_hide(&seen, s, seat);
     any_require_same(g, NULL, "alh_hide of a state with other hidden things", &view, &seen);
+    check_due(g, &g->state, s);
     alh_random_start(&random, &seed, sizeof seed);
     alh_determinize(&again, s, seat, &random);
     any_require_same(g, NULL, "alh_determinize of a state with other hidden things", &dealt, &again);

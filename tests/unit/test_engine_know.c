@@ -29,6 +29,61 @@ static void stack_up(const char *words)
     s.pile[0] = s.n_draw;
 }
 
+/* ---- what everybody knows ---- */
+
+/* 00, Setup 5: five piles of n/5, the first n mod 5 with one more; a scoring card in the 2nd and in the 4th. */
+static void test_scorings_are_due_in_piles_2_and_4(void **state)
+{
+    (void)state;
+    for (int players = 2; players <= ALH_MAX_PLAYERS; players++) {
+        struct alh_due due[2];
+        int size[5];
+        struct alh_config config = alh_default_config();
+        config.players = (uint8_t)players;
+        alh_new(&s, &config, "due", 3, NULL);
+        for (int pile = 0, n = s.n_draw - 2; pile < 5; pile++)
+            size[pile] = n / 5 + (pile < n % 5) + pile % 2;
+        assert_int_equal(alh_scorings_due(&s, due), 2);
+        assert_int_equal(due[0].round, 1);
+        assert_int_equal(due[0].from, size[0] + 1);
+        assert_int_equal(due[0].to, size[0] + size[1]);
+        assert_int_equal(due[1].round, 2);
+        assert_int_equal(due[1].from, size[0] + size[1] + size[2] + 1);
+        assert_int_equal(due[1].to, s.n_draw - size[4]);
+    }
+}
+
+static void test_a_scoring_that_was_held_is_not_due(void **state)
+{
+    struct alh_due due[2];
+    (void)state;
+    clear_table(&s, 3);
+    stack_up("denar 1 2");
+    assert_int_equal(alh_scorings_due(&s, due), 0);
+    s.draw[0] = ALH_CARD_SCORING + 1;
+    assert_int_equal(alh_scorings_due(&s, due), 1);
+    assert_int_equal(due[0].round, 2);
+    assert_int_equal(due[0].from, 1);
+    assert_int_equal(due[0].to, 2);
+    s.surfaced = 1;
+    assert_int_equal(alh_scorings_due(&s, due), 2);
+    assert_int_equal(due[0].round, 1);
+    assert_int_equal(due[0].from, 0);
+    assert_int_equal(due[0].to, 0);
+}
+
+static void test_turns_to_come(void **state)
+{
+    uint8_t seats[ALH_MAX_PLAYERS];
+    (void)state;
+    clear_table(&s, 3);
+    s.turn = 1;
+    assert_int_equal(alh_turns_to_come(&s, seats), 3);
+    assert_memory_equal(seats, ((uint8_t[]){ 2, 0, 1 }), 3);
+    s.step = ALH_STEP_END;
+    assert_int_equal(alh_turns_to_come(&s, seats), 0);
+}
+
 /* ---- hiding ---- */
 
 static void test_hide_other_hands(void **state)
@@ -435,6 +490,9 @@ int main(void)
         cmocka_unit_test(test_hide_all_hands_from_a_stranger),
         cmocka_unit_test(test_hide_order_of_piles),
         cmocka_unit_test(test_hide_chance),
+        cmocka_unit_test(test_scorings_are_due_in_piles_2_and_4),
+        cmocka_unit_test(test_a_scoring_that_was_held_is_not_due),
+        cmocka_unit_test(test_turns_to_come),
         cmocka_unit_test(test_hide_nothing_that_is_public),
         cmocka_unit_test(test_hide_in_place),
         cmocka_unit_test(test_taken_cards_are_known),
