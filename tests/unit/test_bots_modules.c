@@ -267,8 +267,8 @@ enum { PATRON = ALH_CARD_character, BUILDER = PATRON + 2, JUGGLER = PATRON + 4, 
 static void auction(struct alh_state *s, int person)
 {
     struct alh_move take = { .kind = ALH_MOVE_take };
-    s->draw[s->n_draw++] = ALH_CARD_SCORING;
     s->draw[s->n_draw++] = ALH_CARD_SCORING + 1;
+    s->draw[s->n_draw++] = ALH_CARD_SCORING;
     for (int value = 1; value <= 9; value++)
         s->draw[s->n_draw++] = (uint8_t)alh_card(ALH_DIRHAM, value);
     s->draw[s->n_draw++] = (uint8_t)person;
