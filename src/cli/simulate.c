@@ -53,6 +53,13 @@ static int read_bots(struct alh_cli_args *args, struct alh_mind mind[ALH_MAX_PLA
     }
 }
 
+/* A single one plays at every seat. */
+static void seat_alike(struct alh_mind mind[ALH_MAX_PLAYERS])
+{
+    for (int seat = 1; seat < ALH_MAX_PLAYERS; seat++)
+        mind[seat] = mind[0];
+}
+
 /* As many computer players as seats. What was left out follows from the other; nothing given: greedy among random ones. */
 static bool read_seats(struct alh_cli_args *args, struct alh_contest *contest)
 {
@@ -62,10 +69,12 @@ static bool read_seats(struct alh_cli_args *args, struct alh_contest *contest)
     contest->mind[0].bot = ALH_BOT_GREEDY;
     if (args->of[BOTS] && (named = read_bots(args, contest->mind)) == 0)
         return false;
+    if (named == 1)
+        seat_alike(contest->mind);
     if (named >= 2 && named <= ALH_MAX_PLAYERS && !args->of[PLAYERS])
         players = named;
     contest->config.players = (uint8_t)players;
-    if (named == 0 || named == players)
+    if (named <= 1 || named == players)
         return true;
     char one[12], two[12];
     snprintf(one, sizeof one, "%d", named);
