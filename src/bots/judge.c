@@ -155,6 +155,19 @@ static void add_waiting(struct alh_judge *judge, const struct alh_state *s, stru
     }
 }
 
+/* At most what building it would bring, and nothing for what the move itself has put there: else two players can take down and build back
+   in turn for ever. */
+static double worth_of_reserve(struct alh_judge *judge, const struct alh_state *s)
+{
+    double sum = 0, most = alh_weight.reserve * alh_judge_time(judge, 1);
+    const struct alh_tiles *built = &judge->now->alhambra[judge->ahead.me];
+    for (int tile = 0; (tile = alh_next_tile(&s->reserve[judge->ahead.me], tile)) != 0;) {
+        double gain = alh_in(built, tile) ? 0 : alh_judge_fit(judge, tile)->gain;
+        sum += gain > most ? most : gain > 0 ? gain : 0;
+    }
+    return sum;
+}
+
 /* Asked now, or once what lies on top of it is answered. */
 static bool will_be_asked(const struct alh_state *s, int ask, int player)
 {
@@ -178,6 +191,7 @@ void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, stru
     if (!alh_over(s)) {
         alh_survey(judge, s, &out->ground);
         add_waiting(judge, s, &out->ground);
+        out->ground.room += worth_of_reserve(judge, s);
     }
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
         out->money += alh_money(&s->hand[judge->ahead.me], currency);

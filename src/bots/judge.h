@@ -22,7 +22,6 @@ struct alh_ground {
     int halves[ALH_TYPES][ALH_OWNERS];
     int wall, loose, open;               /* sides: of the longest wall, of other walls, open to free cells */
     double stuck;                        /* chance that the next tile fits nowhere */
-    int reserve;                         /* tiles */
     double majority[ALH_TYPES];          /* expected points of the scorings to come */
     double majorities, walls, room;      /* in points */
     double module[ALH_MODULES], modules; /* what each sees in it, and all of them together */

@@ -179,7 +179,7 @@ static void survey_shape(const struct alh_outlook *o, const struct alh_state *s,
 /* Whoever is stuck loses what the tiles of all turns to come would have brought. */
 static double worth_of_room(const struct alh_outlook *o, const struct alh_ground *g)
 {
-    return -alh_weight.stuck * o->turns * g->stuck + alh_weight.reserve * (o->turns < 1 ? o->turns : 1) * g->reserve;
+    return -alh_weight.stuck * o->turns * g->stuck;
 }
 
 static void ask_modules(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *g)
@@ -200,7 +200,6 @@ void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct
         survey_shape(o, s, out);
     int left = ALH_SCORINGS - s->scorings_done;
     out->walls = left * (alh_weight.wall_side * out->wall + alh_weight.loose_side * out->loose);
-    out->reserve = alh_count_tiles(&s->reserve[o->me]);
     out->room = worth_of_room(o, out);
     if (judge->sees_ground)
         ask_modules(judge, s, out);
