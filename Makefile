@@ -1,6 +1,6 @@
 # Front door. The work is done by meson.build and the scripts in tools/, each of which has --help.
 .DEFAULT_GOAL := help
-.PHONY: help setup build play play-terminal check test soak fuzz web-test web-bars sizes bench coverage format tidy install clean
+.PHONY: help setup build play play-terminal check test soak contests reasons fuzz web-test web-bars sizes bench coverage format tidy install clean
 
 # Set on the command line, never by the environment (a shell may export LINES).
 GAMES =
@@ -8,6 +8,7 @@ SECONDS =
 SEED =
 MODULES =
 LINES = 1000000
+SUGGESTIONS = 10000
 DESTDIR =
 PREFIX = /usr/local
 
@@ -34,6 +35,14 @@ test: setup ## set up, build and run all tests; the last line is the result
 
 soak: ## random games with all invariants under the sanitizers: GAMES=200000 or SECONDS=60; MODULES=id,id
 	@tools/soak $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) $(if $(MODULES),--modules $(MODULES))
+
+contests: ## two greedy players over random sets of modules: every game ends: GAMES=20000
+	@tools/build release tests/players-endings
+	@build/tests/players-endings --games $(or $(GAMES),20000) --threads $$(nproc)
+
+reasons: ## whether what greedy says about its suggestions is true: SUGGESTIONS=10000
+	@tools/build release tests/players-reasons
+	@build/tests/players-reasons --suggestions $(SUGGESTIONS) --table
 
 fuzz: ## fuzzers under the sanitizers: LINES=1000000 inputs each
 	@tools/fuzz --lines $(LINES)

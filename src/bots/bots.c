@@ -6,12 +6,6 @@
 
 static const char *const names[ALH_BOTS] = { [ALH_BOT_RANDOM] = "random", [ALH_BOT_GREEDY] = "greedy" };
 
-static void choose_any(const struct alh_moves_list *list, struct alh_random *random, struct alh_advice *out)
-{
-    out->move = list->moves[alh_random_below(random, (uint32_t)list->n)];
-    out->reason = ALH_REASON_CHANCE;
-}
-
 int alh_find_bot(const char *name)
 {
     for (int bot = 0; bot < ALH_BOTS; bot++)
@@ -85,18 +79,46 @@ void alh_write_mind(const struct alh_mind *mind, char name[ALH_MIND_NAME])
         }
 }
 
+/* ---- advice ---- */
+
+/* What there is to choose from, in a state that was dealt anew. */
+static void find_moves(const struct alh_mind *mind, const struct alh_state *s, struct alh_random *random,
+                       struct alh_state *dealt, struct alh_moves_list *list)
+{
+    bool complete;
+    alh_determinize(dealt, s, alh_decision(s).player, random);
+    list->n = alh_moves(dealt, list->moves, ALH_MAX_MOVES, &complete);
+    alh_drop_unseen(dealt, mind->blind, list);
+}
+
+static void choose(const struct alh_mind *mind, const struct alh_state *dealt, const struct alh_moves_list *list,
+                   struct alh_random *random, struct alh_advice *out)
+{
+    *out = (struct alh_advice){ .move = list->moves[0] };
+    if (list->n > 1 && mind->bot == ALH_BOT_RANDOM)
+        out->move = list->moves[alh_random_below(random, (uint32_t)list->n)];
+    if (list->n > 1 && mind->bot == ALH_BOT_GREEDY)
+        alh_choose_greedy(dealt, mind->blind, list, random, &out->move);
+}
+
 void alh_advise(const struct alh_mind *mind, const struct alh_state *s, struct alh_random *random,
                 struct alh_advice *out)
 {
     struct alh_state dealt;
     struct alh_moves_list list;
-    bool complete;
-    alh_determinize(&dealt, s, alh_decision(s).player, random);
-    list.n = alh_moves(&dealt, list.moves, ALH_MAX_MOVES, &complete);
-    alh_drop_unseen(&dealt, mind->blind, &list);
-    *out = (struct alh_advice){ .move = list.moves[0], .reason = ALH_REASON_ONLY_MOVE };
-    if (list.n > 1 && mind->bot == ALH_BOT_RANDOM)
-        choose_any(&list, random, out);
+    find_moves(mind, s, random, &dealt, &list);
+    choose(mind, &dealt, &list, random, out);
+}
+
+void alh_advise_why(const struct alh_mind *mind, const struct alh_state *s, struct alh_random *random,
+                    struct alh_advice *out)
+{
+    struct alh_state dealt;
+    struct alh_moves_list list;
+    struct alh_random same = *random;
+    find_moves(mind, s, random, &dealt, &list);
+    choose(mind, &dealt, &list, random, out);
+    out->why.kind = list.n > 1 ? ALH_WHY_chance : ALH_WHY_only_move;
     if (list.n > 1 && mind->bot == ALH_BOT_GREEDY)
-        alh_choose_greedy(&dealt, mind->blind, &list, out);
+        alh_find_reason(s, mind->blind, &list, same, out);
 }

@@ -7,26 +7,39 @@
 
 enum alh_bot { ALH_BOT_RANDOM, ALH_BOT_GREEDY, ALH_BOTS };
 
-/* Why a bot likes a move: what it changes most for the better. The number behind it is more after the move than before, so
-   that a sentence can be made of it. */
-enum alh_bot_reason {
-    ALH_REASON_ONLY_MOVE,
-    ALH_REASON_CHANCE,   /* nothing gets better; or the bot only rolled dice */
-    ALH_REASON_POINTS,   /* own points */
-    ALH_REASON_WALL,     /* length of the longest wall */
-    ALH_REASON_MAJORITY, /* buildings of `type` */
-    ALH_REASON_MONEY,    /* worth of the hand */
-    ALH_REASON_EXACT,    /* another action: 0, 1 */
-    ALH_REASON_ROOM,     /* open sides */
-    ALH_REASON_MODULE,   /* what `module` promises; no number behind it */
-    ALH_REASONS
+/* What a move is for: the rows REASON. Every reason is a claim about the position that anybody who knows what the player knows can check. */
+enum alh_why {
+    ALH_WHY_none, /* nobody asked */
+#define REASON(name, facts) ALH_WHY_##name,
+#include "bots/rows.def"
+    ALH_WHYS
 };
+/* What a reason can claim. */
+enum alh_fact {
+#define FACT(name, member, codec) ALH_FACT_##name,
+#include "bots/facts.def"
+#undef FACT
+    ALH_FACTS
+};
+struct alh_reason {
+    uint8_t kind; /* enum alh_why */
+    uint8_t type, tile, slot, currency, card;
+    int8_t seat;        /* a rival, or Dirk */
+    int16_t own, other; /* buildings of the type after the move, mine and the rival's, doubled */
+    int16_t before, after, number;
+};
+struct alh_fact_row {
+    const char *key;
+    uint8_t codec, offset; /* enum alh_codec; of the member */
+};
+const struct alh_fact_row *alh_fact_row(int fact);
+const char *alh_why_name(int why);
+/* Bit i: fact i is among its claims. */
+unsigned alh_facts_of(int why);
+
 struct alh_advice {
     struct alh_move move;
-    enum alh_bot_reason reason;
-    int type;   /* building type of a majority */
-    int module; /* enum alh_module_id */
-    int before, after;
+    struct alh_reason why;
 };
 
 /* "random", "greedy"; -1 when there is no such player. */
@@ -50,5 +63,8 @@ void alh_write_mind(const struct alh_mind *mind, char name[ALH_MIND_NAME]);
    only on what the seat may know and on `random`. */
 void alh_advise(const struct alh_mind *mind, const struct alh_state *s, struct alh_random *random,
                 struct alh_advice *out);
+/* The same move, and what it is for; that takes longer. */
+void alh_advise_why(const struct alh_mind *mind, const struct alh_state *s, struct alh_random *random,
+                    struct alh_advice *out);
 
 #endif

@@ -25,77 +25,44 @@ static void bury_scorings(struct alh_state *s)
     }
 }
 
-/* The type whose majority has become most promising. */
-static int best_type(const struct alh_ground *now, const struct alh_ground *then)
+void alh_calm(struct alh_state *calm, const struct alh_state *dealt)
 {
-    int best = 0;
-    for (int type = 1; type < ALH_TYPES; type++)
-        if (then->majority[type] - now->majority[type] > then->majority[best] - now->majority[best])
-            best = type;
-    return best;
+    alh_copy(calm, dealt);
+    bury_scorings(calm);
 }
 
-/* The number that stands behind a term. */
-static int number_behind(int reason, int type, int me, const struct alh_judgement *j)
+/* Puts a tile that stands into the reserve and moves no clock. */
+static bool takes_down(const struct alh_move *move)
 {
-    switch (reason) {
-    case ALH_REASON_POINTS: return j->points;
-    case ALH_REASON_WALL: return j->ground.wall;
-    case ALH_REASON_MAJORITY: return j->ground.halves[type][me] / 2;
-    case ALH_REASON_MONEY: return j->money;
-    case ALH_REASON_EXACT: return j->term[ALH_REASON_EXACT] > 0;
-    case ALH_REASON_ROOM: return j->ground.open;
-    default: return 0;
-    }
+    return move->kind == ALH_MOVE_rebuild_swap || move->kind == ALH_MOVE_rebuild_remove;
 }
 
-/* The module whose promises grew most. */
-static int best_module(const struct alh_judgement *now, const struct alh_judgement *then)
+struct favourite {
+    double worth;
+    const struct alh_move *move;
+};
+
+static void prefer(struct favourite *best, double worth, const struct alh_move *move)
 {
-    int best = 0;
-    for (int module = 1; module < ALH_MODULES; module++)
-        if (then->module[module] - now->module[module] > then->module[best] - now->module[best])
-            best = module;
-    return best;
+    if (!best->move || worth > best->worth)
+        *best = (struct favourite){ worth, move };
 }
 
-/* The term that changed most for the better, if its number grew as well: a sentence names the numbers. */
-static void explain(int me, const struct alh_judgement *now, const struct alh_judgement *then, struct alh_advice *out)
+/* Two players who answer each other by rebuilding would never end: now and then one of them does something else. */
+static bool gives_way(const struct alh_move *move, struct alh_random *random)
 {
-    double best = 0;
-    int type = best_type(&now->ground, &then->ground);
-    out->reason = ALH_REASON_CHANCE;
-    for (int i = ALH_REASON_POINTS; i < ALH_REASON_MODULE; i++) {
-        int before = number_behind(i, type, me, now), after = number_behind(i, type, me, then);
-        double better = then->term[i] - now->term[i];
-        if (better <= best || after <= before)
-            continue;
-        best = better;
-        *out = (struct alh_advice){ .move = out->move,
-                                    .reason = (enum alh_bot_reason)i,
-                                    .type = i == ALH_REASON_MAJORITY ? type : 0,
-                                    .before = before,
-                                    .after = after };
-    }
-    int module = best_module(now, then);
-    if (then->module[module] - now->module[module] > best)
-        *out = (struct alh_advice){ .move = out->move, .reason = ALH_REASON_MODULE, .module = module };
-}
-
-/* A tile that waits was judged as if it stood; the one that the move places shall count as its gain. */
-static void leave_out(struct alh_tiles *waiting, int tile)
-{
-    waiting->word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
+    enum { ONE_IN = 4 };
+    return takes_down(move) && alh_random_below(random, ONE_IN) == 0;
 }
 
 void alh_choose_greedy(const struct alh_state *dealt, uint64_t blind, const struct alh_moves_list *list,
-                       struct alh_advice *out)
+                       struct alh_random *random, struct alh_move *out)
 {
     struct alh_judge judge;
-    struct alh_judgement now, then, best = { .total = -1e9 };
+    struct alh_judgement then;
     struct alh_state calm, after;
-    alh_copy(&calm, dealt);
-    bury_scorings(&calm);
+    struct favourite best = { 0 }, lasting = { 0 };
+    alh_calm(&calm, dealt);
     alh_judge_start(&judge, &calm, blind);
     int n = list->n < ENOUGH ? list->n : ENOUGH;
     for (int i = 0; i < n; i++) {
@@ -103,13 +70,9 @@ void alh_choose_greedy(const struct alh_state *dealt, uint64_t blind, const stru
         alh_copy(&after, &calm);
         alh_apply(&after, move, NULL);
         alh_judge_position(&judge, &after, &then);
-        if (then.total > best.total) {
-            best = then;
-            out->move = *move;
-        }
+        prefer(&best, then.total, move);
+        if (!takes_down(move))
+            prefer(&lasting, then.total, move);
     }
-    leave_out(&calm.pending[judge.ahead.me], out->move.tile);
-    alh_judge_position(&judge, &calm, &now);
-    now.term[ALH_REASON_EXACT] = 0;
-    explain(judge.ahead.me, &now, &best, out);
+    *out = lasting.move && gives_way(best.move, random) ? *lasting.move : *best.move;
 }

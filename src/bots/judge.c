@@ -91,8 +91,7 @@ static double worth_of_ground(const struct alh_ground *g)
     return g->majorities + g->walls + g->room + g->modules;
 }
 
-/* The position in which only this tile waits to be placed, whatever is asked in truth. */
-static void imagine_waiting(struct alh_state *s, const struct alh_state *now, int player, int tile)
+void alh_imagine_waiting(struct alh_state *s, const struct alh_state *now, int player, int tile)
 {
     alh_copy(s, now);
     s->pending[player] = (struct alh_tiles){ 0 };
@@ -109,7 +108,7 @@ static void find_fit(struct alh_judge *judge, int tile, struct alh_fit *fit)
     *fit = (struct alh_fit){ .tile = (uint8_t)tile, .ground = judge->ground };
     if (judge->now->depth == ALH_STACK)
         return;
-    imagine_waiting(&waiting, judge->now, judge->ahead.me, tile);
+    alh_imagine_waiting(&waiting, judge->now, judge->ahead.me, tile);
     int n = alh_moves(&waiting, moves, PLACES, &complete);
     for (int i = 0; i < n; i++) {
         struct alh_ground ground;
@@ -120,6 +119,7 @@ static void find_fit(struct alh_judge *judge, int tile, struct alh_fit *fit)
         if (i == 0 || gain > fit->gain) {
             fit->gain = gain;
             fit->ground = ground;
+            fit->place = moves[i];
         }
     }
 }
@@ -187,24 +187,22 @@ static bool acts_again(const struct alh_judge *judge, const struct alh_state *s)
 
 void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, struct alh_judgement *out)
 {
-    *out = (struct alh_judgement){ .points = s->score[judge->ahead.me] };
+    *out = (struct alh_judgement){ 0 };
     if (!alh_over(s)) {
         alh_survey(judge, s, &out->ground);
         add_waiting(judge, s, &out->ground);
         out->ground.room += worth_of_reserve(judge, s);
     }
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        out->money += alh_money(&s->hand[judge->ahead.me], currency);
-    out->term[ALH_REASON_POINTS] = out->points;
-    out->term[ALH_REASON_WALL] = out->ground.walls;
-    out->term[ALH_REASON_MAJORITY] = out->ground.majorities;
-    out->term[ALH_REASON_ROOM] = out->ground.room;
-    out->term[ALH_REASON_MONEY] = alh_over(s) ? 0 : alh_judge_money(judge, s);
-    out->term[ALH_REASON_EXACT] = acts_again(judge, s) ? alh_judge_action(judge, s) : 0;
+    out->term[ALH_TERM_POINTS] = s->score[judge->ahead.me];
+    out->term[ALH_TERM_WALL] = out->ground.walls;
+    out->term[ALH_TERM_MAJORITY] = out->ground.majorities;
+    out->term[ALH_TERM_ROOM] = out->ground.room;
+    out->term[ALH_TERM_MONEY] = alh_over(s) ? 0 : alh_judge_money(judge, s);
+    out->term[ALH_TERM_ACTION] = acts_again(judge, s) ? alh_judge_action(judge, s) : 0;
     alh_judge_modules(judge, s, out->module);
     for (int module = 0; judge->sees_ground && module < ALH_MODULES; module++)
         out->module[module] += out->ground.module[module];
-    for (int i = 0; i < ALH_REASONS; i++)
+    for (int i = 0; i < ALH_TERMS; i++)
         out->total += out->term[i];
     for (int module = 0; module < ALH_MODULES; module++)
         out->total += out->module[module];

@@ -31,6 +31,7 @@ struct alh_fit {
     uint8_t tile; /* 0: nobody has looked yet */
     double gain;
     struct alh_ground ground;
+    struct alh_move place; /* of no kind that places: it fits nowhere */
 };
 enum { ALH_FITS = 24 };
 struct alh_judge {
@@ -42,12 +43,20 @@ struct alh_judge {
     int n_fits;
     struct alh_fit fit[ALH_FITS];
 };
+enum alh_term {
+    ALH_TERM_POINTS,
+    ALH_TERM_WALL,
+    ALH_TERM_MAJORITY,
+    ALH_TERM_MONEY,
+    ALH_TERM_ACTION, /* another one */
+    ALH_TERM_ROOM,
+    ALH_TERMS
+};
 struct alh_judgement {
-    double term[ALH_REASONS];
+    double term[ALH_TERMS];
     double module[ALH_MODULES]; /* what each promises; they are part of the total, of no term */
     double total;
     struct alh_ground ground; /* with the tiles that wait to be placed */
-    int points, money;
 };
 
 /* Cards of a hand that may pay a price together. */
@@ -84,6 +93,8 @@ void alh_judge_position(struct alh_judge *judge, const struct alh_state *s, stru
 /* The parts: an Alhambra, given how it was; a hand. */
 void alh_survey(const struct alh_judge *judge, const struct alh_state *s, struct alh_ground *out);
 const struct alh_fit *alh_judge_fit(struct alh_judge *judge, int tile);
+/* The position in which only this tile of the player waits to be placed, whatever is asked in truth. */
+void alh_imagine_waiting(struct alh_state *s, const struct alh_state *now, int player, int tile);
 /* How likely it is that none, one or two rivals are ahead, with these counts of all owners and if two of them may still drift apart so
    far. */
 void alh_judge_places(const struct alh_outlook *o, const int *count, double drift, double ahead[3]);

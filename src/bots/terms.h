@@ -4,6 +4,7 @@
 #define ALH_TERMS_H
 
 #include "bots/judge.h"
+#include "bots/reasons.h"
 
 /* Every member may be left out. */
 struct alh_terms {
@@ -22,6 +23,8 @@ struct alh_terms {
     uint64_t (*tokens)(const struct alh_state *s, int player, int currency);
     /* The line of the points table that a type has in a scoring, from 1 on. */
     int (*line)(const struct alh_state *s, int round, int type);
+    /* What a move that has to do with the module is for, besides points and cards. */
+    alh_claim *reason;
     /* Whether a move that another module or the base game offers makes use of this one. */
     bool (*uses)(const struct alh_move *move);
 };

@@ -154,4 +154,11 @@ static double promise(struct alh_judge *judge, const struct alh_state *s)
     return s->characters.used[me] ? worth - alh_weight.round_card_used : worth;
 }
 
-const struct alh_terms alh_terms_characters = { .promise = promise, .ground = ground };
+static bool reason(const struct alh_scene *scene, struct alh_reason *out)
+{
+    int slot = scene->move.slot, tile = slot ? scene->before.market[slot - 1] : 0;
+    *out = (struct alh_reason){ .kind = ALH_WHY_clears, .tile = (uint8_t)tile, .slot = (uint8_t)slot };
+    return scene->move.kind == ALH_MOVE_dancer;
+}
+
+const struct alh_terms alh_terms_characters = { .promise = promise, .ground = ground, .reason = reason };

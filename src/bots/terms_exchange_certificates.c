@@ -22,4 +22,15 @@ static bool uses(const struct alh_move *move)
     return move->cards.word[ALH_TOKENS] >> BITS_OF_COINS;
 }
 
-const struct alh_terms alh_terms_exchange_certificates = { .promise = promise, .tokens = tokens, .uses = uses };
+static bool reason(const struct alh_scene *scene, struct alh_reason *out)
+{
+    int stored = scene->after.exchange_certificates.stored[scene->me];
+    *out = (struct alh_reason){ .kind = ALH_WHY_stores,
+                                .currency = (uint8_t)alh_card_currency(stored),
+                                .number = (int16_t)alh_card_value(stored) };
+    return stored && !scene->before.exchange_certificates.stored[scene->me];
+}
+
+const struct alh_terms alh_terms_exchange_certificates = {
+    .promise = promise, .tokens = tokens, .uses = uses, .reason = reason
+};

@@ -52,4 +52,12 @@ static bool ware(struct alh_judge *judge, const struct alh_state *s, int i, stru
     return true;
 }
 
-const struct alh_terms alh_terms_major_construction_projects = { .promise = promise, .ware = ware };
+static bool reason(const struct alh_scene *scene, struct alh_reason *out)
+{
+    *out = (struct alh_reason){ .kind = ALH_WHY_bids_for_tile,
+                                .tile = scene->before.major_construction_projects.offer,
+                                .number = (int16_t)money_of(&scene->move.cards) };
+    return scene->move.kind == ALH_MOVE_bid_project;
+}
+
+const struct alh_terms alh_terms_major_construction_projects = { .promise = promise, .ware = ware, .reason = reason };

@@ -60,4 +60,14 @@ static double promise(struct alh_judge *judge, const struct alh_state *s)
     return worth;
 }
 
-const struct alh_terms alh_terms_personal_building_market = { .promise = promise, .ware = ware };
+static bool reason(const struct alh_scene *scene, struct alh_reason *out)
+{
+    int stall = scene->move.kind == ALH_MOVE_stall_put ? scene->move.stall : 0;
+    int tile = stall ? scene->after.personal_building_market.tile[scene->me][stall - 1] : 0;
+    *out = (struct alh_reason){ .kind = ALH_WHY_offers,
+                                .tile = (uint8_t)tile,
+                                .currency = (uint8_t)(stall ? stall - 1 : 0) };
+    return tile;
+}
+
+const struct alh_terms alh_terms_personal_building_market = { .promise = promise, .ware = ware, .reason = reason };

@@ -53,4 +53,53 @@ static double promise(struct alh_judge *judge, const struct alh_state *s)
     return sum;
 }
 
-const struct alh_terms alh_terms_power_of_sultan = { .promise = promise };
+static bool lies_open(const struct alh_state *s, int tile)
+{
+    bool open = alh_in(&s->dirk, tile) || alh_in(&s->beside, tile);
+    for (int seat = 0; seat < s->players; seat++)
+        open |= alh_in(&s->alhambra[seat], tile) || alh_in(&s->reserve[seat], tile) || alh_in(&s->pending[seat], tile);
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        open |= s->market[slot] == tile;
+    return open;
+}
+
+/* Tiles of the type that lie nowhere in sight: no more can come. */
+static int unseen(const struct alh_state *s, int type)
+{
+    int n = 0;
+    for (int tile = 1; tile < ALH_TILES; tile++)
+        n += alh_tile_plays(s, tile) && alh_tile_flags(tile) & ALH_CLAIMABLE && alh_tile(tile)->type == type &&
+             !lies_open(s, tile);
+    return n;
+}
+
+/* The type that the card of the question has now, or is to get. */
+static int type_of(const struct alh_scene *scene)
+{
+    int card = alh_decision(&scene->before).arg[0] - ALH_CARD_sultan;
+    return scene->move.kind == ALH_MOVE_sultan_pick ? scene->move.type : scene->before.power_of_sultan.card[card].mark;
+}
+
+static bool gets_card(const struct alh_scene *scene, struct alh_reason *out)
+{
+    int card = 0, mine = scene->me + 1;
+    while (card < CARDS && (scene->after.power_of_sultan.card[card].owner != mine ||
+                            scene->before.power_of_sultan.card[card].owner == mine))
+        card++;
+    *out = (struct alh_reason){ .kind = ALH_WHY_gains, .card = (uint8_t)(ALH_CARD_sultan + card) };
+    return card < CARDS;
+}
+
+static bool reason(const struct alh_scene *scene, struct alh_reason *out)
+{
+    int kind = scene->move.kind;
+    if (kind != ALH_MOVE_keep && kind != ALH_MOVE_reroll && kind != ALH_MOVE_sultan_pick)
+        return gets_card(scene, out);
+    int type = type_of(scene);
+    *out = (struct alh_reason){ .kind = kind == ALH_MOVE_reroll ? ALH_WHY_rerolls : ALH_WHY_marks,
+                                .type = (uint8_t)type,
+                                .number = (int16_t)unseen(&scene->before, type) };
+    return true;
+}
+
+const struct alh_terms alh_terms_power_of_sultan = { .promise = promise, .reason = reason };

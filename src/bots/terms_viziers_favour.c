@@ -20,4 +20,10 @@ static double promise(struct alh_judge *judge, const struct alh_state *s)
            alh_weight.vizier_exact * best_exact(judge, s);
 }
 
-const struct alh_terms alh_terms_viziers_favour = { .promise = promise };
+static bool reason(const struct alh_scene *scene, struct alh_reason *out)
+{
+    *out = (struct alh_reason){ .kind = ALH_WHY_wakes };
+    return scene->after.viziers_favour.awake[scene->me] && !scene->before.viziers_favour.awake[scene->me];
+}
+
+const struct alh_terms alh_terms_viziers_favour = { .promise = promise, .reason = reason };

@@ -1,6 +1,5 @@
 /* Commands that help to decide: score, preview, bot. None of them changes the game. */
 #include "protocol/session.h"
-#include "bots/bots.h"
 
 #include <string.h>
 
@@ -291,26 +290,6 @@ static bool take_limit(struct alh_call *c, int64_t *more)
     return true;
 }
 
-static void put_reason(struct alh_call *c, const struct alh_advice *advice)
-{
-    static const enum alh_text_id texts[ALH_REASONS] = {
-        [ALH_REASON_ONLY_MOVE] = ALH_TEXT_why_only_move, [ALH_REASON_CHANCE] = ALH_TEXT_why_chance,
-        [ALH_REASON_POINTS] = ALH_TEXT_why_points,       [ALH_REASON_WALL] = ALH_TEXT_why_wall,
-        [ALH_REASON_MAJORITY] = ALH_TEXT_why_majority,   [ALH_REASON_MONEY] = ALH_TEXT_why_money,
-        [ALH_REASON_EXACT] = ALH_TEXT_why_exact,         [ALH_REASON_ROOM] = ALH_TEXT_why_room,
-        [ALH_REASON_MODULE] = ALH_TEXT_why_module,
-    };
-    char text[ALH_MAX_SENTENCE], before[12], after[12];
-    struct alh_say say = alh_voice(c, text, sizeof text);
-    struct alh_say first = { .to = before, .max = sizeof before }, second = { .to = after, .max = sizeof after };
-    alh_say_number(&first, advice->before);
-    alh_say_number(&second, advice->after);
-    alh_say_text(&say, c->lang, texts[advice->reason],
-                 &(struct alh_blanks){ .type = advice->type,
-                                       .word = { before, after, alh_module_text(c->lang, advice->module) } });
-    json_field_text(c->out, "why", text);
-}
-
 bool alh_cmd_bot(struct alh_call *c)
 {
     struct alh_random random;
@@ -322,9 +301,9 @@ bool alh_cmd_bot(struct alh_call *c)
     if (alh_over(alh_now(c)))
         return alh_refuse(c, "game_over", ALH_TEXT_error_game_over, NULL, NULL);
     start_random(c, more, &random);
-    alh_advise(&mind, alh_now(c), &random, &advice);
+    alh_advise_why(&mind, alh_now(c), &random, &advice);
     json_key(c->out, "move");
     alh_json_move(c->out, &advice.move);
-    put_reason(c, &advice);
+    alh_put_reason(c, &advice.why);
     return true;
 }

@@ -2,6 +2,7 @@
 #ifndef ALH_SESSION_H
 #define ALH_SESSION_H
 
+#include "bots/bots.h"
 #include "json/game_json.h"
 #include "protocol/protocol.h"
 #include "texts/texts.h"
@@ -124,6 +125,10 @@ bool alh_refuse_position(struct alh_call *c, const char *code, const char *insid
 void alh_say_position(struct alh_say *say, enum alh_lang lang, const struct alh_state *s,
                       const struct alh_position_flaw *flaw);
 bool alh_refuse_json(struct alh_call *c, enum json_flaw flaw, size_t where);
+
+/* What a move is for: a sentence, and what it claims. */
+void alh_put_reason(struct alh_call *c, const struct alh_reason *why);
+void alh_say_reason(struct alh_say *say, enum alh_lang lang, const struct alh_reason *why);
 
 /* The argument `move`. */
 bool alh_take_move(struct alh_call *c, struct alh_move *move);

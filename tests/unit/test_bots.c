@@ -29,7 +29,7 @@ static struct alh_advice advise(enum alh_bot bot, const struct alh_state *s, str
 {
     struct alh_advice advice;
     memset(&advice, 0, sizeof advice);
-    alh_advise(&(struct alh_mind){ .bot = bot }, s, random, &advice);
+    alh_advise_why(&(struct alh_mind){ .bot = bot }, s, random, &advice);
     return advice;
 }
 
@@ -172,7 +172,7 @@ static void test_only_what_the_seat_knows(void **state)
             struct alh_random one = random, two = random;
             struct alh_advice here = advise(ALH_BOT_GREEDY, &s, &one), there = advise(ALH_BOT_GREEDY, &other, &two);
             expect_same_move(&here.move, &there.move);
-            assert_int_equal(here.reason, there.reason);
+            assert_memory_equal(&here.why, &there.why, sizeof here.why);
             random = one;
             alh_play(&s, &here.move, NULL);
         }
@@ -251,9 +251,10 @@ static void test_takes_the_better_card(void **state)
     struct alh_advice advice = greedy(&s);
     assert_int_equal(advice.move.kind, ALH_MOVE_take);
     assert_int_equal(alh_count(&advice.move.cards, alh_card(ALH_DENAR, 9)), 1);
-    assert_int_equal(advice.reason, ALH_REASON_MONEY);
-    assert_int_equal(advice.before, 0);
-    assert_int_equal(advice.after, 9);
+    assert_int_equal(advice.why.kind, ALH_WHY_money);
+    assert_int_equal(advice.why.currency, ALH_DENAR);
+    assert_int_equal(advice.why.before, 0);
+    assert_int_equal(advice.why.after, 9);
 }
 
 /* 00, Test vectors 8: garden 8 NE makes a wall of three with arcades 8 N, on either of two squares. */
@@ -297,15 +298,16 @@ static void test_buys_both_at_the_end(void **state)
     struct alh_advice first = greedy(&s);
     assert_int_equal(first.move.kind, ALH_MOVE_buy);
     assert_int_equal(first.move.slot, 3);
-    assert_int_equal(first.reason, ALH_REASON_EXACT);
+    assert_int_equal(first.why.kind, ALH_WHY_exact);
+    assert_int_equal(first.why.number, 9);
     alh_play(&s, &first.move, NULL);
     struct alh_advice second = greedy(&s);
     assert_int_equal(second.move.kind, ALH_MOVE_buy);
     assert_int_equal(second.move.slot, 4);
-    assert_int_equal(second.reason, ALH_REASON_MAJORITY);
-    assert_int_equal(second.type, ALH_PAVILION);
-    assert_int_equal(second.before, 0);
-    assert_int_equal(second.after, 1);
+    assert_int_equal(second.why.kind, ALH_WHY_only_one);
+    assert_int_equal(second.why.type, ALH_PAVILION);
+    assert_int_equal(second.why.tile, s.market[3]);
+    assert_int_equal(second.why.own, 2);
 }
 
 static void test_only_move(void **state)
@@ -319,28 +321,79 @@ static void test_only_move(void **state)
         struct alh_random random = dice("o");
         struct alh_advice advice = advise((enum alh_bot)bot, &s, &random);
         assert_int_equal(advice.move.kind, ALH_MOVE_take);
-        assert_int_equal(advice.reason, ALH_REASON_ONLY_MOVE);
+        assert_int_equal(advice.why.kind, ALH_WHY_only_move);
     }
 }
 
-/* Reasons name numbers that grow. */
-static void test_reasons_are_true(void **state)
+/* ---- reasons ---- */
+
+/* Only to whoever asks; the move is the same, and so is what chance is left. */
+static void test_reasons_change_nothing(void **state)
 {
     (void)state;
     struct alh_state s;
     struct alh_random random = dice("why");
-    int given[ALH_REASONS] = { 0 };
     deal(&s, 3, "why");
     while (!alh_over(&s)) {
-        struct alh_advice advice = advise(ALH_BOT_GREEDY, &s, &random);
-        assert_in_range(advice.reason, 0, ALH_REASONS - 1);
-        given[advice.reason]++;
-        if (advice.reason != ALH_REASON_ONLY_MOVE && advice.reason != ALH_REASON_CHANCE)
-            assert_true(advice.after > advice.before);
-        alh_play(&s, &advice.move, NULL);
+        struct alh_random same = random;
+        struct alh_advice told = advise(ALH_BOT_GREEDY, &s, &same), plain;
+        alh_advise(&(struct alh_mind){ .bot = ALH_BOT_GREEDY }, &s, &random, &plain);
+        expect_same_move(&told.move, &plain.move);
+        assert_memory_equal(&random, &same, sizeof same);
+        assert_int_equal(plain.why.kind, ALH_WHY_none);
+        assert_int_not_equal(told.why.kind, ALH_WHY_none);
+        alh_play(&s, &plain.move, NULL);
     }
-    assert_true(given[ALH_REASON_WALL] > 0 && given[ALH_REASON_MAJORITY] > 0 && given[ALH_REASON_MONEY] > 0);
-    assert_in_range(given[ALH_REASON_CHANCE], 0, 10);
+}
+
+/* Only who rolls dice says so. */
+static void test_chance(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    struct alh_random random = dice("chance");
+    deal(&s, 2, "chance");
+    assert_int_equal(advise(ALH_BOT_RANDOM, &s, &random).why.kind, ALH_WHY_chance);
+    assert_int_not_equal(advise(ALH_BOT_GREEDY, &s, &random).why.kind, ALH_WHY_chance);
+}
+
+/* A card of 4 makes 10 with the 6 in hand. */
+static void test_could_then_pay_exactly(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s);
+    s.market[2] = (uint8_t)alh_find_tile(ALH_TOWER, 10, ALH_W);
+    hold(&s, 0, ALH_DENAR, 6);
+    show(&s, alh_card(ALH_DENAR, 4));
+    show(&s, alh_card(ALH_GULDEN, 1));
+    settle(&s);
+    struct alh_advice advice = greedy(&s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_take);
+    assert_int_equal(advice.why.kind, ALH_WHY_can_pay_exactly);
+    assert_int_equal(advice.why.tile, s.market[2]);
+    assert_int_equal(advice.why.slot, 3);
+}
+
+/* Two gardens against one of a rival. */
+static void test_takes_the_lead(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s);
+    build(&s, 0, ALH_GARDEN, 8, ALH_N | ALH_E, 1, 0);
+    build(&s, 2, ALH_GARDEN, 11, 0, 1, 0);
+    alh_put_tile(&s, &s.pending[0], alh_find_tile(ALH_GARDEN, 10, 0), 0, 0);
+    s.step = ALH_STEP_PLACE;
+    show(&s, alh_card(ALH_DENAR, 9));
+    settle(&s);
+    struct alh_advice advice = greedy(&s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_place);
+    assert_int_equal(advice.why.kind, ALH_WHY_lead);
+    assert_int_equal(advice.why.type, ALH_GARDEN);
+    assert_int_equal(advice.why.seat, 2);
+    assert_int_equal(advice.why.own, 4);
+    assert_int_equal(advice.why.other, 2);
 }
 
 int main(void)
@@ -358,7 +411,10 @@ int main(void)
         cmocka_unit_test(test_builds_the_longer_wall),
         cmocka_unit_test(test_buys_both_at_the_end),
         cmocka_unit_test(test_only_move),
-        cmocka_unit_test(test_reasons_are_true),
+        cmocka_unit_test(test_reasons_change_nothing),
+        cmocka_unit_test(test_chance),
+        cmocka_unit_test(test_could_then_pay_exactly),
+        cmocka_unit_test(test_takes_the_lead),
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@ static struct alh_advice advise(uint64_t blind, const struct alh_state *s)
     struct alh_advice advice;
     memset(&advice, 0, sizeof advice);
     alh_random_start(&random, "m", 1);
-    alh_advise(&mind, s, &random, &advice);
+    alh_advise_why(&mind, s, &random, &advice);
     return advice;
 }
 
@@ -231,8 +231,8 @@ static void test_falcon(void **state)
     struct alh_advice advice = advise(0, &s);
     assert_int_equal(advice.move.kind, ALH_MOVE_buy_falcon);
     assert_int_equal(alh_count(&advice.move.cards, alh_card(ALH_DENAR, 1)), 1);
-    assert_int_equal(advice.reason, ALH_REASON_MODULE);
-    assert_int_equal(advice.module, ALH_MODULE_falconers);
+    assert_int_equal(advice.why.kind, ALH_WHY_points);
+    assert_int_equal(advice.why.after - advice.why.before, 2);
     assert_int_equal(advise(bit(ALH_MODULE_falconers), &s).move.kind, ALH_MOVE_take);
 }
 

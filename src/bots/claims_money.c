@@ -1,0 +1,123 @@
+/* Claims about a hand: what it could pay for then. */
+#include "bots/reasons.h"
+
+/* A tile of the market before and after the move, seen by somebody who pays with money of its currency alone. */
+struct offer {
+    int slot, tile, price, currency;
+};
+
+static bool find_offer(const struct alh_scene *scene, int slot, struct offer *out)
+{
+    int tile = scene->before.market[slot - 1];
+    *out = (struct offer){ slot, tile, 0, alh_slot_currency(slot) };
+    if (!tile || scene->after.market[slot - 1] != tile)
+        return false;
+    out->price = alh_tile(tile)->price;
+    return out->price > 0;
+}
+
+static int money_in(const struct alh_scene *scene, const struct alh_state *s, int currency)
+{
+    return alh_money(&s->hand[scene->me], currency);
+}
+
+/* Some of the cards of its currency are worth the price together. */
+static bool pays_exactly(const struct alh_scene *scene, const struct alh_state *s, const struct offer *offer)
+{
+    const struct alh_cards *hand = &s->hand[scene->me];
+    uint64_t sums = 1;
+    for (int card = alh_card(offer->currency, 0);
+         (card = alh_next_card(hand, card)) != 0 && alh_card_currency(card) == offer->currency;)
+        for (int n = alh_count(hand, card); n > 0; n--)
+            sums |= sums << alh_worth(card);
+    return sums >> offer->price & 1;
+}
+
+/* What a tile is worth to whoever explains; here the dearest is the one to name. */
+static bool is_dearer(const struct offer *offer, const struct alh_reason *than)
+{
+    return !than->tile || offer->price > alh_tile(than->tile)->price;
+}
+
+static void name_offer(const struct offer *offer, int kind, struct alh_reason *out)
+{
+    *out = (struct alh_reason){ .kind = (uint8_t)kind, .tile = (uint8_t)offer->tile, .slot = (uint8_t)offer->slot };
+}
+
+static bool claim_exact(const struct alh_scene *scene, bool could_before, int kind, struct alh_reason *out)
+{
+    struct offer offer;
+    *out = (struct alh_reason){ 0 };
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (find_offer(scene, slot, &offer) && pays_exactly(scene, &scene->after, &offer) &&
+            pays_exactly(scene, &scene->before, &offer) == could_before && is_dearer(&offer, out))
+            name_offer(&offer, kind, out);
+    return out->tile;
+}
+
+bool alh_claim_keeps_exact(const struct alh_scene *scene, struct alh_reason *out)
+{
+    return claim_exact(scene, true, ALH_WHY_keeps_exact, out);
+}
+
+static bool claim_can_pay(const struct alh_scene *scene, struct alh_reason *out)
+{
+    struct offer offer;
+    *out = (struct alh_reason){ 0 };
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (find_offer(scene, slot, &offer) && money_in(scene, &scene->after, offer.currency) >= offer.price &&
+            money_in(scene, &scene->before, offer.currency) < offer.price && is_dearer(&offer, out))
+            name_offer(&offer, ALH_WHY_can_pay, out);
+    return out->tile;
+}
+
+/* The tile that the least is missing for. */
+static bool claim_nearly(const struct alh_scene *scene, struct alh_reason *out)
+{
+    struct offer offer;
+    *out = (struct alh_reason){ 0 };
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
+        if (!find_offer(scene, slot, &offer))
+            continue;
+        int then = money_in(scene, &scene->after, offer.currency), missing = offer.price - then;
+        if (missing <= 0 || money_in(scene, &scene->before, offer.currency) >= then ||
+            (out->tile && missing >= out->number))
+            continue;
+        name_offer(&offer, ALH_WHY_nearly, out);
+        out->currency = (uint8_t)offer.currency;
+        out->number = (int16_t)missing;
+    }
+    return out->tile;
+}
+
+/* The currency that grows most; sums over several mean nothing. */
+static bool claim_one_currency(const struct alh_scene *scene, struct alh_reason *out)
+{
+    *out = (struct alh_reason){ .kind = ALH_WHY_money };
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
+        int before = money_in(scene, &scene->before, currency), after = money_in(scene, &scene->after, currency);
+        if (after - before <= out->after - out->before)
+            continue;
+        out->currency = (uint8_t)currency;
+        out->before = (int16_t)before;
+        out->after = (int16_t)after;
+    }
+    return out->after > out->before;
+}
+
+bool alh_claim_money(const struct alh_scene *scene, struct alh_reason *out)
+{
+    return claim_exact(scene, false, ALH_WHY_can_pay_exactly, out) || claim_can_pay(scene, out) ||
+           claim_nearly(scene, out) || claim_one_currency(scene, out);
+}
+
+/* A card in hand that is no money of a currency. */
+bool alh_claim_gains(const struct alh_scene *scene, struct alh_reason *out)
+{
+    const struct alh_cards *before = &scene->before.hand[scene->me], *after = &scene->after.hand[scene->me];
+    int card = alh_card(ALH_DIAMOND, 0);
+    while ((card = alh_next_card(after, card)) != 0 && alh_count(after, card) <= alh_count(before, card))
+        ;
+    *out = (struct alh_reason){ .kind = ALH_WHY_gains, .card = (uint8_t)card };
+    return card;
+}
