@@ -21,6 +21,8 @@ static const struct {
     { "strength-3035", ALH_MODULE_currency_exchange }, { "strength-3264", ALH_MODULE_currency_exchange },
 };
 enum { ENDLESS_ONCE = sizeof endless_once / sizeof *endless_once };
+/* Both swapped two types in turn as soon as the other had, in this game of the series. */
+static const int swapped_once = 14526;
 
 static bool ends(struct alh_state *s, struct alh_random *random)
 {
@@ -48,9 +50,17 @@ static bool ends_now(const char *seed, int module)
     return ends(&s, &random);
 }
 
+static bool ends_in_series(int game)
+{
+    struct alh_state s;
+    struct alh_random random;
+    draw_game(&s, "endings", game, 2, &random);
+    return ends(&s, &random);
+}
+
 static int replay_endless(void)
 {
-    int failed = 0;
+    int failed = !ends_in_series(swapped_once);
     for (int i = 0; i < ENDLESS_ONCE; i++)
         if (!ends_now(endless_once[i].seed, endless_once[i].module)) {
             printf("does not end: two players, seed %s, %s\n", endless_once[i].seed,
@@ -107,6 +117,6 @@ int main(int argc, char **argv)
                              .games = number_of(argc, argv, "--games", slice) };
     play_in_threads(&series, threads < MOST_THREADS ? threads : MOST_THREADS);
     int failed = series.failed + replay_endless();
-    printf("%d passed, %d failed\n", series.games + ENDLESS_ONCE - failed, failed);
+    printf("%d passed, %d failed\n", series.games + ENDLESS_ONCE + 1 - failed, failed);
     return failed > 0;
 }

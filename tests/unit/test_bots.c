@@ -396,6 +396,27 @@ static void test_takes_the_lead(void **state)
     assert_int_equal(advice.why.other, 2);
 }
 
+/* Second in chambers pays nothing in the first scoring; but the leader does not get them. */
+static void test_keeps_the_leader_from_a_tile(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s);
+    build(&s, 1, ALH_CHAMBERS, 10, 0, 1, 0);
+    build(&s, 1, ALH_CHAMBERS, 9, ALH_S, 2, 0);
+    s.market[2] = (uint8_t)alh_find_tile(ALH_CHAMBERS, 8, ALH_N | ALH_W);
+    assert_int_not_equal(s.market[2], 0);
+    hold(&s, 0, ALH_DENAR, 9);
+    show(&s, alh_card(ALH_DUKAT, 1));
+    settle(&s);
+    struct alh_advice advice = greedy(&s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_buy);
+    assert_int_equal(advice.why.kind, ALH_WHY_denies);
+    assert_int_equal(advice.why.seat, 1);
+    assert_int_equal(advice.why.tile, s.market[2]);
+    assert_int_equal(advice.why.other, 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -415,6 +436,7 @@ int main(void)
         cmocka_unit_test(test_chance),
         cmocka_unit_test(test_could_then_pay_exactly),
         cmocka_unit_test(test_takes_the_lead),
+        cmocka_unit_test(test_keeps_the_leader_from_a_tile),
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }
