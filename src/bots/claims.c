@@ -1,12 +1,13 @@
 /* Claims about a move that can be checked in the position: buildings, walls, points, room, actions, tiles. */
+#include "bots/judge.h"
 #include "bots/reasons.h"
 
 #include <string.h>
 
 /* ---- buildings of a type ---- */
 
-/* The rival with the most of them, the first of several; Dirk is one. What comes of the move for rivals by chance, or by the end of the game, does not
-   count. */
+/* The rival with the most of them, the first of several; Dirk is one. What rivals get behind the move comes by chance, or because
+   the game ends. */
 static int strongest_rival(const struct alh_scene *scene, int type)
 {
     const struct alh_state *s = &scene->before;
@@ -110,14 +111,6 @@ bool alh_claim_room(const struct alh_scene *scene, struct alh_reason *out)
 
 /* ---- actions ---- */
 
-static bool acts(const struct alh_state *s, int player)
-{
-    for (int i = 0; i < s->depth; i++)
-        if (s->stack[i].kind == ALH_ASK_action && s->stack[i].player == player)
-            return true;
-    return false;
-}
-
 /* Free moves, which are no action, win none. */
 bool alh_claim_action(const struct alh_scene *scene, struct alh_reason *out)
 {
@@ -126,8 +119,8 @@ bool alh_claim_action(const struct alh_scene *scene, struct alh_reason *out)
     alh_price_of(before, &scene->move, &price, &paid);
     *out = (struct alh_reason){ .kind = price == paid ? ALH_WHY_exact : ALH_WHY_action,
                                 .number = (int16_t)(price == paid ? price : 0) };
-    return alh_decision(before).kind == ALH_ASK_action && acts(after, scene->me) && after->turn == before->turn &&
-           after->actions > before->actions && scene->scoring;
+    return alh_decision(before).kind == ALH_ASK_action && alh_will_be_asked(after, ALH_ASK_action, scene->me) &&
+           after->turn == before->turn && after->actions > before->actions && scene->scoring;
 }
 
 /* ---- tiles ---- */
@@ -209,7 +202,7 @@ bool alh_claim_wins(const struct alh_scene *scene, struct alh_reason *out)
 
 /* ---- what is given up ---- */
 
-static bool has_tile(const struct alh_state *s, int player, int tile)
+bool alh_has_tile(const struct alh_state *s, int player, int tile)
 {
     return alh_in(&s->alhambra[player], tile) || alh_in(&s->reserve[player], tile) || alh_in(&s->pending[player], tile);
 }
@@ -217,7 +210,7 @@ static bool has_tile(const struct alh_state *s, int player, int tile)
 static bool keeps_tiles(const struct alh_scene *scene)
 {
     for (int tile = 1; tile < ALH_TILES; tile++)
-        if (has_tile(&scene->before, scene->me, tile) && !has_tile(&scene->after, scene->me, tile))
+        if (alh_has_tile(&scene->before, scene->me, tile) && !alh_has_tile(&scene->after, scene->me, tile))
             return false;
     return true;
 }

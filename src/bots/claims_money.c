@@ -1,4 +1,5 @@
 /* Claims about a hand: what it could pay for then. */
+#include "bots/judge.h"
 #include "bots/reasons.h"
 
 /* A tile of the market before and after the move, seen by somebody who pays with money of its currency alone. */
@@ -21,19 +22,13 @@ static int money_in(const struct alh_scene *scene, const struct alh_state *s, in
     return alh_money(&s->hand[scene->me], currency);
 }
 
-/* Some of the cards of its currency are worth the price together. */
 static bool pays_exactly(const struct alh_scene *scene, const struct alh_state *s, const struct offer *offer)
 {
-    const struct alh_cards *hand = &s->hand[scene->me];
-    uint64_t sums = 1;
-    for (int card = alh_card(offer->currency, 0);
-         (card = alh_next_card(hand, card)) != 0 && alh_card_currency(card) == offer->currency;)
-        for (int n = alh_count(hand, card); n > 0; n--)
-            sums |= sums << alh_worth(card);
-    return sums >> offer->price & 1;
+    struct alh_purse purse = { .words = 1u << offer->currency };
+    return alh_can_pay_exactly(&purse, &s->hand[scene->me], offer->price);
 }
 
-/* What a tile is worth to whoever explains; here the dearest is the one to name. */
+/* Of several the dearest is named. */
 static bool is_dearer(const struct offer *offer, const struct alh_reason *than)
 {
     return !than->tile || offer->price > alh_tile(than->tile)->price;

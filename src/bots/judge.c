@@ -168,8 +168,7 @@ static double worth_of_reserve(struct alh_judge *judge, const struct alh_state *
     return sum;
 }
 
-/* Asked now, or once what lies on top of it is answered. */
-static bool will_be_asked(const struct alh_state *s, int ask, int player)
+bool alh_will_be_asked(const struct alh_state *s, int ask, int player)
 {
     for (int i = 0; i < s->depth; i++)
         if (s->stack[i].kind == ask && s->stack[i].player == player)
@@ -181,7 +180,7 @@ static bool will_be_asked(const struct alh_state *s, int ask, int player)
 static bool acts_again(const struct alh_judge *judge, const struct alh_state *s)
 {
     int me = judge->ahead.me;
-    return (will_be_asked(s, ALH_ASK_action, me) || will_be_asked(s, ALH_ASK_start, me)) &&
+    return (alh_will_be_asked(s, ALH_ASK_action, me) || alh_will_be_asked(s, ALH_ASK_start, me)) &&
            s->turn == judge->now->turn && s->scorings_done == judge->now->scorings_done;
 }
 

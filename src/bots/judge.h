@@ -101,6 +101,9 @@ void alh_judge_places(const struct alh_outlook *o, const int *count, double drif
 /* Expected points from a type, with these counts of all owners. */
 double alh_judge_majority(const struct alh_judge *judge, const struct alh_state *s, const int *halves, int type);
 int alh_purse_money(const struct alh_purse *purse, const struct alh_cards *hand);
+bool alh_can_pay_exactly(const struct alh_purse *purse, const struct alh_cards *hand, int price);
+/* Asked now, or once what lies on top of it is answered. */
+bool alh_will_be_asked(const struct alh_state *s, int ask, int player);
 /* What one of the money in a word of cards is worth, in points: as the module says that pays with it alone. */
 double alh_judge_unit(const struct alh_judge *judge, const struct alh_state *s, int word);
 struct alh_prospect alh_judge_ware(const struct alh_judge *judge, const struct alh_state *s,

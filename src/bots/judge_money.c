@@ -40,7 +40,7 @@ static uint64_t add_sums(uint64_t sums, const struct alh_cards *hand, int word)
     return sums;
 }
 
-static bool can_pay_exactly(const struct alh_purse *purse, const struct alh_cards *hand, int price)
+bool alh_can_pay_exactly(const struct alh_purse *purse, const struct alh_cards *hand, int price)
 {
     uint64_t sums = 1;
     for (int word = 0; word < ALH_CARD_WORDS; word++)
@@ -82,7 +82,7 @@ static bool find_bargain(const struct alh_judge *judge, const struct alh_state *
         return false;
     out->gain = ware->gain - price * purse.unit - purse.fee;
     out->reach = have < price ? (double)have / price : 1;
-    out->exact = !ware->no_bonus && can_pay_exactly(&purse, &hand, price);
+    out->exact = !ware->no_bonus && alh_can_pay_exactly(&purse, &hand, price);
     return true;
 }
 

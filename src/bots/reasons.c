@@ -48,24 +48,19 @@ unsigned alh_facts_of(int why)
 enum { SCENES = 4 };
 
 struct study {
-    uint64_t sees;
     struct alh_judge judge;
     struct alh_judgement now, then;
     struct alh_scene scene[SCENES];
 };
 
-static bool has_tile(const struct alh_state *s, int player, int tile)
-{
-    return alh_in(&s->alhambra[player], tile) || alh_in(&s->reserve[player], tile) || alh_in(&s->pending[player], tile);
-}
-
-/* A tile that the move or the question is about and that waits since then. Others come by chance, or because the game ends. */
+/* A tile that the move or the question is about and that waits since then. Others come by chance, or because the game
+   ends. */
 static int new_tile(const struct alh_scene *scene)
 {
     const struct alh_tiles *waiting = &scene->after.pending[scene->me];
     int moved = alh_tile_of_move(&scene->before, &scene->move), asked = alh_decision(&scene->before).arg[0];
     for (int tile = 0; (tile = alh_next_tile(waiting, tile)) != 0;)
-        if (!has_tile(&scene->before, scene->me, tile) && (tile == moved || tile == asked))
+        if (!alh_has_tile(&scene->before, scene->me, tile) && (tile == moved || tile == asked))
             return tile;
     return 0;
 }
@@ -96,8 +91,9 @@ static void stage(struct alh_scene *scene, const struct alh_state *s, const stru
     alh_copy(&scene->after, &scene->before);
     alh_apply(&scene->after, move, NULL);
     alh_copy(&scene->built, &scene->after);
-    bool held = scene->after.scorings_done != scene->before.scorings_done || alh_over(&scene->after);
-    scene->scoring = held ? 0 : scene->before.scorings_done + 1;
+    int done = scene->before.scorings_done;
+    bool comparable = scene->after.scorings_done == done && done < ALH_SCORINGS && !alh_over(&scene->after);
+    scene->scoring = comparable ? done + 1 : 0;
 }
 
 /* A tile that waits was judged as if it stood; the one that the move places shall count as its gain. */
@@ -116,7 +112,6 @@ static void judge_scene(struct study *study, uint64_t blind)
     leave_out(&now.pending[first->me], first->move.tile);
     alh_judge_position(&study->judge, &now, &study->now);
     study->now.term[ALH_TERM_ACTION] = 0;
-    study->sees = study->judge.sees;
 }
 
 static void begin(struct study *study, const struct alh_state *s, uint64_t blind, const struct alh_moves_list *list,
@@ -219,7 +214,7 @@ static bool find_of_modules(const struct study *study, struct alh_reason *out)
 {
     for (int module = 0; module < ALH_MODULES; module++) {
         *out = (struct alh_reason){ 0 };
-        if (study->sees >> module & 1 && alh_terms[module] && alh_terms[module]->reason &&
+        if (study->judge.sees >> module & 1 && alh_terms[module] && alh_terms[module]->reason &&
             holds(study, alh_terms[module]->reason, out))
             return true;
     }
@@ -228,26 +223,36 @@ static bool find_of_modules(const struct study *study, struct alh_reason *out)
 
 /* ---- as good ---- */
 
-/* How many other moves look just as good. */
-static int count_as_good(struct study *study)
+static double worth_of(struct alh_judge *judge, const struct alh_scene *scene, const struct alh_move *move)
+{
+    struct alh_state after = { 0 };
+    struct alh_judgement then;
+    alh_copy(&after, &scene->before);
+    alh_apply(&after, move, NULL);
+    alh_judge_position(judge, &after, &then);
+    return then.total;
+}
+
+/* How many other moves look just as good in this dealing. */
+static int count_as_good(const struct alh_scene *scene, uint64_t blind)
 {
     static const double same = 1e-9; /* sums in another order differ by less */
-    const struct alh_scene *scene = &study->scene[0];
+    struct alh_judge judge;
     int n = 0;
+    alh_judge_start(&judge, &scene->before, blind);
+    double chosen = worth_of(&judge, scene, &scene->move);
     for (int i = 0; i < scene->list->n; i++) {
-        struct alh_state after = { 0 };
-        struct alh_judgement then;
-        alh_copy(&after, &scene->before);
-        alh_apply(&after, &scene->list->moves[i], NULL);
-        alh_judge_position(&study->judge, &after, &then);
-        n += then.total > study->then.total - same && then.total < study->then.total + same;
+        double worth = worth_of(&judge, scene, &scene->list->moves[i]);
+        n += worth > chosen - same && worth < chosen + same;
     }
     return n - 1;
 }
 
-static bool find_as_good(struct study *study, struct alh_reason *out)
+static bool find_as_good(const struct study *study, uint64_t blind, struct alh_reason *out)
 {
-    int n = count_as_good(study);
+    int n = count_as_good(&study->scene[0], blind);
+    for (int i = 1; i < SCENES && n > 0; i++)
+        n = count_as_good(&study->scene[i], blind) == n ? n : 0;
     *out = (struct alh_reason){ .kind = ALH_WHY_as_good, .number = (int16_t)n };
     return n > 0;
 }
@@ -265,7 +270,7 @@ void alh_find_reason(const struct alh_state *s, uint64_t blind, const struct alh
     struct study study;
     begin(&study, s, blind, list, &out->move, &random);
     if (!find_by_motive(&study, &out->why) && !find_of_modules(&study, &out->why) &&
-        !find_among(&study, gains, &out->why) && !find_as_good(&study, &out->why) &&
+        !find_among(&study, gains, &out->why) && !find_as_good(&study, blind, &out->why) &&
         !find_among(&study, losses, &out->why))
         out->why = (struct alh_reason){ .kind = ALH_WHY_others_worse };
 }

@@ -17,7 +17,10 @@ struct alh_scene {
 /* Finds the reason of a kind, if it is true here; fills in what it claims. */
 typedef bool alh_claim(const struct alh_scene *scene, struct alh_reason *out);
 
-/* Of the base game: claims.c. */
+/* In the player's Alhambra, in the reserve, or waiting. */
+bool alh_has_tile(const struct alh_state *s, int player, int tile);
+
+/* Of the base game: claims.c, claims_money.c. */
 alh_claim alh_claim_wall, alh_claim_points, alh_claim_room, alh_claim_action, alh_claim_money, alh_claim_gains,
     alh_claim_keeps_exact, alh_claim_fits_nowhere, alh_claim_leaves_room, alh_claim_most_room, alh_claim_stays,
     alh_claim_bids, alh_claim_wins, alh_claim_least, alh_claim_gives_nothing;
