@@ -11,7 +11,8 @@
 enum {
     ALH_PLAY_NAME = 64, /* bytes of a player's name */
     ALH_PLAY_NAME_WIDE = 14,
-    ALH_PLAY_TEXT = 2048,
+    ALH_PLAY_LABEL = 10, /* columns of a label at the beginning of a line */
+    ALH_PLAY_TEXT = 4096,
 };
 
 /* What happened, as sentences. */
@@ -72,7 +73,8 @@ struct alh_play {
     struct alh_screen screen;
     char *input; /* the last line read */
     size_t input_room;
-    char text[ALH_PLAY_TEXT]; /* the last text made by alh_play_say */
+    char text[ALH_PLAY_TEXT]; /* the last text made by alh_play_say or alh_play_voice */
+    struct alh_mentions mentions;
 
     /* The decision of a person. */
     struct alh_pick path[ALH_MAX_PATH];
@@ -86,6 +88,7 @@ struct alh_play {
     struct alh_play_choice choice[ALH_PLAY_CHOICES];
     struct alh_board_mark mark[ALH_MAX_MARKS];
     int n_marks;
+    bool cut; /* not all choices have been listed */
 
     struct alh_state after; /* to try moves on */
     struct alh_events events;
@@ -116,7 +119,15 @@ void alh_play_help(struct alh_play *p);
 
 /* Lists what can be chosen after the picks so far. */
 void alh_play_choose(struct alh_play *p);
-void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice);
+/* What stands in the list, in p->text; brief: below a table that shows the same in other words. */
+void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice, bool brief);
+
+/* ---- play_list.c ---- */
+
+/* What is asked, and all choices. */
+void alh_play_question(struct alh_play *p);
+/* The same below as much of the position as there is room for. */
+void alh_play_position(struct alh_play *p, int seat);
 
 /* ---- play_log.c ---- */
 
@@ -132,17 +143,54 @@ void alh_play_tell_last(struct alh_play *p, int most);
 /* ---- play_table.c ---- */
 
 /* Everything is drawn as a seat may see it; ALH_NOBODY sees no hand. */
+void alh_play_look(struct alh_play *p, int seat, struct alh_state *view);
+/* The whole table without Alhambras. */
 void alh_play_table(struct alh_play *p, int seat);
+/* Market, money and who stands where, from row 0 on; what modules put on the table. Both give back the row behind it. */
+int alh_play_draw_table(struct alh_play *p, const struct alh_state *view, bool brief);
+int alh_play_draw_rest(struct alh_play *p, int row, const struct alh_state *view, int seat);
+/* Gives back the column behind the card and a space. */
+int alh_play_draw_card(struct alh_play *p, int row, int column, int card);
+/* The letters of the building types. */
+const char *alh_play_letters(const struct alh_play *p);
+
+/* ---- play_own.c ---- */
+
 /* The Alhambras of the others. */
 void alh_play_others(struct alh_play *p, int seat);
 /* What the seat has: Alhambra with the numbers of the squares that can be chosen, hand, reserve. */
 void alh_play_own(struct alh_play *p, int seat);
+void alh_play_draw_own(struct alh_play *p, int row, const struct alh_state *s, int seat);
+/* Where a piece of this width goes: behind the last one, or on a new line. */
+void alh_play_find_room(int *row, int *column, int wide);
+/* The hand alone, in as few lines as possible; gives back the row behind it. */
+int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand);
 
 /* ---- play_fields.c ---- */
 
 /* What the modules in play put on the table, by their field tables; gives back the row behind it. */
 int alh_play_fields(struct alh_play *p, int row, const struct alh_state *view, int seat);
-int alh_play_module_fields(struct alh_play *p, int row, const struct alh_state *view, int seat, int module);
+/* What a note says about a tile, in words; false: nothing. */
+bool alh_play_say_note(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_note *note,
+                       int tile);
+
+/* ---- play_values.c ---- */
+
+/* Stands for the space between two elements of a list: there a line is broken, if it must be. */
+#define ALH_PLAY_BREAK "\x1e"
+
+/* What a field holds, as the looker may see it; nothing where it is empty. The owner is ALH_NOBODY for the table. */
+void alh_play_say_field(struct alh_say *say, enum alh_lang lang, const struct alh_state *view, int looker,
+                        const struct alh_field *field, int owner);
+
+/* ---- play_facts.c ---- */
+
+/* Begins a text in p->text that remembers the pieces it names; alh_play_in_full then tells what they are: what is
+   printed on them and, unless s is NULL, where they lie. */
+struct alh_say alh_play_voice(struct alh_play *p);
+void alh_play_in_full(struct alh_play *p, const struct alh_state *s);
+/* "NW": the letters of the language. */
+void alh_play_say_sides(struct alh_say *say, enum alh_lang lang, unsigned walls);
 
 /* ---- play_scores.c ---- */
 

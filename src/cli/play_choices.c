@@ -60,8 +60,8 @@ static void try_move(struct alh_play *p, const struct alh_move *move, struct alh
 static int worth_of(const struct alh_cards *cards)
 {
     int worth = 0;
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        worth += alh_money(cards, currency);
+    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
+        worth += alh_count(cards, card) * alh_worth(card);
     return worth;
 }
 
@@ -175,7 +175,7 @@ static void choose_whole(struct alh_play *p)
     for (int i = 0; i < p->picks.n_next; i++)
         if (!is_card(&p->picks.next[i]))
             add_pick(p, &p->picks.next[i]);
-    if (more && from_hand)
+    if ((more && from_hand) || p->n_choices == 0) /* the list has no payments with needless cards, the picks have */
         add(p, ALH_PLAY_ONE_BY_ONE);
 }
 
@@ -201,20 +201,19 @@ static void say_payment(struct alh_play *p, struct alh_say *say, const struct al
     alh_say_text(say, p->lang, id, &blanks);
 }
 
-static void say_pick(struct alh_play *p, struct alh_say *say, const struct alh_play_choice *choice)
+static void say_pick(struct alh_play *p, struct alh_say *say, const struct alh_play_choice *choice, bool brief)
 {
     alh_say_pick(say, p->lang, alh_session_state(p->session), &choice->pick);
     if (choice->again)
-        alh_say(say, alh_text(p->lang, ALH_TEXT_play_can_exact));
+        alh_say(say, alh_text(p->lang, brief ? ALH_TEXT_play_exact : ALH_TEXT_play_can_exact));
 }
 
-void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice)
+void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice, bool brief)
 {
     const struct alh_state *s = alh_session_state(p->session);
-    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
-    p->text[0] = '\0';
+    struct alh_say say = alh_play_voice(p);
     switch (choice->kind) {
-    case ALH_PLAY_PICK: say_pick(p, &say, choice); break;
+    case ALH_PLAY_PICK: say_pick(p, &say, choice, brief); break;
     case ALH_PLAY_ONE_BY_ONE: alh_say(&say, alh_text(p->lang, ALH_TEXT_play_one_by_one)); break;
     case ALH_PLAY_DONE:
         alh_say(&say, alh_text(p->lang, ALH_TEXT_play_done));
@@ -223,8 +222,11 @@ void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice)
     case ALH_PLAY_MOVE:
         if (choice->payment && p->n_path > 0)
             say_payment(p, &say, choice);
+        else if (brief && !choice->payment)
+            alh_say_text(&say, p->lang, ALH_TEXT_play_take, &(struct alh_blanks){ .cards = &choice->move.cards });
         else
             alh_say_move(&say, p->lang, s, &choice->move);
         break;
     }
+    alh_play_in_full(p, s);
 }

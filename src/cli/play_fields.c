@@ -1,292 +1,238 @@
-/* What modules put on the table, shown through their field tables: a name and what it holds. A module that wants more
-   than that draws nothing here; this screen knows no module by name. */
+/* What modules put on the table: for each field and note of a module in play a line, the text "shows_<name>". What is
+   empty is left out; modules of which nothing lies there are named together at the end. */
 #include "cli/play.h"
+#include "json/state_fields.h"
 
 #include <string.h>
 
-static bool may_see(const struct alh_field *field, int seat, int owner)
-{
-    return field->seen == ALH_SEEN_BY_ALL || (field->seen == ALH_SEEN_BY_OWNER && seat == owner && field->stride > 0);
-}
+enum { INDENT = 2 };
+typedef char line_text[ALH_PLAY_TEXT];
 
-static void say_joint(struct alh_say *say, bool *first)
-{
-    if (!*first)
-        alh_say(say, ", ");
-    *first = false;
-}
+/* Where the next line goes, and what of the position may be seen. */
+struct sheet {
+    struct alh_play *p;
+    int row;
+    const struct alh_state *view;
+    int seat;
+};
 
-static void say_tiles(struct alh_say *say, enum alh_lang lang, const struct alh_tiles *tiles)
+/* ---- one line ---- */
+
+/* Elements of a list are kept whole where a line has room for them: the spaces in them do not break. */
+static void keep_whole(const char *list, line_text out)
 {
-    bool first = true;
-    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
-        say_joint(say, &first);
-        alh_say_tile(say, lang, tile);
+    enum { ROOM = ALH_SCREEN_COLUMNS - 4 * INDENT };
+    struct alh_say say = { .to = out, .max = sizeof(line_text) };
+    out[0] = '\0';
+    while (*list) {
+        line_text element = "";
+        size_t n = strcspn(list, ALH_PLAY_BREAK);
+        memcpy(element, list, n);
+        bool glue = alh_screen_width(element) <= ROOM;
+        for (size_t i = 0; i < n; i++)
+            alh_say_bytes(&say, glue && list[i] == ' ' ? ALH_NO_BREAK : list + i, glue && list[i] == ' ' ? 2 : 1);
+        list += n;
+        if (*list)
+            alh_say(&say, " ");
+        list += *list != '\0';
     }
 }
 
-/* A list of cards or tiles; of a pile that is not open only the number is there. */
-static void say_list(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at, int n)
+static void put_line(struct sheet *sheet, int column, int style, const char *text)
 {
-    bool first = true;
-    for (int i = 0; i < n; i++) {
-        int element = at[field->top_first ? n - 1 - i : i];
-        if (element == 0)
-            continue;
-        say_joint(say, &first);
-        if (field->type == ALH_FIELD_CARD_LIST)
-            alh_say_card(say, lang, element);
-        else
-            alh_say_tile(say, lang, element);
+    struct alh_screen *screen = &sheet->p->screen;
+    if (sheet->row > ALH_SCREEN_ROWS - 12) {
+        alh_screen_flush(screen);
+        sheet->row = 0;
     }
+    sheet->row = alh_screen_wrap(screen, sheet->row, column, ALH_SCREEN_COLUMNS, INDENT, style, text);
 }
 
-/* Slots with something on them, by their numbers; a tile that one may not know is "?". */
-static void say_slots(struct alh_say *say, enum alh_lang lang, const uint8_t *at)
+/* The heading of a module stands before its first line. */
+static void put_shown(struct sheet *sheet, int module, bool *headed, enum alh_text_id text, const char *value)
 {
-    bool first = true;
-    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        if (!at[slot - 1])
-            continue;
-        say_joint(say, &first);
-        alh_say_number(say, slot);
-        alh_say(say, ": ");
-        if (at[slot - 1] == ALH_TILE_UNKNOWN)
-            alh_say(say, "?");
-        else
-            alh_say_tile(say, lang, at[slot - 1]);
-    }
+    struct alh_play *p = sheet->p;
+    line_text whole;
+    struct alh_blanks blanks = { .word = { whole } };
+    keep_whole(value, whole);
+    if (!*headed && module != ALH_MODULE_base)
+        put_line(sheet, 0, ALH_STYLE_BOLD, alh_module_text(p->lang, module));
+    *headed = true;
+    put_line(sheet, module == ALH_MODULE_base ? 0 : INDENT, ALH_STYLE_PLAIN, alh_play_say(p, text, &blanks));
 }
 
-/* Pieces on top of a pile, as far as the view has them; the first `above` are left out. */
-static void say_top(struct alh_say *say, enum alh_lang lang, const struct alh_state *view, int pile, int above, int n)
-{
-    const uint8_t *top = pile == ALH_CARD_PILE ? &view->draw[view->n_draw] : &view->bag[view->n_bag];
-    bool first = true;
-    for (int i = above + 1; i <= above + n && top[-i]; i++) {
-        say_joint(say, &first);
-        if (pile == ALH_CARD_PILE)
-            alh_say_card(say, lang, top[-i]);
-        else
-            alh_say_tile(say, lang, top[-i]);
-    }
-}
+/* ---- players ---- */
 
-static void say_tile_bits(struct alh_say *say, enum alh_lang lang, const uint8_t *at)
+/* "Anna 1, 2 · Ben 3"; where it is the same for all: "everybody 1, 2". A switch has nothing behind the name. */
+static void join_players(const struct sheet *sheet, line_text *value, int n, bool names_only, char *out)
 {
-    struct alh_tiles tiles = { { 0 } };
-    memcpy(&tiles.word[0], at, sizeof tiles.word[0]);
-    say_tiles(say, lang, &tiles);
-}
-
-static void say_card_bits(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at)
-{
-    bool first = true;
-    for (int i = 0; i < field->most; i++)
-        if (at[i / 8] >> i % 8 & 1) {
-            say_joint(say, &first);
-            alh_say_card(say, lang, field->first + i);
-        }
-}
-
-/* A zero says nothing. */
-static void say_number(struct alh_say *say, const struct alh_field *field, const uint8_t *at)
-{
-    int16_t number = *at;
-    if (field->type == ALH_FIELD_I16)
-        memcpy(&number, at, sizeof number);
-    if (number)
-        alh_say_number(say, number);
-}
-
-static void say_set(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at)
-{
-    struct alh_cards cards;
-    struct alh_tiles tiles;
-    if (field->type == ALH_FIELD_CARDS) {
-        memcpy(&cards, at, sizeof cards);
-        if (alh_count_cards(&cards) > 0)
-            alh_say_cards(say, lang, &cards);
-        return;
-    }
-    memcpy(&tiles, at, sizeof tiles);
-    say_tiles(say, lang, &tiles);
-}
-
-/* What may be missing; 0: it is. */
-static void say_one(struct alh_say *say, const struct alh_play *p, const struct alh_field *field, int value)
-{
-    if (!value)
-        return;
-    switch (field->type) {
-    case ALH_FIELD_CARD_ID:
-    case ALH_FIELD_MONEY: alh_say_card(say, p->lang, value); break;
-    case ALH_FIELD_TILE: alh_say_tile(say, p->lang, value); break;
-    case ALH_FIELD_TYPE: alh_say(say, alh_type_text(p->lang, value - 1)); break;
-    default: alh_say_player(say, p->lang, value - 1); break;
-    }
-}
-
-static void say_numbers(struct alh_say *say, const struct alh_field *field, const uint8_t *at)
-{
-    bool first = true, bits = field->type == ALH_FIELD_NUMBER_BITS;
-    for (int i = 0; i < field->most; i++) {
-        int number = bits ? (*at >> i & 1) * (i + 1) : at[i];
-        if (!number)
-            continue;
-        say_joint(say, &first);
-        alh_say_number(say, number);
-    }
-}
-
-static void say_currencies(struct alh_say *say, enum alh_lang lang, const uint8_t *at)
-{
-    bool first = true;
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        for (int n = at[currency / 2] >> 4 * (currency % 2) & 15; n > 0; n--) {
-            say_joint(say, &first);
-            alh_say(say, alh_currency_text(lang, currency));
-        }
-}
-
-static void say_things(struct alh_say *say, enum alh_lang lang, const struct alh_field *field, const uint8_t *at)
-{
-    bool first = true;
-    for (int i = 0; i < field->most; i++)
-        if (at[i / 8] >> i % 8 & 1) {
-            say_joint(say, &first);
-            alh_say_thing(say, lang, field->first + i);
-        }
-}
-
-/* The slot, and what lies beside it. */
-static void say_beside(struct alh_say *say, enum alh_lang lang, const struct alh_state *view)
-{
-    bool first = true;
-    for (int tile = 0; (tile = alh_next_tile(&view->beside, tile)) != 0;) {
-        say_joint(say, &first);
-        alh_say_number(say, view->spot[tile].x);
-        alh_say(say, " = ");
-        alh_say_tile(say, lang, tile);
-    }
-}
-
-static void say_value(struct alh_say *say, const struct alh_play *p, const struct alh_field *field, const uint8_t *at,
-                      int n)
-{
-    switch (field->type) {
-    case ALH_FIELD_U8:
-    case ALH_FIELD_I16: say_number(say, field, at); break;
-    case ALH_FIELD_CARDS:
-    case ALH_FIELD_TILE_SET:
-    case ALH_FIELD_PLACED: say_set(say, p->lang, field, at); break;
-    case ALH_FIELD_CARD_LIST:
-    case ALH_FIELD_TILE_LIST: say_list(say, p->lang, field, at, n); break;
-    case ALH_FIELD_SLOTS: say_slots(say, p->lang, at); break;
-    case ALH_FIELD_TILE_BITS: say_tile_bits(say, p->lang, at); break;
-    case ALH_FIELD_STEP: alh_say(say, alh_step_name(*at)); break;
-    case ALH_FIELD_COLOUR: alh_say(say, alh_colour_text(p->lang, *at)); break;
-    case ALH_FIELD_CARD_BITS:
-    case ALH_FIELD_CARD_BITS16: say_card_bits(say, p->lang, field, at); break;
-    case ALH_FIELD_CARD_ID:
-    case ALH_FIELD_TILE:
-    case ALH_FIELD_TYPE:
-    case ALH_FIELD_SEAT: say_one(say, p, field, *at); break;
-    case ALH_FIELD_SEATS: alh_say_seats(say, p->lang, *at); break;
-    case ALH_FIELD_NUMBER_BITS:
-    case ALH_FIELD_NUMBERS: say_numbers(say, field, at); break;
-    case ALH_FIELD_CURRENCY_COUNTS: say_currencies(say, p->lang, at); break;
-    case ALH_FIELD_MONEY: say_one(say, p, field, *at); break;
-    case ALH_FIELD_THING_BITS16: say_things(say, p->lang, field, at); break;
-    default: break;
-    }
-}
-
-/* Gives back how long the label is. */
-static size_t say_label(struct alh_play *p, struct alh_say *say, const char *label, int owner)
-{
+    struct alh_play *p = sheet->p;
     char name[ALH_PLAY_NAME];
-    alh_say(say, label);
-    if (owner != ALH_NOBODY) {
-        alh_say(say, " (");
-        alh_say(say, alh_play_name(p, owner, name));
-        alh_say(say, ")");
+    struct alh_say say = { .to = out, .max = sizeof(line_text) };
+    bool same = n > 1 && value[0][0];
+    out[0] = '\0';
+    for (int i = 1; i < n; i++)
+        same = same && strcmp(value[0], value[i]) == 0;
+    for (int i = 0; i < (same ? 1 : n); i++) {
+        if (!value[i][0])
+            continue;
+        alh_say(&say, say.n ? " ·" ALH_PLAY_BREAK : "");
+        int owner = i < sheet->view->players ? i : ALH_DIRK;
+        alh_say(&say, same ? alh_text(p->lang, ALH_TEXT_play_everybody) : alh_play_name(p, owner, name));
+        alh_say(&say, names_only ? "" : " ");
+        alh_say(&say, names_only ? "" : value[i]);
     }
-    alh_say(say, ": ");
-    return say->n;
 }
 
-/* A label with nothing behind it is not printed. */
-static int print_line(struct alh_play *p, int row, const struct alh_say *say, size_t label)
+/* ---- fields ---- */
+
+static void find_value(const struct sheet *sheet, const struct alh_field *field, int owner, line_text out)
 {
-    if (say->n == label)
-        return row;
-    return alh_screen_wrap(&p->screen, row, 2, ALH_SCREEN_COLUMNS, 2, ALH_STYLE_PLAIN, p->text);
+    struct alh_say say = alh_play_voice(sheet->p);
+    alh_play_say_field(&say, sheet->p->lang, sheet->view, sheet->seat, field, owner);
+    alh_play_in_full(sheet->p, sheet->view);
+    memcpy(out, sheet->p->text, sizeof(line_text));
 }
 
-static int show(struct alh_play *p, int row, const struct alh_state *view, const struct alh_field *field, int owner)
+static void find_values(const struct sheet *sheet, const struct alh_field *field, line_text out)
 {
-    const uint8_t *state = (const uint8_t *)view;
-    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
-    size_t empty = say_label(p, &say, field->name, owner);
-    int seat = owner == ALH_NOBODY ? 0 : owner;
-    const struct alh_tops *tops = &view->tops[field->most % ALH_ORDERED_PILES];
-    if (field->type == ALH_FIELD_LOOKED_CARDS || field->type == ALH_FIELD_LOOKED_TILES)
-        say_top(&say, p->lang, view, field->most, tops->laid, tops->looked);
-    if (field->type == ALH_FIELD_KNOWN_CARDS || field->type == ALH_FIELD_KNOWN_TILES)
-        say_top(&say, p->lang, view, field->most, 0, tops->known);
-    if (field->type == ALH_FIELD_BESIDE)
-        say_beside(&say, p->lang, view);
-    say_value(&say, p, field, state + field->offset + (size_t)seat * field->stride, state[field->count]);
-    return print_line(p, row, &say, empty);
+    line_text value[ALH_OWNERS];
+    if (!field->stride) {
+        find_value(sheet, field, ALH_NOBODY, out);
+        return;
+    }
+    for (int owner = 0; owner < sheet->view->players; owner++)
+        find_value(sheet, field, owner, value[owner]);
+    join_players(sheet, value, sheet->view->players, field->type == ALH_FIELD_BOOL, out);
 }
 
-/* The tiles of a player that carry the note, each with what it says. */
-static void say_noted(struct alh_say *say, enum alh_lang lang, const struct alh_state *view, int owner,
+static void put_field(struct sheet *sheet, int module, bool *headed, const struct alh_field *field)
+{
+    line_text value;
+    enum alh_text_id text;
+    if (alh_shown_before(sheet->view, module, field) || !alh_find_text("shows", field->name, &text))
+        return;
+    find_values(sheet, field, value);
+    if (value[0])
+        put_shown(sheet, module, headed, text, value);
+}
+
+/* ---- notes ---- */
+
+/* A word has a text of its own, "note_<note>_<word>"; so have marks, by what they are on; a number stands in the text. */
+static bool find_note_text(const struct alh_note *note, int value, enum alh_text_id *text)
+{
+    static const char *const marked[] = { "", "", "_second", "_both" };
+    char name[64];
+    if (note->words)
+        snprintf(name, sizeof name, "%s_%s", note->name, note->words[value - 1]);
+    else
+        snprintf(name, sizeof name, "%s%s", note->name, note->marks ? marked[value] : "");
+    return alh_find_text("note", name, text);
+}
+
+bool alh_play_say_note(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_note *note,
+                       int tile)
+{
+    enum alh_text_id text;
+    int value = tile ? alh_note_value(s, note, tile) : 0;
+    if (!value || !find_note_text(note, value, &text))
+        return false;
+    alh_say_text(say, lang, text, &(struct alh_blanks){ .number = value });
+    return true;
+}
+
+/* Without a note: the walls that were added, of each half. */
+static void say_about(struct alh_say *say, const struct sheet *sheet, const struct alh_note *note, int tile)
+{
+    unsigned added = (unsigned)alh_added_walls(sheet->view, tile);
+    if (note) {
+        alh_play_say_note(say, sheet->p->lang, sheet->view, note, tile);
+        return;
+    }
+    alh_play_say_sides(say, sheet->p->lang, added & 15);
+    alh_say(say, added >> 4 ? " | " : "");
+    alh_play_say_sides(say, sheet->p->lang, added >> 4);
+}
+
+static void say_noted(struct alh_say *say, const struct sheet *sheet, const struct alh_tiles *zone,
                       const struct alh_note *note)
 {
-    const struct alh_tiles *const zones[] = { &view->alhambra[owner], &view->reserve[owner], &view->pending[owner] };
-    bool first = true;
-    for (int i = 0; i < 3; i++)
-        for (int tile = alh_next_tile(zones[i], 0); tile; tile = alh_next_tile(zones[i], tile)) {
-            int value = alh_note_value(view, note, tile);
-            if (!value)
-                continue;
-            say_joint(say, &first);
-            alh_say_tile(say, lang, tile);
-            alh_say(say, " = ");
-            if (note->words)
-                alh_say(say, note->words[value - 1]);
-            else
-                alh_say_number(say, value);
+    for (int tile = alh_next_tile(zone, 0); tile; tile = alh_next_tile(zone, tile)) {
+        if (!(note ? alh_note_value(sheet->view, note, tile) : alh_added_walls(sheet->view, tile)))
+            continue;
+        alh_say(say, say->n ? "," ALH_PLAY_BREAK : "");
+        alh_say_tile(say, sheet->p->lang, tile);
+        alh_say(say, ": ");
+        say_about(say, sheet, note, tile);
+    }
+}
+
+static void find_noted(const struct sheet *sheet, const struct alh_note *note, int owner, line_text out)
+{
+    const struct alh_state *view = sheet->view;
+    struct alh_say say = alh_play_voice(sheet->p);
+    if (owner < view->players) {
+        say_noted(&say, sheet, &view->alhambra[owner], note);
+        say_noted(&say, sheet, &view->reserve[owner], note);
+        say_noted(&say, sheet, &view->pending[owner], note);
+    } else
+        say_noted(&say, sheet, &view->dirk, note);
+    alh_play_in_full(sheet->p, sheet->view);
+    memcpy(out, sheet->p->text, sizeof(line_text));
+}
+
+static void put_note(struct sheet *sheet, int module, bool *headed, const struct alh_note *note, const char *name)
+{
+    int players = sheet->view->players, n = players == 2 ? players + 1 : players;
+    line_text value[ALH_OWNERS], joined;
+    enum alh_text_id text;
+    if (!alh_find_text("shows", name, &text))
+        return;
+    for (int i = 0; i < n; i++)
+        find_noted(sheet, note, i, value[i]);
+    join_players(sheet, value, n, false, joined);
+    if (joined[0])
+        put_shown(sheet, module, headed, text, joined);
+}
+
+/* ---- modules ---- */
+
+/* Gives back whether there was anything. */
+static bool put_module(struct sheet *sheet, int module)
+{
+    bool headed = false;
+    for (const struct alh_field *f = alh_fields_in_play(sheet->view, module); f && f->type != ALH_FIELD_END; f++)
+        put_field(sheet, module, &headed, f);
+    for (const struct alh_note *note = alh_notes_in_play(sheet->view, module); note && note->name; note++)
+        put_note(sheet, module, &headed, note, note->name);
+    if (module == ALH_MODULE_base)
+        put_note(sheet, module, &headed, NULL, "sticks");
+    return headed;
+}
+
+static void put_empty(struct sheet *sheet, uint64_t empty)
+{
+    line_text list = "";
+    struct alh_say say = { .to = list, .max = sizeof list };
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (empty >> module & 1) {
+            alh_say(&say, say.n ? ", " : "");
+            alh_say(&say, alh_module_text(sheet->p->lang, module));
         }
-}
-
-static int show_note(struct alh_play *p, int row, const struct alh_state *view, const struct alh_note *note, int owner)
-{
-    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
-    size_t empty = say_label(p, &say, note->name, owner);
-    say_noted(&say, p->lang, view, owner, note);
-    return print_line(p, row, &say, empty);
-}
-
-int alh_play_module_fields(struct alh_play *p, int row, const struct alh_state *view, int seat, int module)
-{
-    alh_screen_text(&p->screen, row++, 0, ALH_STYLE_BOLD, alh_module_text(p->lang, module));
-    for (const struct alh_field *field = alh_module_fields(module); field && field->type != ALH_FIELD_END; field++)
-        for (int owner = field->stride ? 0 : ALH_NOBODY; owner < (field->stride ? view->players : 0); owner++)
-            if (may_see(field, seat, owner))
-                row = show(p, row, view, field, owner);
-    for (const struct alh_note *note = alh_module_notes(module); note && note->name; note++)
-        for (int owner = 0; owner < view->players; owner++)
-            row = show_note(p, row, view, note, owner);
-    return row;
+    struct alh_blanks blanks = { .word = { list } };
+    if (empty)
+        put_line(sheet, 0, ALH_STYLE_DIM, alh_play_say(sheet->p, ALH_TEXT_play_nothing_of, &blanks));
 }
 
 int alh_play_fields(struct alh_play *p, int row, const struct alh_state *view, int seat)
 {
+    struct sheet sheet = { .p = p, .row = row, .view = view, .seat = seat };
+    uint64_t empty = 0;
+    put_module(&sheet, ALH_MODULE_base);
     for (int module = 0; module < ALH_MODULES; module++)
-        if (module != ALH_MODULE_base && view->modules >> module & 1)
-            row = alh_play_module_fields(p, row, view, seat, module);
-    return row;
+        if (module != ALH_MODULE_base && view->modules >> module & 1 && !put_module(&sheet, module))
+            empty |= (uint64_t)1 << module;
+    put_empty(&sheet, empty);
+    return sheet.row;
 }

@@ -1,11 +1,12 @@
 /* Everything on the table, drawn from what one seat may know. */
 #include "cli/play.h"
+#include "json/state_fields.h"
 
 #include <string.h>
 
-enum { SLOT_WIDE = 20, LABEL = 10, GAP = 3 };
+enum { SLOT_WIDE = 20 };
 
-static const char *letters(const struct alh_play *p)
+const char *alh_play_letters(const struct alh_play *p)
 {
     return alh_text(p->lang, ALH_TEXT_play_letters);
 }
@@ -25,7 +26,7 @@ static void put_right(struct alh_play *p, int row, int right, int style, const c
 static int put_label(struct alh_play *p, int row, enum alh_text_id id)
 {
     alh_screen_text(&p->screen, row, 0, ALH_STYLE_BOLD, alh_text(p->lang, id));
-    return LABEL;
+    return ALH_PLAY_LABEL;
 }
 
 /* ---- market and money ---- */
@@ -51,7 +52,7 @@ static void draw_slot(struct alh_play *p, int row, int column, int slot, int til
         alh_screen_text(&p->screen, row + 2, column, ALH_STYLE_DIM, alh_text(p->lang, ALH_TEXT_play_no_tile));
         return;
     }
-    alh_board_tile(&p->screen, row + 1, column, letters(p), tile);
+    alh_board_tile(&p->screen, row + 1, column, alh_play_letters(p), tile);
     alh_screen_text(&p->screen, row + 2, column + ALH_TILE_WIDE + 1, ALH_STYLE_PLAIN, word_for(p, tile));
 }
 
@@ -59,10 +60,10 @@ static void draw_slot(struct alh_play *p, int row, int column, int slot, int til
 static void draw_notes(struct alh_play *p, int row, int column, const struct alh_state *s, int tile)
 {
     for (int i = 0; i < ALH_MODULES; i++)
-        for (const struct alh_note *note = alh_module_notes(i); note && note->name && s->modules >> i & 1; note++) {
-            int value = alh_note_value(s, note, tile);
-            if (value && note->words)
-                column = alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, note->words[value - 1]) + 1;
+        for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++) {
+            struct alh_say say = alh_play_voice(p);
+            if (alh_play_say_note(&say, p->lang, s, note, tile))
+                column = alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, p->text) + 1;
         }
 }
 
@@ -75,28 +76,58 @@ static int draw_market(struct alh_play *p, int row, const struct alh_state *s)
     return row + 1 + ALH_TILE_HIGH;
 }
 
-static int draw_card(struct alh_play *p, int row, int column, int card)
+int alh_play_draw_card(struct alh_play *p, int row, int column, int card)
 {
-    char text[64];
-    struct alh_say say = { .to = text, .max = sizeof text, .names = &p->names };
+    struct alh_say say = alh_play_voice(p);
     alh_say(&say, " ");
     alh_say_card(&say, p->lang, card);
     alh_say(&say, " ");
+    alh_play_in_full(p, NULL);
     int currency = alh_card_currency(card);
     int style = currency < ALH_CURRENCIES ? ALH_STYLE_CURRENCY + currency : ALH_STYLE_BOLD;
-    return alh_screen_text(&p->screen, row, column, style, text) + 1;
+    return alh_screen_text(&p->screen, row, column, style, p->text) + 1;
 }
 
 static int draw_display(struct alh_play *p, int row, const struct alh_state *s)
 {
     int column = put_label(p, row, ALH_TEXT_play_display);
-    for (int i = 0; i < s->n_display; i++)
-        column = draw_card(p, row, column, s->display[i]);
+    for (int i = 0; i < s->n_display; i++) {
+        alh_play_find_room(&row, &column, alh_play_draw_card(p, ALH_SCREEN_NOWHERE, 0, s->display[i]) - 1);
+        column = alh_play_draw_card(p, row, column, s->display[i]);
+    }
     struct alh_blanks left = { .number = s->n_bag, .price = s->n_draw };
     alh_play_say(p, ALH_TEXT_play_left, &left);
     if (column + alh_screen_width(p->text) > ALH_SCREEN_COLUMNS)
         row++;
     put_right(p, row, ALH_SCREEN_COLUMNS, ALH_STYLE_DIM, p->text);
+    return row + 1;
+}
+
+/* What lies beside the slots is for sale, too: by its names, in a line or two; the rest is left to the whole table. */
+static int draw_beside(struct alh_play *p, int row, const struct alh_state *s)
+{
+    int column = ALH_PLAY_LABEL, last = row + 1, first = row;
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        for (int tile = 0; (tile = alh_next_tile(&s->beside, tile)) != 0;) {
+            if (s->spot[tile].x != slot)
+                continue;
+            struct alh_say say = alh_play_voice(p);
+            alh_say_number(&say, slot);
+            alh_say(&say, " ");
+            alh_say_tile(&say, p->lang, tile);
+            if (column + alh_screen_width(p->text) > ALH_SCREEN_COLUMNS - 2) {
+                if (row == last) {
+                    alh_screen_text(&p->screen, row, column, ALH_STYLE_PLAIN, "…");
+                    return row + 1;
+                }
+                row++;
+                column = ALH_PLAY_LABEL;
+            }
+            column = alh_screen_text(&p->screen, row, column, ALH_STYLE_PLAIN, p->text) + 3;
+        }
+    if (row == first && column == ALH_PLAY_LABEL)
+        return row;
+    put_label(p, first, ALH_TEXT_play_beside);
     return row + 1;
 }
 
@@ -154,7 +185,7 @@ static int draw_standing(struct alh_play *p, int row, const struct alh_state *s)
     char letter[4] = "   ";
     put_right(p, row, POINTS_AT, ALH_STYLE_DIM, alh_text(p->lang, ALH_TEXT_play_points));
     for (int type = 0; type < ALH_TYPES; type++) {
-        letter[1] = letters(p)[type];
+        letter[1] = alh_play_letters(p)[type];
         alh_screen_text(&p->screen, row, TYPES_AT - 1 + TYPE_WIDE * type, ALH_STYLE_TYPE + type, letter);
     }
     put_right(p, row, WALL_AT, ALH_STYLE_DIM, alh_text(p->lang, ALH_TEXT_play_wall));
@@ -165,138 +196,7 @@ static int draw_standing(struct alh_play *p, int row, const struct alh_state *s)
     return row + 1;
 }
 
-/* ---- what a player has ---- */
-
-static int draw_hand(struct alh_play *p, int row, int column, const struct alh_cards *hand)
-{
-    char text[16];
-    alh_screen_text(&p->screen, row++, column, ALH_STYLE_BOLD, alh_text(p->lang, ALH_TEXT_play_hand));
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
-        if (alh_money(hand, currency) == 0)
-            continue;
-        int at = alh_screen_text(&p->screen, row, column + 2, ALH_STYLE_PLAIN, alh_currency_text(p->lang, currency));
-        at = at < column + LABEL ? column + LABEL : at + 1;
-        for (int value = 1; value < 16; value++)
-            for (int i = 0; i < alh_count(hand, alh_card(currency, value)); i++) {
-                snprintf(text, sizeof text, " %d ", value);
-                at = alh_screen_text(&p->screen, row, at, ALH_STYLE_CURRENCY + currency, text);
-            }
-        snprintf(text, sizeof text, " = %d", alh_money(hand, currency));
-        alh_screen_text(&p->screen, row++, at, ALH_STYLE_PLAIN, text);
-    }
-    return row;
-}
-
-/* Cards of modules that lie in the hand. */
-static int draw_other_cards(struct alh_play *p, int row, int column, const struct alh_cards *hand)
-{
-    for (int card = alh_next_card(hand, alh_card(ALH_CURRENCIES, 0) - 1); card; card = alh_next_card(hand, card))
-        for (int i = 0; i < alh_count(hand, card); i++)
-            draw_card(p, row++, column + 1, card);
-    return row;
-}
-
-static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id label, const struct alh_tiles *tiles)
-{
-    if (alh_next_tile(tiles, 0) == 0)
-        return row;
-    int at = column, high = 0;
-    alh_screen_text(&p->screen, row++, column, ALH_STYLE_BOLD, alh_text(p->lang, label));
-    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
-        if (at + alh_board_tile_wide(tile) > ALH_SCREEN_COLUMNS) {
-            at = column;
-            row += high;
-            high = 0;
-        }
-        alh_board_tile(&p->screen, row, at, letters(p), tile);
-        at += alh_board_tile_wide(tile) + 1;
-        high = alh_board_tile_high(tile) > high ? alh_board_tile_high(tile) : high;
-    }
-    return row + high;
-}
-
-static int draw_belongings(struct alh_play *p, int row, int column, const struct alh_state *s, int seat)
-{
-    row = draw_tiles(p, row, column, ALH_TEXT_play_to_place, &s->pending[seat]);
-    row = draw_hand(p, row, column, &s->hand[seat]);
-    row = draw_other_cards(p, row, column, &s->hand[seat]);
-    return draw_tiles(p, row, column, ALH_TEXT_play_in_reserve, &s->reserve[seat]);
-}
-
-static struct alh_board board_of(struct alh_play *p, const struct alh_state *s, int seat)
-{
-    struct alh_board board = { .s = s, .player = seat, .letters = letters(p) };
-    alh_board_fit(&board);
-    return board;
-}
-
-/* The own Alhambra with the squares that can be chosen, and beside it, if there is room, what else the player has. */
-static void draw_own(struct alh_play *p, const struct alh_state *s, int seat)
-{
-    enum { ROOM = 36 }; /* columns for the hand */
-    struct alh_board board = board_of(p, s, seat);
-    board.mark = p->mark;
-    board.n_marks = p->n_marks;
-    alh_board_fit(&board);
-    int wide = alh_board_wide(&board);
-    if (wide + GAP + ROOM <= ALH_SCREEN_COLUMNS) {
-        alh_board_draw(&p->screen, 0, 0, &board);
-        draw_belongings(p, 1, wide + GAP, s, seat);
-    } else
-        draw_belongings(p, alh_board_draw_parts(&p->screen, 0, &board), 0, s, seat);
-    alh_screen_flush(&p->screen);
-}
-
-/* ---- the others ---- */
-
-static int caption_wide(const struct alh_board *board)
-{
-    int wide = alh_board_wide(board);
-    return wide > ALH_PLAY_NAME_WIDE + 2 ? wide : ALH_PLAY_NAME_WIDE + 2;
-}
-
-static void draw_other(struct alh_play *p, int column, const struct alh_board *board)
-{
-    char name[ALH_PLAY_NAME];
-    alh_screen_text(&p->screen, 0, column + 1, alh_play_style(board->s, board->player),
-                    alh_play_name(p, board->player, name));
-    if (column > 0)
-        alh_board_draw(&p->screen, 1, column, board);
-    else
-        alh_board_draw_parts(&p->screen, 1, board);
-}
-
-/* As many beside each other as there is room for. */
-static void draw_others(struct alh_play *p, const struct alh_state *s, int seat)
-{
-    int column = 0;
-    for (int i = 0; i < s->players; i++) {
-        if (i == seat)
-            continue;
-        struct alh_board board = board_of(p, s, i);
-        if (column + caption_wide(&board) > ALH_SCREEN_COLUMNS && column > 0) {
-            alh_screen_flush(&p->screen);
-            column = 0;
-        }
-        draw_other(p, column, &board);
-        column += caption_wide(&board) + GAP;
-    }
-    alh_screen_flush(&p->screen);
-}
-
-static void draw_legend(struct alh_play *p)
-{
-    int column = 0;
-    char letter[4] = "   ";
-    for (int type = 0; type < ALH_TYPES; type++) {
-        letter[1] = letters(p)[type];
-        column = alh_screen_text(&p->screen, 0, column, ALH_STYLE_TYPE + type, letter);
-        column = alh_screen_text(&p->screen, 0, column + 1, ALH_STYLE_PLAIN, alh_type_text(p->lang, type)) + 1;
-    }
-    alh_screen_flush(&p->screen);
-}
-
-static void look(struct alh_play *p, int seat, struct alh_state *view)
+void alh_play_look(struct alh_play *p, int seat, struct alh_state *view)
 {
     memset(view, 0, sizeof *view);
     if (seat == ALH_NOBODY)
@@ -305,28 +205,69 @@ static void look(struct alh_play *p, int seat, struct alh_state *view)
         alh_hide(view, alh_session_state(p->session), seat);
 }
 
+int alh_play_draw_table(struct alh_play *p, const struct alh_state *view, bool brief)
+{
+    int row = draw_market(p, 0, view);
+    row = draw_display(p, row, view);
+    if (brief) {
+        row = draw_beside(p, row, view);
+        alh_screen_text(&p->screen, row, 0, ALH_STYLE_NOTE, alh_text(p->lang, ALH_TEXT_play_more));
+    }
+    return draw_standing(p, row, view);
+}
+
+/* ---- the rest of the table ---- */
+
+/* The type that pays the i-th least. */
+static int type_of_line(const struct alh_state *s, int round, int i)
+{
+    int type = 0;
+    for (int other = 0; other < ALH_TYPES; other++) {
+        int less = 0;
+        for (int t = 0; t < ALH_TYPES; t++)
+            less += alh_place_points(s, round, t, 1) < alh_place_points(s, round, other, 1);
+        type = less == i ? other : type;
+    }
+    return type;
+}
+
+/* In which order the types pay, for scorings to come where it is not that of the columns. */
+static int draw_order(struct alh_play *p, int row, const struct alh_state *s, int round)
+{
+    char list[256] = "";
+    struct alh_say say = { .to = list, .max = sizeof list };
+    bool usual = true;
+    for (int i = 0; i < ALH_TYPES; i++) {
+        int type = type_of_line(s, round, i);
+        usual = usual && type == i;
+        alh_say(&say, i ? ", " : "");
+        alh_say(&say, alh_types_text(p->lang, type));
+    }
+    struct alh_blanks blanks = { .round = round, .word = { list } };
+    alh_play_say(p, ALH_TEXT_play_order, &blanks);
+    return usual ? row : alh_screen_wrap(&p->screen, row, 0, ALH_SCREEN_COLUMNS, 2, ALH_STYLE_PLAIN, p->text);
+}
+
+static int draw_course(struct alh_play *p, int row, const struct alh_state *s)
+{
+    struct alh_blanks blanks = { .player = s->turn, .number = s->scorings_done, .price = alh_count_cards(&s->discard) };
+    alh_play_say(p, ALH_TEXT_play_course, &blanks);
+    row = alh_screen_wrap(&p->screen, row, 0, ALH_SCREEN_COLUMNS, 2, ALH_STYLE_PLAIN, p->text);
+    for (int round = s->scorings_done + 1; round <= ALH_SCORINGS; round++)
+        row = draw_order(p, row, s, round);
+    return row;
+}
+
+int alh_play_draw_rest(struct alh_play *p, int row, const struct alh_state *view, int seat)
+{
+    return alh_play_fields(p, draw_course(p, row, view), view, seat);
+}
+
 void alh_play_table(struct alh_play *p, int seat)
 {
     struct alh_state view;
-    look(p, seat, &view);
-    int row = draw_market(p, 0, &view);
-    row = draw_display(p, row, &view);
-    row = draw_standing(p, row, &view);
-    alh_play_fields(p, row, &view, seat);
+    alh_play_look(p, seat, &view);
+    int row = alh_play_draw_table(p, &view, false);
+    alh_play_draw_rest(p, row, &view, seat);
     alh_screen_flush(&p->screen);
-}
-
-void alh_play_others(struct alh_play *p, int seat)
-{
-    struct alh_state view;
-    look(p, seat, &view);
-    draw_legend(p);
-    draw_others(p, &view, seat);
-}
-
-void alh_play_own(struct alh_play *p, int seat)
-{
-    struct alh_state view;
-    look(p, seat, &view);
-    draw_own(p, &view, seat);
 }

@@ -4,77 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the list ---- */
-
-/* Columns for the choices: short ones stand beside each other. */
-static int list_columns(struct alh_play *p, int *wide)
-{
-    int most = 0;
-    for (int i = 0; i < p->n_choices; i++) {
-        alh_play_label(p, &p->choice[i]);
-        int width = alh_screen_width(p->text);
-        most = width > most ? width : most;
-    }
-    *wide = most + 6;
-    int columns = ALH_SCREEN_COLUMNS / *wide;
-    return p->n_choices <= 4 || columns < 1 ? 1 : columns > 4 ? 4 : columns;
-}
-
-static int print_choice(struct alh_play *p, int row, int column, int i)
-{
-    char number[16];
-    snprintf(number, sizeof number, "%3d", i + 1);
-    alh_screen_text(&p->screen, row, column, ALH_STYLE_CHOICE, number);
-    alh_play_label(p, &p->choice[i]);
-    int style = p->choice[i].again ? ALH_STYLE_BOLD : ALH_STYLE_PLAIN;
-    return alh_screen_wrap(&p->screen, row, column + 4, ALH_SCREEN_COLUMNS, 2, style, p->text);
-}
-
-static void print_choices(struct alh_play *p)
-{
-    int wide, columns = list_columns(p, &wide), rows = (p->n_choices + columns - 1) / columns;
-    if (columns == 1) {
-        for (int i = 0, row = 0; i < p->n_choices; i++) {
-            row = print_choice(p, row, 0, i);
-            if (row > ALH_SCREEN_ROWS - 4) {
-                alh_screen_flush(&p->screen);
-                row = 0;
-            }
-        }
-    } else {
-        for (int i = 0; i < p->n_choices; i++)
-            print_choice(p, i % rows, i / rows * wide, i);
-    }
-    alh_screen_flush(&p->screen);
-}
-
-/* The picks so far, as a reminder. */
-static void print_path(struct alh_play *p)
-{
-    const struct alh_state *s = alh_session_state(p->session);
-    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
-    p->text[0] = '\0';
-    for (int i = 0; i < p->n_path; i++) {
-        alh_say(&say, i ? " > " : "");
-        alh_say_pick(&say, p->lang, s, &p->path[i]);
-    }
-    if (p->n_path > 0)
-        alh_play_print(p, ALH_STYLE_NOTE, p->text);
-}
-
-static void print_question(struct alh_play *p)
-{
-    const struct alh_state *s = alh_session_state(p->session);
-    char question[ALH_PLAY_TEXT], name[ALH_PLAY_NAME];
-    struct alh_say say = { .to = question, .max = sizeof question, .names = &p->names };
-    alh_say(&say, alh_play_name(p, alh_decision(s).player, name));
-    alh_say(&say, ": ");
-    alh_say_prompt(&say, p->lang, s);
-    alh_play_print(p, ALH_STYLE_BOLD, question);
-    print_path(p);
-    print_choices(p);
-}
-
 /* ---- walking the tree ---- */
 
 /* Goes on where there is nothing to choose; a whole move is never played unasked. */
@@ -190,7 +119,7 @@ static enum heard hear(struct alh_play *p)
 {
     const char *digits = "0123456789", *input = p->input;
     if (input[0] == '\0' && p->n_choices > 1)
-        return HEARD_AGAIN;
+        return p->cut ? HEARD_LIST : HEARD_AGAIN;
     if (input[strspn(input, digits)] == '\0')
         return hear_number(p);
     if (strchr("buhslm?q", input[0]) && (input[1] == '\0' || input[1] == ' '))
@@ -231,11 +160,13 @@ static void print_heading(struct alh_play *p, int seat)
 static void show_position(struct alh_play *p, int seat)
 {
     bool goes_on = p->last == seat && alh_decision(alh_session_state(p->session)).kind != ALH_ASK_action;
-    if (!goes_on) {
+    if (goes_on) {
+        alh_play_own(p, seat);
+        alh_play_question(p);
+    } else {
         print_heading(p, seat);
-        alh_play_table(p, seat);
+        alh_play_position(p, seat);
     }
-    alh_play_own(p, seat);
 }
 
 void alh_play_person(struct alh_play *p)
@@ -246,9 +177,9 @@ void alh_play_person(struct alh_play *p)
     p->seen[seat] = p->log.n;
     start_over(p);
     show_position(p, seat);
-    for (enum heard heard = HEARD_LIST; heard != HEARD_END;) {
+    for (enum heard heard = HEARD_AGAIN; heard != HEARD_END;) {
         if (heard == HEARD_LIST)
-            print_question(p);
+            alh_play_question(p);
         heard = alh_play_read(p) ? hear(p) : HEARD_END;
     }
 }

@@ -40,11 +40,12 @@ void alh_play_hint(struct alh_play *p)
     if (!alh_read_move(json_get(reply, "move"), alh_session_state(p->session), &move, &wrong))
         return;
     json_text(json_get(reply, "why"), why, sizeof why, NULL);
-    struct alh_say say = { .to = p->text, .max = sizeof p->text, .names = &p->names };
+    struct alh_say say = alh_play_voice(p);
     alh_say_text(&say, p->lang, ALH_TEXT_play_hint, NULL);
     alh_say_move(&say, p->lang, alh_session_state(p->session), &move);
     alh_say(&say, " ");
     alh_say(&say, why);
+    alh_play_in_full(p, NULL);
     alh_play_print(p, ALH_STYLE_NOTE, p->text);
 }
 

@@ -44,6 +44,8 @@ static uint32_t decode(const char **text)
         glyph = glyph << 6 | (at[i] & 0x3F);
     }
     *text += more + 1;
+    if (glyph == 0xA0) /* ALH_NO_BREAK */
+        return ' ';
     bool control = glyph < ' ' || (glyph >= 0x7F && glyph < 0xA0) || (more == 0 && glyph > 0x7F) || glyph > 0x10FFFF;
     return control ? '?' : glyph;
 }
@@ -177,7 +179,14 @@ void alh_screen_flush(struct alh_screen *screen)
 {
     for (int i = 0; i < screen->rows; i++)
         print_row(screen, screen->cell[i]);
-    memset(screen->cell, 0, (size_t)screen->rows * sizeof screen->cell[0]);
-    screen->rows = 0;
+    alh_screen_cut(screen, 0);
     fflush(screen->out);
+}
+
+void alh_screen_cut(struct alh_screen *screen, int row)
+{
+    if (row >= screen->rows)
+        return;
+    memset(screen->cell[row], 0, (size_t)(screen->rows - row) * sizeof screen->cell[0]);
+    screen->rows = row;
 }

@@ -7,7 +7,11 @@
 
 #include "engine/alhambra.h"
 
-enum { ALH_SCREEN_COLUMNS = 80, ALH_SCREEN_ROWS = 256 };
+enum {
+    ALH_SCREEN_COLUMNS = 80,
+    ALH_SCREEN_ROWS = 512,
+    ALH_SCREEN_NOWHERE = -1, /* a row on which nothing is drawn, to measure */
+};
 
 /* How a cell looks. Never colour alone: without colours all styles are plain. */
 enum alh_style {
@@ -41,10 +45,14 @@ struct alh_screen {
 void alh_screen_glyph(struct alh_screen *screen, int row, int column, int style, uint32_t glyph);
 /* Writes one line of text; gives back the column behind it. */
 int alh_screen_text(struct alh_screen *screen, int row, int column, int style, const char *text);
+/* A space at which no line is broken. */
+#define ALH_NO_BREAK "\u00a0"
 /* Writes a text between the columns, breaking it between words, later lines indented; gives back the row behind it. */
 int alh_screen_wrap(struct alh_screen *screen, int row, int column, int right, int indent, int style, const char *text);
 /* Prints the sheet and empties it. */
 void alh_screen_flush(struct alh_screen *screen);
+/* Empties it from a row on, unprinted. */
+void alh_screen_cut(struct alh_screen *screen, int row);
 
 /* Columns that a text takes up. */
 int alh_screen_width(const char *text);

@@ -47,6 +47,14 @@ static inline uint64_t alh_given_by(int module, const struct alh_field *f)
     return f->given == ALH_GIVEN_OWN ? alh_given_of(module) : f->given;
 }
 
+/* ---- who sees what ---- */
+
+/* Whether a seat sees what a field of this owner holds; ALH_NOBODY sees everything. If not, it sees how much there is. */
+bool alh_sees_field(const struct alh_state *s, const struct alh_field *f, int owner, int looker);
+int alh_field_size(const struct alh_state *s, const struct alh_field *f, int seat);
+/* The known top of a pile, of which others do not even see how much it is. */
+bool alh_is_top(const struct alh_field *f);
+
 /* ---- a position that is being read ---- */
 
 enum { ALH_MOST_POINTS = 30000 }; /* fits into the state with room for the scorings to come */

@@ -94,7 +94,7 @@ static bool is_looked(const struct alh_field *f)
     return f->type == ALH_FIELD_LOOKED_CARDS || f->type == ALH_FIELD_LOOKED_TILES;
 }
 
-static bool is_top(const struct alh_field *f)
+bool alh_is_top(const struct alh_field *f)
 {
     return f->type == ALH_FIELD_KNOWN_CARDS || f->type == ALH_FIELD_KNOWN_TILES;
 }
@@ -297,8 +297,8 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     }
 }
 
-/* Of hidden things their number; where none is kept they are there to be counted. */
-static int size_of(const struct alh_state *s, const struct alh_field *f, int seat)
+/* Where no number is kept they are there to be counted. */
+int alh_field_size(const struct alh_state *s, const struct alh_field *f, int seat)
 {
     int above;
     if (is_looked(f))
@@ -320,10 +320,10 @@ static void put_size(struct json_out *o, const struct alh_state *s, const struct
         return;
     memcpy(name, f->name, n);
     memcpy(name + n, ending, sizeof ending);
-    json_field_int(o, name, size_of(s, f, seat));
+    json_field_int(o, name, alh_field_size(s, f, seat));
 }
 
-static bool sees(const struct alh_state *s, const struct alh_field *f, int owner, int looker)
+bool alh_sees_field(const struct alh_state *s, const struct alh_field *f, int owner, int looker)
 {
     if (looker == ALH_NOBODY)
         return true;
@@ -337,9 +337,9 @@ static bool sees(const struct alh_state *s, const struct alh_field *f, int owner
 static void put_field(struct json_out *o, const struct alh_state *s, const struct alh_field *f, int seat,
                       struct looker looker)
 {
-    if (is_top(f) && (looker.seat == ALH_NOBODY || s->tops[f->most].by != looker.seat + 1))
+    if (alh_is_top(f) && (looker.seat == ALH_NOBODY || s->tops[f->most].by != looker.seat + 1))
         return;
-    if (!sees(s, f, seat, looker.seat)) {
+    if (!alh_sees_field(s, f, seat, looker.seat)) {
         put_size(o, s, f, seat);
         return;
     }

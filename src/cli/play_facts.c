@@ -1,0 +1,199 @@
+/* Pieces in full: behind the name of a piece that is called by an id stands what is printed on it. The engine says what
+   that is (alh_describe); the text "facts_<family>" says it in words: {1} currencies, {2} buildings, {3} sides,
+   {4} the group it belongs to, {number} its number. */
+#include "cli/play.h"
+#include "json/state_fields.h"
+
+#include <string.h>
+
+struct words {
+    char of[4][160]; /* currencies, buildings, sides, group */
+};
+
+static struct alh_say begin(char *to, size_t max)
+{
+    to[0] = '\0';
+    return (struct alh_say){ .to = to, .max = max };
+}
+
+/* Equal ones stand beside each other: "2 × gulden, dirham". */
+static void say_currencies(struct alh_say *say, enum alh_lang lang, const struct alh_facts *facts)
+{
+    for (int i = 0, n = 1; i < facts->n_currencies; i += n) {
+        n = 1;
+        while (i + n < facts->n_currencies && facts->currency[i + n] == facts->currency[i])
+            n++;
+        alh_say(say, i ? ", " : "");
+        if (n > 1) {
+            alh_say_number(say, n);
+            alh_say(say, " × ");
+        }
+        alh_say(say, alh_currency_text(lang, facts->currency[i]));
+    }
+}
+
+void alh_play_say_sides(struct alh_say *say, enum alh_lang lang, unsigned walls)
+{
+    for (int side = 0; side < ALH_SIDES; side++)
+        if (walls >> side & 1)
+            alh_say(say, alh_text(lang, (enum alh_text_id)(ALH_TEXT_wall_north + side)));
+}
+
+/* Halves beside each other or above each other, each with its walls: "tower (NW) | garden". */
+static void say_halves(struct alh_say *say, enum alh_lang lang, int tile, const struct alh_facts *facts)
+{
+    for (int half = 0; half < 2; half++) {
+        unsigned walls = facts->walls >> 4 * half & 15;
+        alh_say(say, half ? (alh_second_half(tile)->dy ? " / " : " | ") : "");
+        alh_say(say, alh_type_text(lang, facts->type[half]));
+        if (!walls)
+            continue;
+        alh_say(say, " (");
+        alh_play_say_sides(say, lang, walls);
+        alh_say(say, ")");
+    }
+}
+
+/* On a tile with one building type for each side they begin in the north. */
+static void say_buildings(struct alh_say *say, enum alh_lang lang, const struct alh_pick *pick,
+                          const struct alh_facts *facts)
+{
+    bool tile = pick->noun == ALH_PICK_TILE;
+    if (tile && alh_tile_kind(pick->id) == ALH_DOUBLE) {
+        say_halves(say, lang, pick->id, facts);
+        return;
+    }
+    for (int i = 0; i < facts->n_types; i++) {
+        alh_say(say, i ? ", " : "");
+        if (tile && facts->n_types == ALH_SIDES) {
+            alh_play_say_sides(say, lang, 1u << i);
+            alh_say(say, " ");
+        }
+        alh_say(say, alh_type_text(lang, facts->type[i]));
+    }
+}
+
+static void find_words(enum alh_lang lang, const struct alh_pick *pick, const struct alh_facts *facts,
+                       struct words *words)
+{
+    enum alh_text_id group;
+    struct alh_say say = begin(words->of[0], sizeof words->of[0]);
+    say_currencies(&say, lang, facts);
+    say = begin(words->of[1], sizeof words->of[1]);
+    say_buildings(&say, lang, pick, facts);
+    say = begin(words->of[2], sizeof words->of[2]);
+    alh_play_say_sides(&say, lang, facts->walls);
+    say = begin(words->of[3], sizeof words->of[3]);
+    if (facts->group && alh_find_text("group", facts->group, &group))
+        alh_say(&say, alh_text(lang, group));
+}
+
+/* The family of a piece, by which its words are found; NULL: its name says everything. */
+static const char *family_of(const struct alh_pick *pick)
+{
+    switch (pick->noun) {
+    case ALH_PICK_TILE: return pick->id >= ALH_TILE_MODULES ? alh_tile_name(pick->id) : NULL;
+    case ALH_PICK_THING: return alh_thing_key(pick->id);
+    case ALH_PICK_HAND:
+    case ALH_PICK_CARD: return alh_card_key(pick->id);
+    default: return NULL;
+    }
+}
+
+static void say_printed(struct alh_say *say, enum alh_lang lang, const struct alh_pick *pick)
+{
+    struct alh_facts facts;
+    struct words words;
+    enum alh_text_id text;
+    const char *family = family_of(pick);
+    if (!family || !alh_find_text("facts", family, &text) || !alh_describe(pick, &facts))
+        return;
+    find_words(lang, pick, &facts, &words);
+    struct alh_blanks blanks = { .number = facts.number[0],
+                                 .word = { words.of[0], words.of[1], words.of[2], words.of[3] } };
+    alh_say_text(say, lang, text, &blanks);
+}
+
+/* ---- where it lies ---- */
+
+/* The columns of a row: {type}, {types} and {cell}. */
+static struct alh_blanks read_row(const struct alh_field *field, const char *row)
+{
+    struct alh_blanks blanks = { 0 };
+    int16_t number[2] = { 0 };
+    int n = 0;
+    for (const struct alh_column *column = field->columns; column->type != ALH_COLUMN_END; column++) {
+        if (column->type == ALH_COLUMN_TYPE)
+            blanks.type = *(const uint8_t *)(row + column->offset);
+        if (column->type == ALH_COLUMN_I16 && n < 2)
+            memcpy(&number[n++], row + column->offset, sizeof number[0]);
+    }
+    blanks.x = number[0];
+    blanks.y = number[1];
+    return blanks;
+}
+
+/* The row of a table that is this piece, as far as it lies with somebody or on the table; else NULL. */
+static const char *find_row(const struct alh_state *s, const struct alh_field *field, const struct alh_pick *pick)
+{
+    if (field->type != ALH_FIELD_ROWS || pick->id < field->first || pick->id >= field->first + field->most)
+        return NULL;
+    if ((field->columns->type == ALH_COLUMN_THING) != (pick->noun == ALH_PICK_THING) || pick->noun == ALH_PICK_TILE)
+        return NULL;
+    const char *row = (const char *)s + field->offset + (size_t)(pick->id - field->first) * field->row_size;
+    return row[field->owner] ? row : NULL;
+}
+
+/* What a table of a module says about a piece: the text "row_<field>". */
+static void say_row(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick)
+{
+    enum alh_text_id text;
+    for (int module = 0; module < ALH_MODULES; module++)
+        for (const struct alh_field *f = alh_fields_in_play(s, module); f && f->type != ALH_FIELD_END; f++) {
+            const char *row = find_row(s, f, pick);
+            if (!row || !alh_find_text("row", f->name, &text))
+                continue;
+            struct alh_blanks blanks = read_row(f, row);
+            alh_say(say, say->n ? "; " : "");
+            alh_say_text(say, lang, text, &blanks);
+            return;
+        }
+}
+
+/* " [denar, costs 6; for towers]" */
+static void say_facts(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick)
+{
+    char facts[512];
+    struct alh_say inner = begin(facts, sizeof facts);
+    say_printed(&inner, lang, pick);
+    if (s)
+        say_row(&inner, lang, s, pick);
+    if (!inner.n)
+        return;
+    alh_say(say, " [");
+    alh_say(say, facts);
+    alh_say(say, "]");
+}
+
+struct alh_say alh_play_voice(struct alh_play *p)
+{
+    p->text[0] = '\0';
+    p->mentions.n = 0;
+    return (struct alh_say){ .to = p->text, .max = sizeof p->text, .names = &p->names, .mentions = &p->mentions };
+}
+
+void alh_play_in_full(struct alh_play *p, const struct alh_state *s)
+{
+    char whole[ALH_PLAY_TEXT];
+    struct alh_say say = begin(whole, sizeof whole);
+    size_t said = 0;
+    for (int i = 0; i < p->mentions.n; i++) {
+        const struct alh_mention *mention = &p->mentions.list[i];
+        alh_say_bytes(&say, p->text + said, mention->to - said);
+        said = mention->to;
+        if (mention->player == ALH_NOBODY)
+            say_facts(&say, p->lang, s, &mention->what);
+    }
+    alh_say(&say, p->text + said);
+    memcpy(p->text, whole, sizeof whole);
+}

@@ -1,0 +1,201 @@
+/* What a player has: Alhambra, hand, reserve; and the Alhambras of the others. */
+#include "cli/play.h"
+
+#include <string.h>
+
+enum { GAP = 3 };
+
+/* ---- what a player has ---- */
+
+/* A card of a currency: its value; what has a name of its own, by that. */
+static int draw_in_currency(struct alh_play *p, int row, int column, int card)
+{
+    if (alh_card_key(card))
+        return alh_play_draw_card(p, row, column, card) - 1;
+    char text[16];
+    snprintf(text, sizeof text, " %d ", alh_card_value(card));
+    return alh_screen_text(&p->screen, row, column, ALH_STYLE_CURRENCY + alh_card_currency(card), text);
+}
+
+/* "denar  5  7  = 12"; the cards begin at a column, or behind the name. Gives back the column behind it. */
+static int draw_currency(struct alh_play *p, int row, int column, int cards_at, const struct alh_cards *hand,
+                         int currency)
+{
+    char sum[16];
+    int at = alh_screen_text(&p->screen, row, column, ALH_STYLE_PLAIN, alh_currency_text(p->lang, currency)) + 1;
+    at = at < cards_at ? cards_at : at;
+    for (int value = 1; value < 16; value++)
+        for (int i = 0; i < alh_count(hand, alh_card(currency, value)); i++)
+            at = draw_in_currency(p, row, at, alh_card(currency, value));
+    snprintf(sum, sizeof sum, " = %d", alh_money(hand, currency));
+    return alh_screen_text(&p->screen, row, at, ALH_STYLE_PLAIN, sum);
+}
+
+static int draw_hand(struct alh_play *p, int row, int column, const struct alh_cards *hand)
+{
+    alh_screen_text(&p->screen, row++, column, ALH_STYLE_BOLD, alh_text(p->lang, ALH_TEXT_play_hand));
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (alh_money(hand, currency) > 0)
+            draw_currency(p, row++, column + 2, column + ALH_PLAY_LABEL, hand, currency);
+    return row;
+}
+
+/* The first card behind one that belongs to no currency of the market. */
+static int next_other(const struct alh_cards *hand, int card)
+{
+    int before = alh_card(ALH_CURRENCIES, 0) - 1;
+    return alh_next_card(hand, card > before ? card : before);
+}
+
+/* Diamonds, and cards of modules that lie in the hand. */
+static int draw_other_cards(struct alh_play *p, int row, int column, const struct alh_cards *hand)
+{
+    for (int card = next_other(hand, 0); card; card = next_other(hand, card))
+        for (int i = 0; i < alh_count(hand, card); i++)
+            alh_play_draw_card(p, row++, column + 1, card);
+    return row;
+}
+
+/* ---- the hand in as few lines as possible ---- */
+
+void alh_play_find_room(int *row, int *column, int wide)
+{
+    if (*column + wide <= ALH_SCREEN_COLUMNS)
+        return;
+    (*row)++;
+    *column = ALH_PLAY_LABEL;
+}
+
+int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand)
+{
+    int column = ALH_PLAY_LABEL;
+    alh_screen_text(&p->screen, row, 0, ALH_STYLE_BOLD, alh_text(p->lang, ALH_TEXT_play_hand));
+    if (alh_count_cards(hand) == 0)
+        alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, alh_text(p->lang, ALH_TEXT_play_no_tile));
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (alh_money(hand, currency) > 0) {
+            alh_play_find_room(&row, &column, draw_currency(p, ALH_SCREEN_NOWHERE, 0, 0, hand, currency));
+            column = draw_currency(p, row, column, 0, hand, currency) + GAP;
+        }
+    for (int card = next_other(hand, 0); card; card = next_other(hand, card))
+        for (int i = 0; i < alh_count(hand, card); i++) {
+            alh_play_find_room(&row, &column, alh_play_draw_card(p, ALH_SCREEN_NOWHERE, 0, card) - 1);
+            column = alh_play_draw_card(p, row, column, card);
+        }
+    return row + 1;
+}
+
+static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id label, const struct alh_tiles *tiles)
+{
+    if (alh_next_tile(tiles, 0) == 0)
+        return row;
+    int at = column, high = 0;
+    alh_screen_text(&p->screen, row++, column, ALH_STYLE_BOLD, alh_text(p->lang, label));
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
+        if (at + alh_board_tile_wide(tile) > ALH_SCREEN_COLUMNS) {
+            at = column;
+            row += high;
+            high = 0;
+        }
+        alh_board_tile(&p->screen, row, at, alh_play_letters(p), tile);
+        at += alh_board_tile_wide(tile) + 1;
+        high = alh_board_tile_high(tile) > high ? alh_board_tile_high(tile) : high;
+    }
+    return row + high;
+}
+
+static int draw_belongings(struct alh_play *p, int row, int column, const struct alh_state *s, int seat)
+{
+    row = draw_tiles(p, row, column, ALH_TEXT_play_to_place, &s->pending[seat]);
+    row = draw_hand(p, row, column, &s->hand[seat]);
+    row = draw_other_cards(p, row, column, &s->hand[seat]);
+    return draw_tiles(p, row, column, ALH_TEXT_play_in_reserve, &s->reserve[seat]);
+}
+
+static struct alh_board board_of(struct alh_play *p, const struct alh_state *s, int seat)
+{
+    struct alh_board board = { .s = s, .player = seat, .letters = alh_play_letters(p) };
+    alh_board_fit(&board);
+    return board;
+}
+
+/* The own Alhambra with the squares that can be chosen, and beside it, if there is room, what else the player has. */
+void alh_play_draw_own(struct alh_play *p, int row, const struct alh_state *s, int seat)
+{
+    enum { ROOM = 36 }; /* columns for the hand */
+    struct alh_board board = board_of(p, s, seat);
+    board.mark = p->mark;
+    board.n_marks = p->n_marks;
+    alh_board_fit(&board);
+    int wide = alh_board_wide(&board);
+    if (wide + GAP + ROOM <= ALH_SCREEN_COLUMNS) {
+        alh_board_draw(&p->screen, row, 0, &board);
+        draw_belongings(p, row + 1, wide + GAP, s, seat);
+    } else
+        draw_belongings(p, alh_board_draw_parts(&p->screen, row, &board), 0, s, seat);
+}
+
+/* ---- the others ---- */
+
+static int caption_wide(const struct alh_board *board)
+{
+    int wide = alh_board_wide(board);
+    return wide > ALH_PLAY_NAME_WIDE + 2 ? wide : ALH_PLAY_NAME_WIDE + 2;
+}
+
+static void draw_other(struct alh_play *p, int column, const struct alh_board *board)
+{
+    char name[ALH_PLAY_NAME];
+    alh_screen_text(&p->screen, 0, column + 1, alh_play_style(board->s, board->player),
+                    alh_play_name(p, board->player, name));
+    if (column > 0)
+        alh_board_draw(&p->screen, 1, column, board);
+    else
+        alh_board_draw_parts(&p->screen, 1, board);
+}
+
+/* As many beside each other as there is room for. */
+static void draw_boards(struct alh_play *p, const struct alh_state *s, int seat)
+{
+    int column = 0;
+    for (int i = 0; i < s->players; i++) {
+        if (i == seat)
+            continue;
+        struct alh_board board = board_of(p, s, i);
+        if (column + caption_wide(&board) > ALH_SCREEN_COLUMNS && column > 0) {
+            alh_screen_flush(&p->screen);
+            column = 0;
+        }
+        draw_other(p, column, &board);
+        column += caption_wide(&board) + GAP;
+    }
+    alh_screen_flush(&p->screen);
+}
+
+static void draw_legend(struct alh_play *p)
+{
+    int column = 0;
+    char letter[4] = "   ";
+    for (int type = 0; type < ALH_TYPES; type++) {
+        letter[1] = alh_play_letters(p)[type];
+        column = alh_screen_text(&p->screen, 0, column, ALH_STYLE_TYPE + type, letter);
+        column = alh_screen_text(&p->screen, 0, column + 1, ALH_STYLE_PLAIN, alh_type_text(p->lang, type)) + 1;
+    }
+    alh_screen_flush(&p->screen);
+}
+
+void alh_play_others(struct alh_play *p, int seat)
+{
+    struct alh_state view;
+    alh_play_look(p, seat, &view);
+    draw_legend(p);
+    draw_boards(p, &view, seat);
+}
+
+void alh_play_own(struct alh_play *p, int seat)
+{
+    struct alh_state view;
+    alh_play_look(p, seat, &view);
+    alh_play_draw_own(p, 0, &view, seat);
+    alh_screen_flush(&p->screen);
+}
