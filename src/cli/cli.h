@@ -15,7 +15,10 @@ enum alh_cli_status {
     ALH_CLI_USAGE,  /* the command line is wrong; nothing was done */
 };
 
-enum { ALH_CLI_OPTIONS = 12 }; /* of one command */
+enum {
+    ALH_CLI_OPTIONS = 12,       /* of one command */
+    ALH_CLI_MAX_FILE = 8 << 20, /* bytes: more than any record or position needs */
+};
 
 /* `--name` or `--name value`; a list of them ends with name == NULL. --help and --lang belong to every command. */
 struct alh_cli_option {
@@ -63,6 +66,8 @@ void alh_cli_print(FILE *to, enum alh_lang lang, enum alh_text_id text, const ch
 /* Prints "alhambra: " and the text to the standard error, as one line; gives back ALH_CLI_FAILED or ALH_CLI_USAGE. */
 int alh_cli_fail(enum alh_lang lang, enum alh_text_id text, const char *one, const char *two);
 int alh_cli_misuse(const struct alh_cli_args *args, enum alh_text_id text, const char *one, const char *two);
+/* Says that the standard input cannot be read, and why. */
+int alh_cli_input_failed(enum alh_lang lang, int why);
 /* Flushes the standard output. A reader that went away is no failure; a full disk is, and is said. */
 int alh_cli_end(enum alh_lang lang);
 

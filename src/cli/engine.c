@@ -17,6 +17,7 @@ struct input {
     char line[ROOM];
     size_t n_line;
     bool ended;
+    int error; /* why it cannot be read; 0: it can */
 };
 
 static bool fill(struct input *in)
@@ -26,6 +27,7 @@ static bool fill(struct input *in)
         got = read(STDIN_FILENO, in->block, sizeof in->block);
     while (got < 0 && errno == EINTR);
     in->at = 0;
+    in->error = got < 0 ? errno : 0;
     in->n = got > 0 ? (size_t)got : 0;
     in->ended = in->n == 0;
     return !in->ended;
@@ -58,12 +60,11 @@ static bool answer(struct alh_session *session, struct input *in)
     return fwrite(reply, 1, n, stdout) == n && putchar('\n') != EOF && fflush(stdout) == 0;
 }
 
-static int converse(struct alh_session *session, struct input *in)
+static void converse(struct alh_session *session, struct input *in)
 {
     while (!alh_session_ended(session) && next_line(in))
         if (!answer(session, in))
             break;
-    return ALH_CLI_FINE;
 }
 
 static int run(int argc, char **argv)
@@ -78,9 +79,11 @@ static int run(int argc, char **argv)
     if (in)
         converse(session, in);
     alh_session_free(session);
-    bool fine = in != NULL;
+    int status = in ? alh_cli_end(args.lang) : ALH_CLI_FAILED;
+    if (in && in->error)
+        status = alh_cli_input_failed(args.lang, in->error);
     free(in);
-    return fine ? alh_cli_end(args.lang) : ALH_CLI_FAILED;
+    return status;
 }
 
 const struct alh_cli_command alh_cli_engine = { "engine", NULL, ALH_TEXT_cli_about_engine, NULL, run };

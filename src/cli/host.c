@@ -7,20 +7,18 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_FILE = 8 << 20 }; /* more than any record or position needs */
-
 static char *read_stream(enum alh_lang lang, FILE *from, const char *path, size_t *n)
 {
-    char *text = malloc(MAX_FILE + 1), limit[16];
+    char *text = malloc(ALH_CLI_MAX_FILE + 1), limit[16];
     if (!text) {
         alh_cli_fail(lang, ALH_TEXT_cli_error_memory, NULL, NULL);
         return NULL;
     }
-    *n = fread(text, 1, MAX_FILE + 1, from);
+    *n = fread(text, 1, ALH_CLI_MAX_FILE + 1, from);
     if (ferror(from)) {
         alh_cli_fail(lang, ALH_TEXT_cli_error_file, path, strerror(errno));
-    } else if (*n > MAX_FILE) {
-        snprintf(limit, sizeof limit, "%d", MAX_FILE);
+    } else if (*n > ALH_CLI_MAX_FILE) {
+        snprintf(limit, sizeof limit, "%d", ALH_CLI_MAX_FILE);
         alh_cli_fail(lang, ALH_TEXT_cli_error_long, path, limit);
     } else {
         text[*n] = '\0';

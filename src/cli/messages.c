@@ -43,11 +43,15 @@ enum alh_lang alh_cli_lang(int argc, char **argv)
 
 void alh_cli_print(FILE *to, enum alh_lang lang, enum alh_text_id text, const char *one, const char *two)
 {
-    char buffer[1024];
-    struct alh_say say = { .to = buffer, .max = sizeof buffer };
+    enum { OWN = 1024 }; /* what a text says itself */
     struct alh_blanks blanks = { .word = { one ? one : "", two ? two : "" } };
+    size_t room = OWN + 2 * (strlen(blanks.word[0]) + strlen(blanks.word[1]));
+    struct alh_say say = { .to = malloc(room), .max = room };
+    if (!say.to)
+        return;
     alh_say_text(&say, lang, text, &blanks);
-    fputs(buffer, to);
+    fputs(say.to, to);
+    free(say.to);
 }
 
 int alh_cli_fail(enum alh_lang lang, enum alh_text_id text, const char *one, const char *two)
@@ -64,6 +68,11 @@ int alh_cli_misuse(const struct alh_cli_args *args, enum alh_text_id text, const
     alh_cli_print(stderr, args->lang, ALH_TEXT_cli_try_help, args->command->name, NULL);
     fputc('\n', stderr);
     return ALH_CLI_USAGE;
+}
+
+int alh_cli_input_failed(enum alh_lang lang, int why)
+{
+    return alh_cli_fail(lang, ALH_TEXT_cli_error_input, strerror(why), NULL);
 }
 
 int alh_cli_end(enum alh_lang lang)

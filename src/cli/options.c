@@ -168,6 +168,15 @@ bool alh_cli_number(struct alh_cli_args *args, int option, int least, int most, 
     return false;
 }
 
+/* The first n bytes of a list are no module. */
+static bool no_module(struct alh_cli_args *args, const char *list, size_t n)
+{
+    char *name = strndup(list, n);
+    bool fine = wrong(args, ALH_TEXT_cli_error_module, name ? name : list);
+    free(name);
+    return fine;
+}
+
 static int find_module(const char *name, size_t n)
 {
     for (int module = 0; module < ALH_MODULES; module++) {
@@ -191,7 +200,7 @@ bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out)
             size_t n = strcspn(at, ",");
             int module = find_module(at, n);
             if (module < 0)
-                return wrong(args, ALH_TEXT_cli_error_module, at);
+                return no_module(args, at, n);
             set |= (uint64_t)1 << module;
             at += n;
             if (*at == '\0')
@@ -209,5 +218,5 @@ bool alh_cli_mind(struct alh_cli_args *args, const char *list, size_t n, enum al
     enum alh_mind_flaw flaw = alh_read_mind(name, out, &unknown);
     if (flaw == ALH_MIND_NO_BOT)
         return wrong(args, text, name);
-    return flaw == ALH_MIND_FINE || wrong(args, ALH_TEXT_cli_error_module, unknown);
+    return flaw == ALH_MIND_FINE || no_module(args, unknown, strcspn(unknown, "+"));
 }

@@ -1,5 +1,6 @@
 /* `alhambra play`: sets up a game or resumes one, asks people and computer players in turn, and ends it. */
 #include "cli/play.h"
+#include "cli/game_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -139,24 +140,22 @@ static int seat_people(struct alh_play *p, struct alh_cli_args *args)
     return n;
 }
 
-static bool name_people(struct alh_play *p, struct alh_cli_args *args)
+/* Gives back how many were named, -1 for a mistake. */
+static int name_people(struct alh_play *p, struct alh_cli_args *args)
 {
     static const char *const computers[] = { "Aixa", "Boabdil", "Catalina", "Diego", "Elvira", "Farid" };
-    if (args->of[NAMES] && split(args->of[NAMES], p->name) < 0) {
-        alh_cli_misuse(args, ALH_TEXT_play_wrong_names, args->of[NAMES], NULL);
-        return false;
-    }
+    int n = args->of[NAMES] ? split(args->of[NAMES], p->name) : 0;
     for (int i = 0; i < ALH_MAX_PLAYERS; i++) {
         if (p->name[i][0])
             p->names.of[i] = p->name[i];
         else if (!p->person[i])
             p->names.of[i] = computers[i];
-        if (alh_screen_width(p->name[i]) <= ALH_PLAY_NAME_WIDE)
-            continue;
-        alh_cli_misuse(args, ALH_TEXT_play_wrong_names, args->of[NAMES], NULL);
-        return false;
+        if (alh_screen_width(p->name[i]) > ALH_PLAY_NAME_WIDE)
+            n = -1;
     }
-    return true;
+    if (n < 0)
+        alh_cli_misuse(args, ALH_TEXT_play_wrong_names, args->of[NAMES], NULL);
+    return n;
 }
 
 /* The session speaks of people, too: where it may not be taken back, and why a move is advised. */
@@ -225,28 +224,17 @@ static int begin_new(struct alh_play *p, struct alh_cli_args *args)
     return ALH_CLI_FINE;
 }
 
-static int resume(struct alh_play *p, const char *path)
+/* The file is read alone, like any other that holds a game. */
+static int resume(struct alh_play *p, struct alh_cli_args *args, int seats)
 {
-    struct json reply;
-    size_t n;
-    char *record = alh_cli_read(p->lang, path, &n);
-    if (!record)
+    struct alh_session *session = alh_cli_open_game(p->lang, args->of[RESUME], ALH_CLI_RECORD);
+    if (!session)
         return ALH_CLI_FAILED;
-    char *line = malloc(n + 64);
-    if (!line) {
-        free(record);
-        return alh_cli_fail(p->lang, ALH_TEXT_cli_error_memory, NULL, NULL);
-    }
-    while (n > 0 && strchr("\r\n", record[n - 1]))
-        n--;
-    int bytes =
-        sprintf(line, "{\"cmd\":\"restore\",\"lang\":\"%s\",\"record\":%.*s}", alh_lang_code(p->lang), (int)n, record);
-    bool fine = alh_play_ask(p, line, (size_t)bytes, &reply);
-    free(line);
-    free(record);
-    if (!fine)
-        return refused(p, reply);
-    p->players = alh_session_state(p->session)->players;
+    alh_session_free(p->session);
+    p->session = session;
+    p->players = alh_session_state(session)->players;
+    if (seats > p->players)
+        return alh_cli_misuse(args, ALH_TEXT_play_many_seats, args->of[SEATS], NULL);
     alh_cli_draw_seed(NULL, p->text);
     alh_random_start(&p->random, p->text, strlen(p->text));
     return ALH_CLI_FINE;
@@ -263,17 +251,35 @@ static void greet(struct alh_play *p, bool resumed)
 
 static int play(struct alh_play *p, struct alh_cli_args *args)
 {
-    const char *file = args->of[RESUME];
-    int seats = seat_people(p, args);
-    if (seats < 0 || !name_people(p, args) || (!file && !count_players(p, args, seats)))
+    bool resumed = args->of[RESUME];
+    int seats = seat_people(p, args), names = name_people(p, args);
+    if (seats < 0 || names < 0 || (!resumed && !count_players(p, args, seats)))
         return ALH_CLI_USAGE;
-    tell_names(p);
-    int status = file ? resume(p, file) : begin_new(p, args);
+    int status = resumed ? resume(p, args, seats) : begin_new(p, args);
+    if (status == ALH_CLI_FINE && names > p->players)
+        status = alh_cli_misuse(args, ALH_TEXT_play_many_names, args->of[NAMES], NULL);
     if (status != ALH_CLI_FINE)
         return status;
-    greet(p, file != NULL);
+    tell_names(p);
+    greet(p, resumed);
     play_game(p);
-    return alh_cli_end(p->lang);
+    status = alh_cli_end(p->lang);
+    return p->input_error ? alh_cli_input_failed(p->lang, p->input_error) : status;
+}
+
+/* Options that would have no effect are a mistake. */
+static bool fit_together(struct alh_cli_args *args)
+{
+    static const uint8_t of_new_games[] = { PLAYERS, SEED, MODULES };
+    for (size_t i = 0; i < sizeof of_new_games && args->of[RESUME]; i++)
+        if (args->of[of_new_games[i]]) {
+            alh_cli_misuse(args, ALH_TEXT_play_not_resumed, options[of_new_games[i]].name, NULL);
+            return false;
+        }
+    if (!args->of[PAUSE] || !args->of[FAST])
+        return true;
+    alh_cli_misuse(args, ALH_TEXT_play_pause_or_fast, NULL, NULL);
+    return false;
 }
 
 static bool wants_colour(const struct alh_cli_args *args)
@@ -288,6 +294,8 @@ int alh_cli_play(int argc, char **argv)
     struct alh_cli_args args;
     if (!alh_cli_parse(&command, argc, argv, &args))
         return args.status;
+    if (!fit_together(&args))
+        return ALH_CLI_USAGE;
     struct alh_play *p = calloc(1, sizeof *p);
     if (!p)
         return alh_cli_fail(args.lang, ALH_TEXT_cli_error_memory, NULL, NULL);

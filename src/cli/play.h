@@ -62,6 +62,7 @@ struct alh_play {
     int players, people;
     bool pause, delay;            /* after the turns of computer players: wait for Enter, wait a moment */
     bool ended;                   /* end of input, or quit */
+    int input_error;              /* why the input could not be read; 0: it could */
     bool terminal;                /* somebody types: no need to repeat what was read */
     int holder;                   /* who has the keyboard, with several people; ALH_NOBODY: nobody yet */
     int last;                     /* who decided last */
@@ -111,9 +112,16 @@ void alh_play_person(struct alh_play *p);
 
 bool alh_play_undo(struct alh_play *p);
 void alh_play_hint(struct alh_play *p);
-void alh_play_save(struct alh_play *p, const char *path);
-void alh_play_quit(struct alh_play *p);
 void alh_play_help(struct alh_play *p);
+/* Prints why the session refused something. */
+void alh_play_refused(struct alh_play *p, struct json reply);
+
+/* ---- play_save.c ---- */
+
+/* Gives back whether the game was saved. */
+bool alh_play_save(struct alh_play *p, const char *path);
+/* Sets p->ended, unless it is taken back or the game could not be saved. */
+void alh_play_quit(struct alh_play *p);
 
 /* ---- play_choices.c ---- */
 

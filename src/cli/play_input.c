@@ -1,6 +1,7 @@
 /* Lines read from and written to the terminal. */
 #include "cli/play.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
@@ -26,16 +27,25 @@ static char *trim(char *line)
     return line + strspn(line, " \t");
 }
 
+static void end_input(struct alh_play *p)
+{
+    int why = errno;
+    fputc('\n', p->screen.out);
+    if (!p->ended && !feof(stdin))
+        p->input_error = why ? why : EIO;
+    else if (!p->ended)
+        alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_end_of_input, NULL);
+    p->ended = true;
+}
+
 bool alh_play_read(struct alh_play *p)
 {
     fputs(prompt, p->screen.out);
     fflush(p->screen.out);
+    errno = 0;
     ssize_t n = p->ended ? -1 : getline(&p->input, &p->input_room, stdin);
     if (n < 0) {
-        fputc('\n', p->screen.out);
-        if (!p->ended)
-            alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_end_of_input, NULL);
-        p->ended = true;
+        end_input(p);
         return false;
     }
     char *begin = trim(p->input);

@@ -147,8 +147,9 @@ enum { PARTS = sizeof parts / sizeof *parts };
 
 static void draw_position(struct alh_play *p, const struct alh_state *view, int seat, const struct part *part, int end)
 {
+    bool base_alone = (view->modules & ~((uint64_t)1 << ALH_MODULE_base)) == 0;
     int row = alh_play_draw_table(p, view, !part->rest);
-    if (part->rest)
+    if (part->rest && !base_alone)
         row = alh_play_draw_rest(p, row, view, seat);
     if (part->board) {
         alh_play_draw_own(p, row, view, seat);

@@ -106,11 +106,11 @@ static enum heard hear_word(struct alh_play *p, char word, const char *rest)
     case 'b': return hear_back(p);
     case 'u': return alh_play_undo(p) ? HEARD_END : HEARD_AGAIN;
     case 'h': alh_play_hint(p); return HEARD_AGAIN;
-    case 's': alh_play_save(p, rest); return HEARD_AGAIN;
+    case 's': alh_play_save(p, rest); return p->ended ? HEARD_END : HEARD_AGAIN;
     case 'l': return hear_log(p, rest);
     case 'm': show_all(p, seat); return HEARD_LIST;
     case '?': alh_play_help(p); return HEARD_AGAIN;
-    default: alh_play_quit(p); return p->ended ? HEARD_END : HEARD_AGAIN;
+    default: alh_play_quit(p); return p->ended ? HEARD_END : HEARD_LIST;
     }
 }
 
