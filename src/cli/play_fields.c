@@ -63,7 +63,7 @@ static void put_shown(struct sheet *sheet, int module, bool *headed, enum alh_te
 
 /* ---- players ---- */
 
-/* "Anna 1, 2 · Ben 3"; where it is the same for all: "everybody 1, 2". A switch has nothing behind the name. */
+/* "Anna: 1, 2 · Ben: 3"; where it is the same for all: "everybody: 1, 2". A switch has nothing behind the name. */
 static void join_players(const struct sheet *sheet, line_text *value, int n, bool names_only, char *out)
 {
     struct alh_play *p = sheet->p;
@@ -79,7 +79,7 @@ static void join_players(const struct sheet *sheet, line_text *value, int n, boo
         alh_say(&say, say.n ? " ·" ALH_PLAY_BREAK : "");
         int owner = i < sheet->view->players ? i : ALH_DIRK;
         alh_say(&say, same ? alh_text(p->lang, ALH_TEXT_play_everybody) : alh_play_name(p, owner, name));
-        alh_say(&say, names_only ? "" : " ");
+        alh_say(&say, names_only ? "" : ": ");
         alh_say(&say, names_only ? "" : value[i]);
     }
 }
@@ -142,55 +142,83 @@ bool alh_play_say_note(struct alh_say *say, enum alh_lang lang, const struct alh
     return true;
 }
 
-/* Without a note: the walls that were added, of each half. */
-static void say_about(struct alh_say *say, const struct sheet *sheet, const struct alh_note *note, int tile)
+/* What is shown of tiles: a note, or how they lie. */
+struct about {
+    const char *name;
+    const struct alh_note *note; /* NULL: how they lie */
+    int (*value)(const struct alh_state *s, int tile);
+    void (*say)(struct alh_say *say, enum alh_lang lang, int value);
+};
+
+static int quarters_turned(const struct alh_state *s, int tile)
 {
-    unsigned added = (unsigned)alh_added_walls(sheet->view, tile);
-    if (note) {
-        alh_play_say_note(say, sheet->p->lang, sheet->view, note, tile);
-        return;
-    }
-    alh_play_say_sides(say, sheet->p->lang, added & 15);
+    return alh_can_be_turned(tile) ? s->spot[tile].turned : 0;
+}
+
+static void say_quarters(struct alh_say *say, enum alh_lang lang, int quarters)
+{
+    alh_say_text(say, lang, ALH_TEXT_play_quarters, &(struct alh_blanks){ .number = quarters });
+}
+
+/* Of each half. */
+static void say_added(struct alh_say *say, enum alh_lang lang, int added)
+{
+    alh_play_say_sides(say, lang, (unsigned)added & 15);
     alh_say(say, added >> 4 ? " | " : "");
-    alh_play_say_sides(say, sheet->p->lang, added >> 4);
+    alh_play_say_sides(say, lang, (unsigned)added >> 4);
+}
+
+static const struct about lying[] = {
+    { "sticks", NULL, alh_added_walls, say_added },
+    { "turned", NULL, quarters_turned, say_quarters },
+};
+
+static int value_of(const struct sheet *sheet, const struct about *about, int tile)
+{
+    return about->note ? alh_note_value(sheet->view, about->note, tile) : about->value(sheet->view, tile);
 }
 
 static void say_noted(struct alh_say *say, const struct sheet *sheet, const struct alh_tiles *zone,
-                      const struct alh_note *note)
+                      const struct about *about)
 {
+    enum alh_lang lang = sheet->p->lang;
     for (int tile = alh_next_tile(zone, 0); tile; tile = alh_next_tile(zone, tile)) {
-        if (!(note ? alh_note_value(sheet->view, note, tile) : alh_added_walls(sheet->view, tile)))
+        int value = value_of(sheet, about, tile);
+        if (!value)
             continue;
         alh_say(say, say->n ? "," ALH_PLAY_BREAK : "");
-        alh_say_tile(say, sheet->p->lang, tile);
-        alh_say(say, ": ");
-        say_about(say, sheet, note, tile);
+        alh_say_tile(say, lang, tile);
+        alh_say(say, " – ");
+        if (about->note)
+            alh_play_say_note(say, lang, sheet->view, about->note, tile);
+        else
+            about->say(say, lang, value);
     }
 }
 
-static void find_noted(const struct sheet *sheet, const struct alh_note *note, int owner, line_text out)
+static void find_noted(const struct sheet *sheet, const struct about *about, int owner, line_text out)
 {
     const struct alh_state *view = sheet->view;
     struct alh_say say = alh_play_voice(sheet->p);
     if (owner < view->players) {
-        say_noted(&say, sheet, &view->alhambra[owner], note);
-        say_noted(&say, sheet, &view->reserve[owner], note);
-        say_noted(&say, sheet, &view->pending[owner], note);
+        say_noted(&say, sheet, &view->alhambra[owner], about);
+        say_noted(&say, sheet, &view->reserve[owner], about);
+        say_noted(&say, sheet, &view->pending[owner], about);
     } else
-        say_noted(&say, sheet, &view->dirk, note);
+        say_noted(&say, sheet, &view->dirk, about);
     alh_play_in_full(sheet->p, sheet->view);
     memcpy(out, sheet->p->text, sizeof(line_text));
 }
 
-static void put_note(struct sheet *sheet, int module, bool *headed, const struct alh_note *note, const char *name)
+static void put_about(struct sheet *sheet, int module, bool *headed, const struct about *about)
 {
     int players = sheet->view->players, n = players == 2 ? players + 1 : players;
     line_text value[ALH_OWNERS], joined;
     enum alh_text_id text;
-    if (!alh_find_text("shows", name, &text))
+    if (!alh_find_text("shows", about->name, &text))
         return;
     for (int i = 0; i < n; i++)
-        find_noted(sheet, note, i, value[i]);
+        find_noted(sheet, about, i, value[i]);
     join_players(sheet, value, n, false, joined);
     if (joined[0])
         put_shown(sheet, module, headed, text, joined);
@@ -205,9 +233,9 @@ static bool put_module(struct sheet *sheet, int module)
     for (const struct alh_field *f = alh_fields_in_play(sheet->view, module); f && f->type != ALH_FIELD_END; f++)
         put_field(sheet, module, &headed, f);
     for (const struct alh_note *note = alh_notes_in_play(sheet->view, module); note && note->name; note++)
-        put_note(sheet, module, &headed, note, note->name);
-    if (module == ALH_MODULE_base)
-        put_note(sheet, module, &headed, NULL, "sticks");
+        put_about(sheet, module, &headed, &(struct about){ .name = note->name, .note = note });
+    for (size_t i = 0; i < sizeof lying / sizeof *lying && module == ALH_MODULE_base; i++)
+        put_about(sheet, module, &headed, &lying[i]);
     return headed;
 }
 

@@ -109,6 +109,7 @@ static enum heard hear_word(struct alh_play *p, char word, const char *rest)
     case 's': alh_play_save(p, rest); return p->ended ? HEARD_END : HEARD_AGAIN;
     case 'l': return hear_log(p, rest);
     case 'm': show_all(p, seat); return HEARD_LIST;
+    case 'a': alh_play_own(p, seat); return HEARD_AGAIN;
     case '?': alh_play_help(p); return HEARD_AGAIN;
     default: alh_play_quit(p); return p->ended ? HEARD_END : HEARD_LIST;
     }
@@ -122,7 +123,7 @@ static enum heard hear(struct alh_play *p)
         return p->cut ? HEARD_LIST : HEARD_AGAIN;
     if (input[strspn(input, digits)] == '\0')
         return hear_number(p);
-    if (strchr("buhslm?q", input[0]) && (input[1] == '\0' || input[1] == ' '))
+    if (strchr("buhslma?q", input[0]) && (input[1] == '\0' || input[1] == ' '))
         return hear_word(p, input[0], input + 1 + strspn(input + 1, " "));
     alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_not_understood,
                         &(struct alh_blanks){ .number = p->n_choices });

@@ -142,13 +142,26 @@ static void half_label(const char *letters, const struct square *square, char la
         snprintf(label, 16, strlen(id) < 3 ? "%c %s" : "%c%s", letters[alh_tile(square->tile)->type], id);
 }
 
+/* What is no building: its id, or its price. */
+static void other_label(int tile, char label[16])
+{
+    if (alh_tile_id(tile))
+        snprintf(label, 16, " %s", alh_tile_id(tile));
+    else
+        snprintf(label, 16, " %d", alh_tile(tile)->price);
+}
+
 static void square_label(const char *letters, const struct square *square, char label[16])
 {
     const struct alh_tile_row *row = alh_tile(square->tile);
     switch (alh_tile_kind(square->tile)) {
     case ALH_CAMP: camp_label(square->tile, label); break;
     case ALH_DOUBLE: half_label(letters, square, label); break;
-    default: snprintf(label, 16, " %c%d", letters[row->type], row->price);
+    default:
+        if (row->type >= ALH_TYPES)
+            other_label(square->tile, label);
+        else
+            snprintf(label, 16, " %c%d", letters[row->type], row->price);
     }
 }
 

@@ -45,7 +45,7 @@ enum alh_text_id {
     ALH_TEXTS
 };
 const char *alh_text(enum alh_lang lang, enum alh_text_id id);
-/* The text that is called <kind>_<of>, as "shows_thieves" (docs/modules.md, "Words of a module"); false: there is none. */
+/* The text that is called <kind>_<of>, as "shows_thieves" (docs/modules.md, "Words"); false: there is none. */
 bool alh_find_text(const char *kind, const char *of, enum alh_text_id *out);
 void alh_say(struct alh_say *say, const char *text);
 void alh_say_bytes(struct alh_say *say, const char *text, size_t n);
