@@ -203,9 +203,22 @@ static void say_payment(struct alh_play *p, struct alh_say *say, const struct al
 
 static void say_pick(struct alh_play *p, struct alh_say *say, const struct alh_play_choice *choice, bool brief)
 {
-    alh_say_pick(say, p->lang, alh_session_state(p->session), &choice->pick);
+    const struct alh_state *s = alh_session_state(p->session);
+    int slot = choice->pick.noun == ALH_PICK_SLOT ? choice->pick.id : 0;
+    if (brief && slot && s->market[slot - 1])
+        alh_say_text(say, p->lang, ALH_TEXT_play_slot,
+                     &(struct alh_blanks){ .slot = slot, .tile = s->market[slot - 1] });
+    else
+        alh_say_pick(say, p->lang, s, &choice->pick);
     if (choice->again)
         alh_say(say, alh_text(p->lang, brief ? ALH_TEXT_play_exact : ALH_TEXT_play_can_exact));
+}
+
+/* What a short table shows, too. */
+static bool is_in_sight(const struct alh_play_choice *choice)
+{
+    int noun = choice->pick.noun;
+    return choice->kind == ALH_PLAY_MOVE || noun == ALH_PICK_SLOT || noun == ALH_PICK_TILE;
 }
 
 void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice, bool brief)
@@ -228,5 +241,6 @@ void alh_play_label(struct alh_play *p, const struct alh_play_choice *choice, bo
             alh_say_move(&say, p->lang, s, &choice->move);
         break;
     }
-    alh_play_in_full(p, s);
+    if (!brief || !is_in_sight(choice))
+        alh_play_in_full(p, s);
 }

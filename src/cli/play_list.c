@@ -54,8 +54,9 @@ static void draw_list(struct alh_play *p, int row, bool in_parts)
 
 /* ---- the list in as few lines as possible: choices follow each other like words ---- */
 
-/* Draws as many choices as the rows before `end` have room for; gives back how many. */
-static int draw_flow(struct alh_play *p, int row, int end)
+/* Draws as many choices as the rows before `end` have room for, of which the last is `last` columns wide; gives back how
+   many. */
+static int draw_flow(struct alh_play *p, int row, int end, int last)
 {
     enum { GAP = 3 };
     int column = 0;
@@ -64,13 +65,13 @@ static int draw_flow(struct alh_play *p, int row, int end)
         int digits = snprintf(number, sizeof number, "%d ", i + 1);
         alh_play_label(p, &p->choice[i], true);
         int wide = digits + alh_screen_width(p->text);
-        if (column && column + wide > ALH_SCREEN_COLUMNS) {
+        if (column && column + wide > (row == end - 1 ? last : ALH_SCREEN_COLUMNS)) {
             row++;
             column = 0;
         }
         int first = row, at = alh_screen_text(&p->screen, row, column, ALH_STYLE_CHOICE, number);
         row = alh_screen_wrap(&p->screen, row, at, ALH_SCREEN_COLUMNS, 2, style_of(&p->choice[i]), p->text) - 1;
-        if (row >= end) {
+        if (row >= end || (row == end - 1 && column + wide > last)) {
             alh_screen_cut(&p->screen, first);
             return i;
         }
@@ -82,11 +83,15 @@ static int draw_flow(struct alh_play *p, int row, int end)
 /* What has no room is told by its number. */
 static void draw_list_before(struct alh_play *p, int row, int end)
 {
-    if (draw_flow(p, row, end) == p->n_choices)
+    enum { GAP = 3 };
+    if (draw_flow(p, row, end, ALH_SCREEN_COLUMNS) == p->n_choices)
         return;
+    struct alh_blanks blanks = { .number = p->n_choices };
+    int wide = alh_screen_width(alh_play_say(p, ALH_TEXT_play_others, &blanks));
     alh_screen_cut(&p->screen, row);
-    struct alh_blanks blanks = { .number = p->n_choices - draw_flow(p, row, end - 1) };
-    alh_screen_text(&p->screen, end - 1, 0, ALH_STYLE_NOTE, alh_play_say(p, ALH_TEXT_play_others, &blanks));
+    blanks.number -= draw_flow(p, row, end, ALH_SCREEN_COLUMNS - wide - GAP);
+    alh_play_say(p, ALH_TEXT_play_others, &blanks);
+    alh_screen_text(&p->screen, end - 1, ALH_SCREEN_COLUMNS - wide, ALH_STYLE_NOTE, p->text);
     p->cut = true;
 }
 
