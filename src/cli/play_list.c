@@ -54,30 +54,41 @@ static void draw_list(struct alh_play *p, int row, bool in_parts)
 
 /* ---- the list in as few lines as possible: choices follow each other like words ---- */
 
-/* Draws as many choices as the rows before `end` have room for, of which the last is `last` columns wide; gives back how
-   many. */
-static int draw_flow(struct alh_play *p, int row, int end, int last)
+/* A place in the lines that choices flow through; `last` is the width of the last one, before row `end`. */
+struct flow {
+    int row, column, end, last;
+};
+
+/* False: there is no room. */
+static bool draw_next(struct alh_play *p, struct flow *flow, int i)
 {
     enum { GAP = 3 };
-    int column = 0;
-    for (int i = 0; i < p->n_choices; i++) {
-        char number[16];
-        int digits = snprintf(number, sizeof number, "%d ", i + 1);
-        alh_play_label(p, &p->choice[i], true);
-        int wide = digits + alh_screen_width(p->text);
-        if (column && column + wide > (row == end - 1 ? last : ALH_SCREEN_COLUMNS)) {
-            row++;
-            column = 0;
-        }
-        int first = row, at = alh_screen_text(&p->screen, row, column, ALH_STYLE_CHOICE, number);
-        row = alh_screen_wrap(&p->screen, row, at, ALH_SCREEN_COLUMNS, 2, style_of(&p->choice[i]), p->text) - 1;
-        if (row >= end || (row == end - 1 && column + wide > last)) {
-            alh_screen_cut(&p->screen, first);
-            return i;
-        }
-        column += wide + GAP;
+    char number[16];
+    int digits = snprintf(number, sizeof number, "%d ", i + 1);
+    alh_play_label(p, &p->choice[i], true);
+    int wide = digits + alh_screen_width(p->text);
+    if (flow->column && flow->column + wide > (flow->row == flow->end - 1 ? flow->last : ALH_SCREEN_COLUMNS)) {
+        flow->row++;
+        flow->column = 0;
     }
-    return p->n_choices;
+    int first = flow->row, at = alh_screen_text(&p->screen, first, flow->column, ALH_STYLE_CHOICE, number);
+    flow->row = alh_screen_wrap(&p->screen, first, at, ALH_SCREEN_COLUMNS, 2, style_of(&p->choice[i]), p->text) - 1;
+    flow->column += wide;
+    bool fits = flow->row < flow->end - 1 || (flow->row == flow->end - 1 && flow->column <= flow->last);
+    if (!fits)
+        alh_screen_cut(&p->screen, first);
+    flow->column += GAP;
+    return fits;
+}
+
+/* Draws as many choices as there is room for; gives back how many. */
+static int draw_flow(struct alh_play *p, int row, int end, int last)
+{
+    struct flow flow = { .row = row, .end = end, .last = last };
+    int n = 0;
+    while (n < p->n_choices && draw_next(p, &flow, n))
+        n++;
+    return n;
 }
 
 /* What has no room is told by its number. */

@@ -103,31 +103,34 @@ static int draw_display(struct alh_play *p, int row, const struct alh_state *s)
     return row + 1;
 }
 
+/* False: there is no room before row `end`. */
+static bool draw_one_beside(struct alh_play *p, int *row, int *column, int end, int slot, int tile)
+{
+    enum { GAP = 3, DOTS = 2 };
+    struct alh_say say = alh_play_voice(p);
+    alh_say_number(&say, slot);
+    alh_say(&say, " ");
+    alh_say_tile(&say, p->lang, tile);
+    int at = *column;
+    alh_play_find_room(row, column, alh_screen_width(p->text) + DOTS);
+    if (*row == end)
+        alh_screen_text(&p->screen, end - 1, at, ALH_STYLE_PLAIN, "…");
+    else
+        *column = alh_screen_text(&p->screen, *row, *column, ALH_STYLE_PLAIN, p->text) + GAP;
+    return *row < end;
+}
+
 /* What lies beside the slots is for sale, too: by its names, in a line or two; the rest is left to the whole table. */
 static int draw_beside(struct alh_play *p, int row, const struct alh_state *s)
 {
-    int column = ALH_PLAY_LABEL, last = row + 1, first = row;
-    for (int slot = 1; slot <= ALH_SLOTS; slot++)
-        for (int tile = 0; (tile = alh_next_tile(&s->beside, tile)) != 0;) {
-            if (s->spot[tile].x != slot)
-                continue;
-            struct alh_say say = alh_play_voice(p);
-            alh_say_number(&say, slot);
-            alh_say(&say, " ");
-            alh_say_tile(&say, p->lang, tile);
-            if (column + alh_screen_width(p->text) > ALH_SCREEN_COLUMNS - 2) {
-                if (row == last) {
-                    alh_screen_text(&p->screen, row, column, ALH_STYLE_PLAIN, "…");
-                    return row + 1;
-                }
-                row++;
-                column = ALH_PLAY_LABEL;
-            }
-            column = alh_screen_text(&p->screen, row, column, ALH_STYLE_PLAIN, p->text) + 3;
-        }
-    if (row == first && column == ALH_PLAY_LABEL)
+    int column = ALH_PLAY_LABEL, end = row + 2;
+    if (alh_next_tile(&s->beside, 0) == 0)
         return row;
-    put_label(p, first, ALH_TEXT_play_beside);
+    put_label(p, row, ALH_TEXT_play_beside);
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        for (int tile = 0; (tile = alh_next_tile(&s->beside, tile)) != 0;)
+            if (s->spot[tile].x == slot && !draw_one_beside(p, &row, &column, end, slot, tile))
+                return end;
     return row + 1;
 }
 

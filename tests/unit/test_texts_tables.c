@@ -39,7 +39,7 @@ static const char *const ids[ALH_TEXTS] = {
 #include "texts/texts.def"
 };
 static const struct alh_names names = { { "Kim", "Nina", NULL } };
-enum { ROOM = 512 };
+enum { ROOM = 1024 };
 
 static bool begins(const char *text, const char *with)
 {
