@@ -218,7 +218,6 @@ static void say_value(const struct telling *t, int seat)
     case ALH_FIELD_TILE_LIST: say_list(t, at, alh_field_size(t->view, field, seat)); break;
     case ALH_FIELD_SLOTS:
     case ALH_FIELD_SLOT_SEATS: say_slots(t, at); break;
-    case ALH_FIELD_STEP: alh_say(t->say, alh_step_name(*(const uint8_t *)at)); break;
     case ALH_FIELD_COLOUR: alh_say(t->say, alh_colour_text(t->lang, *(const uint8_t *)at)); break;
     case ALH_FIELD_CARD_BITS:
     case ALH_FIELD_CARD_BITS16:
@@ -239,6 +238,7 @@ static void say_value(const struct telling *t, int seat)
     case ALH_FIELD_NUMBERS: say_numbers(t, at); break;
     case ALH_FIELD_CURRENCY_COUNTS: say_currencies(t, at); break;
     case ALH_FIELD_BESIDE: say_beside(t); break;
+    case ALH_FIELD_STEP: /* the question tells it */
     case ALH_FIELD_END: break;
     }
 }

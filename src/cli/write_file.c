@@ -19,9 +19,12 @@ static char *folder_of(const char *path)
 static char *name_beside(const char *folder)
 {
     static const char name[] = ".alhambra-XXXXXX";
-    char *path = malloc(strlen(folder) + sizeof name);
-    if (path)
-        strcat(strcpy(path, folder), name);
+    size_t n = strlen(folder);
+    char *path = malloc(n + sizeof name);
+    if (path) {
+        memcpy(path, folder, n);
+        memcpy(path + n, name, sizeof name);
+    }
     return path;
 }
 
