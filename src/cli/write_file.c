@@ -19,12 +19,10 @@ static char *folder_of(const char *path)
 static char *name_beside(const char *folder)
 {
     static const char name[] = ".alhambra-XXXXXX";
-    size_t n = strlen(folder);
-    char *path = malloc(n + sizeof name);
-    if (path) {
-        memcpy(path, folder, n);
-        memcpy(path + n, name, sizeof name);
-    }
+    size_t room = strlen(folder) + sizeof name;
+    char *path = malloc(room);
+    if (path)
+        snprintf(path, room, "%s%s", folder, name);
     return path;
 }
 
