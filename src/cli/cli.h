@@ -61,6 +61,8 @@ bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out);
    one who is unknown. */
 bool alh_cli_mind(struct alh_cli_args *args, const char *list, size_t n, enum alh_text_id text, struct alh_mind *out);
 
+/* Prints a text that may hold words from outside: what a terminal would take for a command is shown as U+FFFD. */
+void alh_cli_put(FILE *to, const char *text);
 /* Prints a text with {1} and {2} filled in. */
 void alh_cli_print(FILE *to, enum alh_lang lang, enum alh_text_id text, const char *one, const char *two);
 /* Prints "alhambra: " and the text to the standard error, as one line; gives back ALH_CLI_FAILED or ALH_CLI_USAGE. */

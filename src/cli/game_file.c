@@ -38,7 +38,7 @@ static char *write_request(const char *cmd, enum alh_lang lang, const char *key,
 static bool accepted(enum alh_lang lang, const char *path, const char *reply, size_t n)
 {
     struct json root;
-    char message[1024];
+    char message[1024] = "";
     json_check(reply, n, &root, NULL);
     if (json_kind(json_get(root, "ok")) == JSON_TRUE)
         return true;
@@ -63,15 +63,41 @@ static bool set_up(struct alh_session *session, enum alh_lang lang, const char *
     return accepted(lang, path, reply, n);
 }
 
+/* What JSON itself allows, but no file of ours. */
+static enum alh_text_id text_of_flaw(enum json_flaw flaw)
+{
+    switch (flaw) {
+    case JSON_TOO_DEEP: return ALH_TEXT_error_json_too_deep;
+    case JSON_TOO_MANY_KEYS: return ALH_TEXT_error_json_too_many_keys;
+    case JSON_KEY_TWICE: return ALH_TEXT_error_json_key_twice;
+    default: return ALH_TEXT_cli_error_json;
+    }
+}
+
+/* Which flaw, and the byte of the file, counted from 1 as in the protocol. */
+static void refuse_json(enum alh_lang lang, const char *path, enum json_flaw flaw, size_t where)
+{
+    enum alh_text_id text = text_of_flaw(flaw);
+    char byte[24], depth[12], message[512];
+    snprintf(byte, sizeof byte, "%zu", where + 1);
+    snprintf(depth, sizeof depth, "%d", JSON_MAX_DEPTH);
+    if (text == ALH_TEXT_cli_error_json) {
+        alh_cli_fail(lang, text, path, byte);
+        return;
+    }
+    struct alh_say say = { .to = message, .max = sizeof message };
+    alh_say_text(&say, lang, text, &(struct alh_blanks){ .word = { byte, depth } });
+    alh_cli_fail(lang, ALH_TEXT_cli_error_content, path, message);
+}
+
 static struct alh_session *open_text(enum alh_lang lang, const char *path, const char *text, size_t n,
                                      enum alh_cli_takes takes)
 {
     struct json root;
     size_t where;
-    if (json_check(text, n, &root, &where) != JSON_FINE) {
-        char byte[24];
-        snprintf(byte, sizeof byte, "%zu", where);
-        alh_cli_fail(lang, ALH_TEXT_cli_error_json, path, byte);
+    enum json_flaw flaw = json_check(text, n, &root, &where);
+    if (flaw) {
+        refuse_json(lang, path, flaw, where);
         return NULL;
     }
     struct alh_session *session = alh_cli_session(lang);

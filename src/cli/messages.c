@@ -41,6 +41,32 @@ enum alh_lang alh_cli_lang(int argc, char **argv)
     return lang;
 }
 
+/* How many bytes at `at` a terminal would take for a command, or would turn the text around: control characters but line end and tab,
+   marks of writing direction. */
+static int bytes_to_hide(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    if ((c[0] < ' ' && c[0] != '\n' && c[0] != '\t') || c[0] == 0x7f)
+        return 1;
+    if (c[0] == 0xc2 && c[1] >= 0x80 && c[1] < 0xa0)
+        return 2;
+    bool marks = c[0] == 0xe2 && c[1] == 0x80 && (c[2] == 0x8e || c[2] == 0x8f || (c[2] >= 0xaa && c[2] <= 0xae));
+    bool isolates = c[0] == 0xe2 && c[1] == 0x81 && c[2] >= 0xa6 && c[2] <= 0xa9;
+    return marks || isolates ? 3 : 0;
+}
+
+void alh_cli_put(FILE *to, const char *text)
+{
+    while (*text) {
+        int hidden = bytes_to_hide(text);
+        if (hidden)
+            fputs("\uFFFD", to);
+        else
+            fputc(*text, to);
+        text += hidden ? hidden : 1;
+    }
+}
+
 void alh_cli_print(FILE *to, enum alh_lang lang, enum alh_text_id text, const char *one, const char *two)
 {
     enum { OWN = 1024 }; /* what a text says itself */
@@ -50,7 +76,7 @@ void alh_cli_print(FILE *to, enum alh_lang lang, enum alh_text_id text, const ch
     if (!say.to)
         return;
     alh_say_text(&say, lang, text, &blanks);
-    fputs(say.to, to);
+    alh_cli_put(to, say.to);
     free(say.to);
 }
 

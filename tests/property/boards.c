@@ -54,6 +54,7 @@ static bool build(int tile, int x, int y)
         return true;
     alh_exclude(&s.alhambra[0], tile);
     s.spot[tile].x = s.spot[tile].y = 0;
+    alh_map_all(&s, 0);
     return false;
 }
 
