@@ -6,7 +6,8 @@
 static uint64_t turn_to(uint64_t cells, int x, int y)
 {
     unsigned rows = 8 * ((unsigned)y & 7), columns = (unsigned)x & 7;
-    uint64_t stay = 0x0101010101010101 * (0xffu >> columns);
+    uint64_t stay = (uint64_t)0xff >> columns;
+    stay *= 0x0101010101010101;
     cells = cells >> rows | cells << (-rows & 63);
     return (cells >> columns & stay) | (cells << (8 - columns) & ~stay);
 }
