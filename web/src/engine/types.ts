@@ -72,6 +72,10 @@ export interface View {
   turn: number;
   step: string;
   scorings_done: number;
+  /** Seats whose turns come next, currencies of slots 1 to 4, cards of the draw pile among which a scoring card lies: in views only. */
+  order?: number[];
+  currencies?: Currency[];
+  scorings_due?: { round: number; from: number; to: number }[];
   decision: Decision;
   modules: string[];
   variants: Record<string, unknown>;
