@@ -25,6 +25,7 @@ struct alh_reason {
     uint8_t kind; /* enum alh_why */
     uint8_t type, tile, slot, currency, card;
     int8_t seat;        /* a rival, or Dirk */
+    uint8_t none;       /* always 0: equal reasons are equal bytes */
     int16_t own, other; /* buildings of the type after the move, mine and the rival's, doubled */
     int16_t before, after, number;
 };

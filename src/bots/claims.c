@@ -6,6 +6,11 @@
 
 /* ---- buildings of a type ---- */
 
+static bool competes(const struct alh_state *s, int owner)
+{
+    return owner < s->players || (owner == ALH_DIRK && s->players == 2);
+}
+
 /* The rival with the most of them, the first of several; Dirk is one. What rivals get behind the move comes by chance, or because
    the game ends. */
 static int strongest_rival(const struct alh_scene *scene, int type)
@@ -13,8 +18,7 @@ static int strongest_rival(const struct alh_scene *scene, int type)
     const struct alh_state *s = &scene->before;
     int best = ALH_NOBODY;
     for (int owner = 0; owner < ALH_OWNERS; owner++) {
-        bool plays = owner < s->players || (owner == ALH_DIRK && s->players == 2);
-        if (plays && owner != scene->me &&
+        if (competes(s, owner) && owner != scene->me &&
             (best == ALH_NOBODY || alh_halves(s, owner, type) > alh_halves(s, best, type)))
             best = owner;
     }
@@ -36,11 +40,20 @@ static bool place_pays(const struct alh_scene *scene, int type)
     return scores.rank[type][scene->me].points > 0;
 }
 
+/* Whether nobody else has as many as the rival. */
+static bool leads_alone(const struct alh_state *s, const struct alh_reason *r)
+{
+    int n = 0;
+    for (int owner = 0; owner < ALH_OWNERS; owner++)
+        n += competes(s, owner) && alh_halves(s, owner, r->type) >= r->other;
+    return n == 1;
+}
+
 /* A tile of the type that a player who leads does not get. */
 static bool denies(const struct alh_scene *scene, const struct alh_reason *r)
 {
-    return scene->tile && r->own < r->other && r->seat != ALH_DIRK && alh_tile(scene->tile)->type == r->type &&
-           !place_pays(scene, r->type);
+    return scene->tile && r->own < r->other && r->seat != ALH_DIRK && leads_alone(&scene->before, r) &&
+           alh_tile(scene->tile)->type == r->type && !place_pays(scene, r->type);
 }
 
 static int kind_of_lead(const struct alh_scene *scene, const struct alh_reason *r)

@@ -55,15 +55,39 @@ bool alh_claim_keeps_exact(const struct alh_scene *scene, struct alh_reason *out
     return claim_exact(scene, true, ALH_WHY_keeps_exact, out);
 }
 
+/* Whether the player, asked for an action, could buy there, by whatever means, if a card of the currency with this value came to his hand;
+   0: with what he has. */
+static bool can_buy(const struct alh_scene *scene, const struct alh_state *now, const struct offer *offer, int with)
+{
+    struct alh_state s = { 0 };
+    struct alh_choices choices;
+    struct alh_pick path = { .noun = ALH_PICK_SLOT, .id = (uint8_t)offer->slot };
+    alh_copy(&s, now);
+    if (s.depth == ALH_STACK || with > 9)
+        return true;
+    if (with)
+        alh_put_card(&s.hand[scene->me], alh_card(offer->currency, with));
+    s.stack[s.depth++] = (struct alh_frame){ .kind = ALH_ASK_action, .player = (int8_t)scene->me };
+    return alh_picks(&s, &path, 1, &choices);
+}
+
 static bool claim_can_pay(const struct alh_scene *scene, struct alh_reason *out)
 {
     struct offer offer;
     *out = (struct alh_reason){ 0 };
     for (int slot = 1; slot <= ALH_SLOTS; slot++)
         if (find_offer(scene, slot, &offer) && money_in(scene, &scene->after, offer.currency) >= offer.price &&
-            money_in(scene, &scene->before, offer.currency) < offer.price && is_dearer(&offer, out))
+            money_in(scene, &scene->before, offer.currency) < offer.price && is_dearer(&offer, out) &&
+            !can_buy(scene, &scene->before, &offer, 0))
             name_offer(&offer, ALH_WHY_can_pay, out);
     return out->tile;
+}
+
+/* Whether so much, and no less, would be missing, and it is not most of the price. */
+static bool is_near(const struct alh_scene *scene, const struct offer *offer, int missing)
+{
+    return missing > 0 && 2 * missing <= offer->price && !can_buy(scene, &scene->after, offer, missing - 1) &&
+           can_buy(scene, &scene->after, offer, missing);
 }
 
 /* The tile that the least is missing for. */
@@ -75,8 +99,8 @@ static bool claim_nearly(const struct alh_scene *scene, struct alh_reason *out)
         if (!find_offer(scene, slot, &offer))
             continue;
         int then = money_in(scene, &scene->after, offer.currency), missing = offer.price - then;
-        if (missing <= 0 || money_in(scene, &scene->before, offer.currency) >= then ||
-            (out->tile && missing >= out->number))
+        if (money_in(scene, &scene->before, offer.currency) >= then || (out->tile && missing >= out->number) ||
+            !is_near(scene, &offer, missing))
             continue;
         name_offer(&offer, ALH_WHY_nearly, out);
         out->currency = (uint8_t)offer.currency;

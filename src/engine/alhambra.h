@@ -500,7 +500,7 @@ ALH_API bool alh_falls_below_zero(const struct alh_state *s);
 /* An empty position to fill in: fountains built, everything else empty; step ACTION, turn 0. */
 ALH_API void alh_empty(struct alh_state *s, const struct alh_config *config, const char *seed, size_t seed_bytes);
 /* Puts a tile into a zone of a position (x and y only count in an Alhambra) or a card among cards; false when it lies there
-   already, or as often as can be counted. */
+   already, or as often as can be counted. alh_settle completes what follows from the pieces. */
 ALH_API bool alh_put_tile(struct alh_state *s, struct alh_tiles *zone, int tile, int x, int y);
 ALH_API bool alh_put_card(struct alh_cards *cards, int kind);
 /* A tile of a position that is built lies turned by so many quarters. */

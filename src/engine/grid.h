@@ -22,11 +22,6 @@ static inline uint64_t alh_map_bit(int x, int y)
 {
     return (uint64_t)1 << (8 * (y & 7) + (x & 7));
 }
-/* Whether the map shows that no ordinary building stands on a cell; false: that has to be found out. */
-static inline bool alh_no_building_at(const struct alh_state *s, int player, int x, int y)
-{
-    return alh_is_small(&s->map[player].box) && !(s->map[player].full & alh_map_bit(x, y));
-}
 /* A small Alhambra as one window, without its camps and double tiles; false: it is not small. */
 bool alh_show_map(const struct alh_state *s, int player, struct alh_window *w);
 

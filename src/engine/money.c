@@ -346,7 +346,7 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
         alh_list_move(list, base);
     else if (plain && alh_money(&s->hand[p->player], p->currency) >= p->least)
         list_plain(s, p, *base, list);
-    if (!plain || has_other_means(s, p->player))
+    if (!plain || !p->least || has_other_means(s, p->player))
         list_baskets(s, p, plain && p->least ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
 }
 

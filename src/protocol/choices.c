@@ -125,9 +125,11 @@ static struct alh_move *list_in_full(const struct alh_state *s, int *n, bool *co
         struct alh_move *moves = malloc((size_t)room * sizeof *moves);
         if (!moves)
             return NULL;
-        *n = alh_moves(s, moves, room, complete);
-        if (*n < room || room == MOST_LISTED)
+        int found = alh_moves(s, moves, room, complete);
+        if (found < room || room == MOST_LISTED) {
+            *n = found;
             return moves;
+        }
         free(moves);
     }
 }

@@ -8,6 +8,7 @@
 static const char letters_and_digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 static const char token_marks[] = "!#$%&'*+-.^_`|~";
 static const char host_marks[] = "-._~!$&'()*+,;=%:[]";
+static const char target_marks[] = "-._~!$&'()*+,;=%:[]/?@|^{}`\\"; /* the last six come from browsers */
 
 /* Bytes that are not ended by a zero. */
 struct span {
@@ -143,6 +144,8 @@ static bool read_proxy_target(struct span target, struct alh_request *request)
 
 static bool read_target(struct span target, struct alh_request *request)
 {
+    if (!is_made_of(target, target_marks))
+        return false;
     if (length(target) > 0 && *target.at == '/')
         return read_path(cut(&target, '?'), request->path);
     return read_proxy_target(target, request);

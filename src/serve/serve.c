@@ -77,9 +77,10 @@ static void read_on(struct lws *wsi, struct connection *c)
     struct alh_server *server = server_of(wsi);
     struct alh_request request;
     enum alh_serve_refusal flaw = alh_read_request(c->received, c->n, &request);
-    if (flaw)
+    if (flaw) {
         alh_answer_refusal(server->options, flaw, &c->answer);
-    else if (request.length > 0)
+        c->answer.without_body = request.head_only;
+    } else if (request.length > 0)
         alh_answer(server->options, alh_serve_port(server), &request, &c->answer);
     else
         return;

@@ -114,6 +114,11 @@ static bool check_closer(const struct claim *c)
 /* The leader is a person who has more than anybody else, and the tile was not mine before. */
 static bool check_denies(const struct claim *c)
 {
+    for (int owner = 0; owner < ALH_OWNERS; owner++) {
+        bool plays = owner < c->before->players || (owner == ALH_DIRK && c->before->players == 2);
+        if (plays && owner != c->why->seat && alh_halves(c->before, owner, c->why->type) >= c->why->other)
+            return false;
+    }
     const struct alh_tiles *mine = &c->before->pending[c->me];
     return c->why->seat != ALH_DIRK && alh_tile(c->why->tile)->type == c->why->type && !alh_in(mine, c->why->tile) &&
            check_closer(c);
@@ -248,11 +253,25 @@ static bool check_keeps_exact(const struct claim *c)
     return is_for_sale(c) && pays_exactly(c, &c->after) && pays_exactly(c, c->before);
 }
 
+/* Whether a purchase from the slot would be listed if the player were asked now and had one more card of the value; 0: none. */
+static bool buys(const struct claim *c, const struct alh_state *now, int value)
+{
+    static struct alh_move moves[ALH_MAX_MOVES];
+    struct alh_state s = *now;
+    if (value)
+        alh_put_card(&s.hand[c->me], alh_card(alh_slot_currency(c->why->slot), value));
+    s.stack[s.depth++] = (struct alh_frame){ .kind = ALH_ASK_action, .player = (int8_t)c->me };
+    int n = alh_moves(&s, moves, ALH_MAX_MOVES, NULL);
+    while (n > 0 && (moves[n - 1].kind != ALH_MOVE_buy || moves[n - 1].slot != c->why->slot))
+        n--;
+    return n > 0;
+}
+
 static bool check_can_pay(const struct claim *c)
 {
     int currency = alh_slot_currency(c->why->slot), price = alh_tile(c->why->tile)->price;
     return is_for_sale(c) && money_of(&c->after, c->me, currency) >= price &&
-           money_of(c->before, c->me, currency) < price;
+           money_of(c->before, c->me, currency) < price && !buys(c, c->before, 0) && buys(c, &c->after, 0);
 }
 
 static bool check_nearly(const struct claim *c)
@@ -260,7 +279,8 @@ static bool check_nearly(const struct claim *c)
     int currency = alh_slot_currency(c->why->slot), price = alh_tile(c->why->tile)->price;
     return is_for_sale(c) && currency == c->why->currency && c->why->number > 0 &&
            price - money_of(&c->after, c->me, currency) == c->why->number &&
-           price - money_of(c->before, c->me, currency) > c->why->number;
+           price - money_of(c->before, c->me, currency) > c->why->number && !buys(c, &c->after, c->why->number - 1) &&
+           buys(c, &c->after, c->why->number);
 }
 
 static bool check_money(const struct claim *c)

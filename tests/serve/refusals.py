@@ -72,7 +72,7 @@ def malformed_request_lines_are_refused_at_once():
         "GET / HTTP/11", "GET / HTTP/1.1x", "GET / HTTP/a.b", "G/T / HTTP/1.1", "GET\t/\tHTTP/1.1", "GET / / HTTP/1.1", "hello",
     )))
     refused(400, *(head(line=f"GET {target} HTTP/1.1") for target in (
-        "index.html", "*", "?", "../x", "file:///etc/passwd", "https://localhost/", "localhost:80", "/%", "/%2", "/%zz", "/%00",
+        "/\x80", "/a\xff", '/"', "/<", "/>", "/#x", "/?\xe4", "index.html", "*", "?", "../x", "file:///etc/passwd", "https://localhost/", "localhost:80", "/%", "/%2", "/%zz", "/%00",
         "/index.html%00", "/%0", "/a%2",
     )))
 
@@ -105,6 +105,17 @@ def what_follows_a_refusal_is_not_answered():
     for flawed, status in ((head("x"), 400), (head(line="POST / HTTP/1.1"), 405), (head(line="GET / HTTP/3.0"), 505)):
         assert statuses(flawed + head() * 3) == ([status], True)
         assert statuses(head() * 2 + flawed + head() * 3) == ([200, 200, status], True)
+
+
+@check
+def a_refused_head_gets_no_body():
+    for flawed in (head("x", line="HEAD / HTTP/1.1"), head(line="HEAD / HTTP/1.1", host=False)):
+        with Connection() as c:
+            c.socket.sendall(flawed)
+            reply = b""
+            while piece := c.socket.recv(1 << 16):
+                reply += piece
+        assert reply.startswith(b"HTTP/1.1 400 ") and reply.endswith(b"\r\n\r\n"), reply
 
 
 @check

@@ -172,12 +172,12 @@ static void hide(struct alh_state *s, int seat)
             s->bonus_cards.hidden[other] = 0;
 }
 
-/* Every card lies in one place; open ones with their tile built; known ones are hidden ones. */
 static bool flaw_of_cards(unsigned cards, int rule, int seat, const char *field, struct alh_position_flaw *flaw)
 {
     return cards && alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + alh_lowest(cards)), seat, field);
 }
 
+/* Every card lies in one place; open ones with their tile built; known ones are hidden ones. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     const struct alh_bonus_cards *b = &s->bonus_cards;

@@ -315,12 +315,12 @@ static int asks_in(const struct alh_state *s, int step)
     return step == ALH_STEP_START;
 }
 
-/* Used cards are owned round cards, no more than the limit allows; the juggler is never kept. */
 static bool flaw_of_card(int rule, int person, int seat, const char *field, struct alh_position_flaw *flaw)
 {
     return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_CARD, card_of(person)), seat, field);
 }
 
+/* Used cards are owned round cards, no more than the limit allows; the juggler is never kept. */
 static bool flaw_of_seat(const struct alh_state *s, int seat, struct alh_position_flaw *flaw)
 {
     unsigned used = s->characters.used[seat], wrong = used & ~(s->characters.owned[seat] & (unsigned)ROUND);
