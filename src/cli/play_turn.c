@@ -40,7 +40,8 @@ static bool step_back(struct alh_play *p)
     return true;
 }
 
-/* True when the decision is made. */
+/* True when the decision is made. Opening a kind of action plays nothing: where picks followed that nobody chose, the
+   whole move is shown first. */
 static bool take_choice(struct alh_play *p, int i)
 {
     const struct alh_play_choice choice = p->choice[i];
@@ -53,8 +54,9 @@ static bool take_choice(struct alh_play *p, int i)
         p->path[p->n_path++] = choice.pick;
         break;
     }
+    int chosen = p->n_path;
     go_on(p);
-    if (p->picks.is_move && p->picks.n_next == 0) {
+    if (p->picks.is_move && p->picks.n_next == 0 && p->n_path == chosen) {
         alh_play_move(p, &p->picks.move);
         return true;
     }
