@@ -100,7 +100,7 @@ static const char *family_of(const struct alh_pick *pick)
     }
 }
 
-static void say_printed(struct alh_say *say, enum alh_lang lang, const struct alh_pick *pick)
+static void say_printed(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick)
 {
     struct alh_facts facts;
     struct words words;
@@ -108,6 +108,8 @@ static void say_printed(struct alh_say *say, enum alh_lang lang, const struct al
     const char *family = family_of(pick);
     if (!family || !alh_find_text("facts", family, &text) || !alh_describe(pick, &facts))
         return;
+    if (s && pick->noun == ALH_PICK_TILE) /* 09: sticks are walls */
+        facts.walls |= (uint8_t)alh_added_walls(s, pick->id);
     find_words(lang, pick, &facts, &words);
     struct alh_blanks blanks = { .number = facts.number[0],
                                  .word = { words.of[0], words.of[1], words.of[2], words.of[3] } };
@@ -165,7 +167,7 @@ static void say_facts(struct alh_say *say, enum alh_lang lang, const struct alh_
 {
     char facts[512];
     struct alh_say inner = begin(facts, sizeof facts);
-    say_printed(&inner, lang, pick);
+    say_printed(&inner, lang, s, pick);
     if (s)
         say_row(&inner, lang, s, pick);
     if (!inner.n)
@@ -179,7 +181,11 @@ struct alh_say alh_play_voice(struct alh_play *p)
 {
     p->text[0] = '\0';
     p->mentions.n = 0;
-    return (struct alh_say){ .to = p->text, .max = sizeof p->text, .names = &p->names, .mentions = &p->mentions };
+    return (struct alh_say){ .to = p->text,
+                             .max = sizeof p->text,
+                             .names = &p->names,
+                             .mentions = &p->mentions,
+                             .s = alh_session_state(p->session) };
 }
 
 void alh_play_in_full(struct alh_play *p, const struct alh_state *s)

@@ -85,7 +85,8 @@ int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand
     return row + 1;
 }
 
-static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id label, const struct alh_tiles *tiles)
+static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id label, const struct alh_state *s,
+                      const struct alh_tiles *tiles)
 {
     if (alh_next_tile(tiles, 0) == 0)
         return row;
@@ -97,7 +98,7 @@ static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id 
             row += high;
             high = 0;
         }
-        alh_board_tile(&p->screen, row, at, alh_play_letters(p), tile);
+        alh_board_tile(&p->screen, row, at, alh_play_letters(p), s, tile);
         at += alh_board_tile_wide(tile) + 1;
         high = alh_board_tile_high(tile) > high ? alh_board_tile_high(tile) : high;
     }
@@ -106,10 +107,10 @@ static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id 
 
 static int draw_belongings(struct alh_play *p, int row, int column, const struct alh_state *s, int seat)
 {
-    row = draw_tiles(p, row, column, ALH_TEXT_play_to_place, &s->pending[seat]);
+    row = draw_tiles(p, row, column, ALH_TEXT_play_to_place, s, &s->pending[seat]);
     row = draw_hand(p, row, column, &s->hand[seat]);
     row = draw_other_cards(p, row, column, &s->hand[seat]);
-    return draw_tiles(p, row, column, ALH_TEXT_play_in_reserve, &s->reserve[seat]);
+    return draw_tiles(p, row, column, ALH_TEXT_play_in_reserve, s, &s->reserve[seat]);
 }
 
 static struct alh_board board_of(struct alh_play *p, const struct alh_state *s, int seat)

@@ -39,10 +39,10 @@ static const char *word_for(struct alh_play *p, int tile)
     return p->text;
 }
 
-static void draw_slot(struct alh_play *p, int row, int column, int slot, int tile)
+static void draw_slot(struct alh_play *p, int row, int column, const struct alh_state *s, int slot)
 {
     char label[16];
-    int currency = alh_slot_currency(slot);
+    int currency = alh_slot_currency(slot), tile = s->market[slot - 1];
     snprintf(label, sizeof label, "%d ", slot);
     int at = alh_screen_text(&p->screen, row, column, ALH_STYLE_BOLD, label);
     at = alh_screen_text(&p->screen, row, at, ALH_STYLE_CURRENCY + currency, " ");
@@ -52,7 +52,7 @@ static void draw_slot(struct alh_play *p, int row, int column, int slot, int til
         alh_screen_text(&p->screen, row + 2, column, ALH_STYLE_DIM, alh_text(p->lang, ALH_TEXT_play_no_tile));
         return;
     }
-    alh_board_tile(&p->screen, row + 1, column, alh_play_letters(p), tile);
+    alh_board_tile(&p->screen, row + 1, column, alh_play_letters(p), s, tile);
     alh_screen_text(&p->screen, row + 2, column + ALH_TILE_WIDE + 1, ALH_STYLE_PLAIN, word_for(p, tile));
 }
 
@@ -70,7 +70,7 @@ static void draw_notes(struct alh_play *p, int row, int column, const struct alh
 static int draw_market(struct alh_play *p, int row, const struct alh_state *s)
 {
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
-        draw_slot(p, row, SLOT_WIDE * (slot - 1), slot, s->market[slot - 1]);
+        draw_slot(p, row, SLOT_WIDE * (slot - 1), s, slot);
         draw_notes(p, row + ALH_TILE_HIGH, SLOT_WIDE * (slot - 1) + ALH_TILE_WIDE + 1, s, s->market[slot - 1]);
     }
     return row + 1 + ALH_TILE_HIGH;

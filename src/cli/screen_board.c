@@ -13,20 +13,21 @@ struct square {
     unsigned walls;
 };
 
-static struct square square_of_tile_alone(int tile, int x, int y)
+static struct square square_of_tile_alone(const struct alh_state *s, int tile, int x, int y)
 {
     const struct alh_half_row *other = alh_tile_kind(tile) == ALH_DOUBLE ? alh_second_half(tile) : NULL;
     bool second = other && x == other->dx && y == other->dy;
     if (!second && (x || y))
         return (struct square){ 0 };
-    return (struct square){ tile, second, (unsigned)alh_tile(tile)->walls >> 4 * second & 15u };
+    unsigned walls = alh_tile(tile)->walls | (unsigned)alh_added_walls(s, tile);
+    return (struct square){ tile, second, walls >> 4 * second & 15u };
 }
 
 static struct square square_at(const struct alh_board *b, int x, int y)
 {
     struct alh_cell cells[2];
     if (b->alone)
-        return square_of_tile_alone(b->alone, x, y);
+        return square_of_tile_alone(b->s, b->alone, x, y);
     int tile = alh_tile_at(b->s, b->player, x, y);
     if (!tile)
         return (struct square){ 0 };
@@ -271,10 +272,11 @@ int alh_board_tile_high(int tile)
     return HIGH * squares_down(tile) + 1;
 }
 
-void alh_board_tile(struct alh_screen *screen, int row, int column, const char *letters, int tile)
+void alh_board_tile(struct alh_screen *screen, int row, int column, const char *letters, const struct alh_state *s,
+                    int tile)
 {
     struct alh_board board = {
-        .alone = tile, .letters = letters, .right = squares_across(tile) - 1, .bottom = squares_down(tile) - 1
+        .s = s, .alone = tile, .letters = letters, .right = squares_across(tile) - 1, .bottom = squares_down(tile) - 1
     };
     draw_squares(screen, row, column, &board);
 }

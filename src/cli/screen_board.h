@@ -18,7 +18,7 @@ struct alh_board_mark {
 struct alh_board {
     const struct alh_state *s;
     int player;
-    int alone;           /* a tile instead of an Alhambra, as it is printed */
+    int alone;           /* a tile instead of an Alhambra, wherever it lies */
     const char *letters; /* of the building types, one byte each */
     const struct alh_board_mark *mark;
     int n_marks;
@@ -36,6 +36,7 @@ int alh_board_draw_parts(struct alh_screen *screen, int row, const struct alh_bo
 /* A tile on its own; a double tile is larger. */
 int alh_board_tile_wide(int tile);
 int alh_board_tile_high(int tile);
-void alh_board_tile(struct alh_screen *screen, int row, int column, const char *letters, int tile);
+void alh_board_tile(struct alh_screen *screen, int row, int column, const char *letters, const struct alh_state *s,
+                    int tile);
 
 #endif

@@ -104,6 +104,13 @@ static void say_walls(struct alh_say *say, enum alh_lang lang, unsigned walls)
     alh_say(say, ")");
 }
 
+/* 09: sticks are walls; a tile that has some is named with its walls as it lies. */
+static unsigned walls_of(const struct alh_say *say, int tile)
+{
+    bool sticks = say->s && alh_added_walls(say->s, tile);
+    return sticks ? say->s->spot[tile].walls : alh_tile(tile)->walls;
+}
+
 static bool is_fountain(int tile)
 {
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
@@ -129,8 +136,8 @@ static void say_family(struct alh_say *say, enum alh_lang lang, int tile)
 static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile)
 {
     say_family(say, lang, tile);
-    if (alh_tile(tile)->walls && !alh_tile_id(tile))
-        say_walls(say, lang, alh_tile(tile)->walls);
+    if (walls_of(say, tile) && !alh_tile_id(tile))
+        say_walls(say, lang, walls_of(say, tile));
 }
 
 void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile)
@@ -141,13 +148,14 @@ void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile)
         say_family(say, lang, tile);
 }
 
-static void say_building(struct alh_say *say, enum alh_lang lang, const struct alh_tile_row *row)
+static void say_building(struct alh_say *say, enum alh_lang lang, int tile)
 {
+    const struct alh_tile_row *row = alh_tile(tile);
     alh_say(say, alh_type_text(lang, row->type));
     alh_say(say, " ");
     alh_say_number(say, row->price);
-    if (row->walls)
-        say_walls(say, lang, row->walls);
+    if (walls_of(say, tile))
+        say_walls(say, lang, walls_of(say, tile));
 }
 
 /* The fountain has no handle. */
@@ -160,7 +168,7 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
     else if (row && tile >= ALH_TILE_MODULES)
         say_tile_of_module(say, lang, tile);
     else if (row)
-        say_building(say, lang, row);
+        say_building(say, lang, tile);
     else
         alh_say(say, unnamed);
     if (row && !is_fountain(tile))

@@ -30,6 +30,7 @@ struct alh_say {
     bool full;                     /* something was cut: nothing was said from there on */
     const struct alh_names *names; /* may be NULL */
     struct alh_mentions *mentions; /* NULL: nobody wants to know */
+    const struct alh_state *s;     /* tiles are named with the walls they have here; NULL: as they are printed */
 };
 
 /* "en", "de", "nl"; false when this build does not have the language. */
