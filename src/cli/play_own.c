@@ -17,26 +17,42 @@ static int draw_in_currency(struct alh_play *p, int row, int column, int card)
     return alh_screen_text(&p->screen, row, column, ALH_STYLE_CURRENCY + alh_card_currency(card), text);
 }
 
-/* "denar  5  7  = 12"; the cards begin at a column, or behind the name. Gives back the column behind it. */
-static int draw_currency(struct alh_play *p, int row, int column, int cards_at, const struct alh_cards *hand,
+/* What has no room in the line goes on below, from column `left` on. */
+static void find_room(int *row, int *column, int left, int wide)
+{
+    if (*row == ALH_SCREEN_NOWHERE || *column + wide <= ALH_SCREEN_COLUMNS)
+        return;
+    (*row)++;
+    *column = left;
+}
+
+/* "denar  5  7  = 12"; the cards begin at a column, or behind the name. Gives back the column behind it; *row becomes its
+   last one. */
+static int draw_currency(struct alh_play *p, int *row, int column, int cards_at, const struct alh_cards *hand,
                          int currency)
 {
     char sum[16];
-    int at = alh_screen_text(&p->screen, row, column, ALH_STYLE_PLAIN, alh_currency_text(p->lang, currency)) + 1;
+    int at = alh_screen_text(&p->screen, *row, column, ALH_STYLE_PLAIN, alh_currency_text(p->lang, currency)) + 1;
     at = at < cards_at ? cards_at : at;
+    int left = at;
     for (int value = 1; value < 16; value++)
-        for (int i = 0; i < alh_count(hand, alh_card(currency, value)); i++)
-            at = draw_in_currency(p, row, at, alh_card(currency, value));
+        for (int i = 0, card = alh_card(currency, value); i < alh_count(hand, card); i++) {
+            find_room(row, &at, left, draw_in_currency(p, ALH_SCREEN_NOWHERE, 0, card));
+            at = draw_in_currency(p, *row, at, card);
+        }
     snprintf(sum, sizeof sum, " = %d", alh_money(hand, currency));
-    return alh_screen_text(&p->screen, row, at, ALH_STYLE_PLAIN, sum);
+    find_room(row, &at, left, (int)strlen(sum));
+    return alh_screen_text(&p->screen, *row, at, ALH_STYLE_PLAIN, sum);
 }
 
 static int draw_hand(struct alh_play *p, int row, int column, const struct alh_cards *hand)
 {
     alh_screen_text(&p->screen, row++, column, ALH_STYLE_BOLD, alh_text(p->lang, ALH_TEXT_play_hand));
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        if (alh_money(hand, currency) > 0)
-            draw_currency(p, row++, column + 2, column + ALH_PLAY_LABEL, hand, currency);
+        if (alh_money(hand, currency) > 0) {
+            draw_currency(p, &row, column + 2, column + ALH_PLAY_LABEL, hand, currency);
+            row++;
+        }
     return row;
 }
 
@@ -60,10 +76,7 @@ static int draw_other_cards(struct alh_play *p, int row, int column, const struc
 
 void alh_play_find_room(int *row, int *column, int wide)
 {
-    if (*column + wide <= ALH_SCREEN_COLUMNS)
-        return;
-    (*row)++;
-    *column = ALH_PLAY_LABEL;
+    find_room(row, column, ALH_PLAY_LABEL, wide);
 }
 
 int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand)
@@ -74,8 +87,9 @@ int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand
         alh_screen_text(&p->screen, row, column, ALH_STYLE_DIM, alh_text(p->lang, ALH_TEXT_play_no_tile));
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
         if (alh_money(hand, currency) > 0) {
-            alh_play_find_room(&row, &column, draw_currency(p, ALH_SCREEN_NOWHERE, 0, 0, hand, currency));
-            column = draw_currency(p, row, column, 0, hand, currency) + GAP;
+            int nowhere = ALH_SCREEN_NOWHERE;
+            alh_play_find_room(&row, &column, draw_currency(p, &nowhere, 0, 0, hand, currency));
+            column = draw_currency(p, &row, column, 0, hand, currency) + GAP;
         }
     for (int card = next_other(hand, 0); card; card = next_other(hand, card))
         for (int i = 0; i < alh_count(hand, card); i++) {
