@@ -208,6 +208,8 @@ static void say_pick(struct alh_play *p, struct alh_say *say, const struct alh_p
     if (brief && slot && s->market[slot - 1])
         alh_say_text(say, p->lang, ALH_TEXT_play_slot,
                      &(struct alh_blanks){ .slot = slot, .tile = s->market[slot - 1] });
+    else if (choice->pick.noun == ALH_PICK_NUMBER) /* beside the numbers of the list a bare one would be lost */
+        alh_say_text(say, p->lang, ALH_TEXT_play_bid, &(struct alh_blanks){ .number = choice->pick.x });
     else
         alh_say_pick(say, p->lang, s, &choice->pick);
     if (choice->again)
