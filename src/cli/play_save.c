@@ -216,8 +216,9 @@ void alh_play_quit(struct alh_play *p)
     alh_play_print_text(p, ALH_STYLE_BOLD, ALH_TEXT_play_quit, NULL);
     if (!alh_play_read(p))
         return;
-    bool back = strcmp(p->input, "b") == 0;
-    if (back || (p->input[0] && !alh_play_save(p, p->input))) {
+    bool back = strcmp(p->input, "b") == 0, as_command = strncmp(p->input, "s ", 2) == 0;
+    const char *path = as_command ? p->input + 1 + strspn(p->input + 1, " ") : p->input;
+    if (back || (*path && !alh_play_save(p, path))) {
         if (!p->ended)
             alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_goes_on, NULL);
         return;
