@@ -36,6 +36,7 @@ struct alh_cli_command {
 struct alh_cli_args {
     const struct alh_cli_command *command;
     enum alh_lang lang;
+    bool lang_given;     /* by --lang */
     const char *operand; /* NULL: not given */
     const char
         *of[ALH_CLI_OPTIONS]; /* the value of each option in the order of the table, "" for a switch; NULL: not given */

@@ -145,6 +145,7 @@ bool alh_cli_parse(const struct alh_cli_command *command, int argc, char **argv,
             return false;
     }
     enum alh_lang known;
+    args->lang_given = lang;
     return !lang || alh_find_lang(lang, &known) || wrong(args, ALH_TEXT_cli_error_lang, lang);
 }
 

@@ -300,6 +300,7 @@ int alh_cli_play(int argc, char **argv)
     if (!p)
         return alh_cli_fail(args.lang, ALH_TEXT_cli_error_memory, NULL, NULL);
     p->lang = args.lang;
+    p->lang_given = args.lang_given;
     p->screen.out = stdout;
     p->screen.colour = wants_colour(&args);
     p->terminal = isatty(STDIN_FILENO);

@@ -55,6 +55,7 @@ enum { ALH_PLAY_CHOICES = 600, ALH_PLAY_OFFERED = 12 }; /* so many whole payment
 
 struct alh_play {
     enum alh_lang lang;
+    bool lang_given; /* by --lang, not by the environment */
     struct alh_names names;
     char name[ALH_MAX_PLAYERS][ALH_PLAY_NAME];
     bool person[ALH_MAX_PLAYERS];          /* sits there, */

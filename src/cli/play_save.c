@@ -69,6 +69,8 @@ static void print_resume(struct alh_play *p, const char *path)
     print_word(out, strcmp(path, "-") == 0 ? "./-" : path);
     print_seats(p);
     print_names(p);
+    if (p->lang_given)
+        fprintf(out, " --lang %s", alh_lang_code(p->lang));
     fputc('\n', out);
 }
 
