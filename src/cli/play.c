@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "json/game_json.h"
+#include "protocol/session.h"
 
 enum { PLAYERS, SEATS, SEED, NAMES, MODULES, RESUME, NO_COLOR, PAUSE, FAST };
 static const struct alh_cli_option options[] = {
@@ -224,6 +225,21 @@ static int begin_new(struct alh_play *p, struct alh_cli_args *args)
     return ALH_CLI_FINE;
 }
 
+/* What happened in the record, as if it had been played here; everybody has seen it. */
+static void log_record(struct alh_play *p, const struct alh_game *game)
+{
+    alh_play_log_events(p, &game->start, &game->opening);
+    alh_copy(&p->after, &game->start);
+    for (int i = 0; i < game->n_made; i++) {
+        p->events.n = 0;
+        alh_apply(&p->after, &game->made[i].move, &p->events);
+        alh_play_log_mark(&p->log);
+        alh_play_log_events(p, &p->after, &p->events);
+    }
+    for (int seat = 0; seat < p->players; seat++)
+        p->seen[seat] = p->log.n;
+}
+
 /* The file is read alone, like any other that holds a game. */
 static int resume(struct alh_play *p, struct alh_cli_args *args, int seats)
 {
@@ -235,6 +251,7 @@ static int resume(struct alh_play *p, struct alh_cli_args *args, int seats)
     p->players = alh_session_state(session)->players;
     if (seats > p->players)
         return alh_cli_misuse(args, ALH_TEXT_play_many_seats, args->of[SEATS], NULL);
+    log_record(p, session->game);
     alh_cli_draw_seed(NULL, p->text);
     alh_random_start(&p->random, p->text, strlen(p->text));
     return ALH_CLI_FINE;
@@ -246,7 +263,7 @@ static void greet(struct alh_play *p, bool resumed)
     for (int i = 0; i < p->players; i++)
         p->people += p->person[i];
     alh_play_print_text(p, ALH_STYLE_BOLD, resumed ? ALH_TEXT_play_resumed : ALH_TEXT_play_welcome, NULL);
-    alh_play_tell(p, 0, false);
+    alh_play_tell(p, p->seen[0], false);
 }
 
 static int play(struct alh_play *p, struct alh_cli_args *args)

@@ -61,6 +61,7 @@ void alh_play_log_events(struct alh_play *p, const struct alh_state *s, const st
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *event = &events->list[i];
         struct alh_say say = alh_play_voice(p);
+        say.s = s;
         alh_say_event(&say, p->lang, s, event);
         alh_play_in_full(p, NULL);
         bool of_player = alh_event_parts(event->kind) & ALH_PART_PLAYER;
