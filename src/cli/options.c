@@ -169,13 +169,43 @@ bool alh_cli_number(struct alh_cli_args *args, int option, int least, int most, 
     return false;
 }
 
+/* What --modules can name, in lines of their own. */
+static void list_modules(struct alh_say *say)
+{
+    enum { WIDE = 80 };
+    int column = WIDE;
+    for (int module = 0; module < ALH_MODULES; module++) {
+        const char *id = alh_module_row(module)->id;
+        int wide = (int)strlen(" ,") + (int)strlen(id);
+        if (module == ALH_MODULE_base)
+            continue;
+        bool next_line = column + wide > WIDE;
+        alh_say(say, say->n ? "," : "");
+        alh_say(say, next_line ? "\n  " : " ");
+        alh_say(say, id);
+        column = next_line ? 1 + wide : column + wide;
+    }
+}
+
 /* The first n bytes of a list are no module. */
 static bool no_module(struct alh_cli_args *args, const char *list, size_t n)
 {
-    char *name = strndup(list, n);
-    bool fine = wrong(args, ALH_TEXT_cli_error_module, name ? name : list);
+    char *name = strndup(list, n), modules[64 * ALH_MODULES] = "";
+    struct alh_say say = { .to = modules, .max = sizeof modules };
+    list_modules(&say);
+    args->status = alh_cli_misuse(args, ALH_TEXT_cli_error_module, name ? name : list, modules);
     free(name);
-    return fine;
+    return false;
+}
+
+/* The word for no or every module that a part of a list is, where only names can stand; NULL: it is none. */
+static const char *word_alone(const char *part, size_t n)
+{
+    static const char *const words[] = { "all", "none" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == n && memcmp(words[i], part, n) == 0)
+            return words[i];
+    return NULL;
 }
 
 static int find_module(const char *name, size_t n)
@@ -200,6 +230,9 @@ bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out)
         for (const char *at = text;; at++) {
             size_t n = strcspn(at, ",");
             int module = find_module(at, n);
+            const char *alone = word_alone(at, n);
+            if (alone)
+                return wrong(args, ALH_TEXT_cli_error_module_alone, alone);
             if (module < 0)
                 return no_module(args, at, n);
             set |= (uint64_t)1 << module;
