@@ -172,8 +172,8 @@ void alh_play_own(struct alh_play *p, int seat);
 void alh_play_draw_own(struct alh_play *p, int row, const struct alh_state *s, int seat);
 /* Where a piece of this width goes: behind the last one, or on a new line. */
 void alh_play_find_room(int *row, int *column, int wide);
-/* The hand alone, in as few lines as possible; gives back the row behind it. */
-int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand);
+/* Hand and what waits for a place, in as few lines as possible; gives back the row behind it. */
+int alh_play_draw_briefly(struct alh_play *p, int row, const struct alh_state *view, int seat);
 
 /* ---- play_fields.c ---- */
 

@@ -171,7 +171,7 @@ static void draw_position(struct alh_play *p, const struct alh_state *view, int 
         alh_play_draw_own(p, row, view, seat);
         row = p->screen.rows;
     } else
-        row = alh_play_draw_hand(p, row, &view->hand[seat]);
+        row = alh_play_draw_briefly(p, row, view, seat);
     row = draw_question(p, row);
     if (part->list)
         draw_list(p, row, false);

@@ -72,14 +72,15 @@ static int draw_other_cards(struct alh_play *p, int row, int column, const struc
     return row;
 }
 
-/* ---- the hand in as few lines as possible ---- */
+/* ---- the same without the Alhambra, in as few lines as possible ---- */
 
 void alh_play_find_room(int *row, int *column, int wide)
 {
     find_room(row, column, ALH_PLAY_LABEL, wide);
 }
 
-int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand)
+/* With a word about the Alhambra, which is left out. */
+static int draw_hand_briefly(struct alh_play *p, int row, const struct alh_cards *hand)
 {
     int column = ALH_PLAY_LABEL;
     alh_screen_text(&p->screen, row, 0, ALH_STYLE_BOLD, alh_text(p->lang, ALH_TEXT_play_hand));
@@ -96,7 +97,29 @@ int alh_play_draw_hand(struct alh_play *p, int row, const struct alh_cards *hand
             alh_play_find_room(&row, &column, alh_play_draw_card(p, ALH_SCREEN_NOWHERE, 0, card) - 1);
             column = alh_play_draw_card(p, row, column, card);
         }
+    const char *more = alh_text(p->lang, ALH_TEXT_play_own);
+    alh_play_find_room(&row, &column, alh_screen_width(more));
+    alh_screen_text(&p->screen, row, ALH_SCREEN_COLUMNS - alh_screen_width(more), ALH_STYLE_NOTE, more);
     return row + 1;
+}
+
+/* What waits for a place, by its names. */
+static int draw_to_place(struct alh_play *p, int row, const struct alh_tiles *tiles)
+{
+    struct alh_say say = alh_play_voice(p);
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
+        alh_say(&say, say.n ? ", " : "");
+        alh_say_tile(&say, p->lang, tile);
+    }
+    if (!say.n)
+        return row;
+    alh_screen_text(&p->screen, row, 0, ALH_STYLE_BOLD, alh_text(p->lang, ALH_TEXT_play_to_place));
+    return alh_screen_wrap(&p->screen, row, ALH_PLAY_LABEL, ALH_SCREEN_COLUMNS, 0, ALH_STYLE_PLAIN, p->text);
+}
+
+int alh_play_draw_briefly(struct alh_play *p, int row, const struct alh_state *view, int seat)
+{
+    return draw_hand_briefly(p, draw_to_place(p, row, &view->pending[seat]), &view->hand[seat]);
 }
 
 static int draw_tiles(struct alh_play *p, int row, int column, enum alh_text_id label, const struct alh_state *s,
