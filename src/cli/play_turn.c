@@ -117,7 +117,20 @@ static enum heard hear_word(struct alh_play *p, char word, const char *rest)
     }
 }
 
-/* A number, or one of the letters, alone or with something behind a space. */
+/* The letter that is meant, alone or with something behind a space, or written as a word; 0: none. */
+static char letter_of(const char *input)
+{
+    static const struct {
+        const char *word;
+        char letter;
+    } words[] = { { "H", 'h' }, { "help", '?' }, { "quit", 'q' } };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(input, words[i].word) == 0)
+            return words[i].letter;
+    bool letter = strchr("buhslma?q", input[0]) && (input[1] == '\0' || input[1] == ' ');
+    return letter ? input[0] : '\0';
+}
+
 static enum heard hear(struct alh_play *p)
 {
     const char *digits = "0123456789", *input = p->input;
@@ -125,8 +138,9 @@ static enum heard hear(struct alh_play *p)
         return p->cut ? HEARD_LIST : HEARD_AGAIN;
     if (input[strspn(input, digits)] == '\0')
         return hear_number(p);
-    if (strchr("buhslma?q", input[0]) && (input[1] == '\0' || input[1] == ' '))
-        return hear_word(p, input[0], input + 1 + strspn(input + 1, " "));
+    char letter = letter_of(input);
+    if (letter)
+        return hear_word(p, letter, input + 1 + strspn(input + 1, " "));
     alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_not_understood,
                         &(struct alh_blanks){ .number = p->n_choices });
     return HEARD_AGAIN;
