@@ -119,6 +119,18 @@ static int split(const char *list, char word[ALH_MAX_PLAYERS][ALH_PLAY_NAME])
 
 static const char person[] = "person";
 
+/* --seats does not fit a game, or --players. */
+static void wrong_seats(struct alh_cli_args *args, enum alh_text_id text, int players)
+{
+    char named[12], said[12];
+    int n = 1;
+    for (const char *c = args->of[SEATS]; *c; c++)
+        n += *c == ',';
+    snprintf(named, sizeof named, "%d", n);
+    snprintf(said, sizeof said, "%d", players);
+    alh_cli_misuse(args, text, named, said);
+}
+
 /* Seats that are not named are greedy computer players; gives back how many were named, -1 for a mistake. */
 static int seat_people(struct alh_play *p, struct alh_cli_args *args)
 {
@@ -130,7 +142,7 @@ static int seat_people(struct alh_play *p, struct alh_cli_args *args)
     for (const char *at = args->of[SEATS]; at; n++) {
         size_t length = strcspn(at, ",");
         if (n == ALH_MAX_PLAYERS) {
-            alh_cli_misuse(args, ALH_TEXT_play_wrong_seats, args->of[SEATS], NULL);
+            wrong_seats(args, ALH_TEXT_play_wrong_seats, 0);
             return -1;
         }
         p->person[n] = length == strlen(person) && memcmp(at, person, length) == 0;
@@ -183,7 +195,7 @@ static bool count_players(struct alh_play *p, struct alh_cli_args *args, int sea
         return false;
     if (p->players >= 2 && p->players >= seats)
         return true;
-    alh_cli_misuse(args, ALH_TEXT_play_wrong_seats, args->of[SEATS], NULL);
+    wrong_seats(args, p->players < 2 ? ALH_TEXT_play_wrong_seats : ALH_TEXT_play_wrong_players, p->players);
     return false;
 }
 

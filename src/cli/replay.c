@@ -89,7 +89,7 @@ static int run(int argc, char **argv)
     if (!alh_cli_parse(&alh_cli_replay, argc, argv, &args))
         return args.status;
     if (!args.operand)
-        return alh_cli_misuse(&args, ALH_TEXT_cli_error_no_operand, "FILE", NULL);
+        return alh_cli_misuse(&args, ALH_TEXT_cli_error_no_operand, NULL, NULL);
     struct alh_session *session = alh_cli_open_game(args.lang, args.operand, ALH_CLI_RECORD);
     if (!session)
         return ALH_CLI_FAILED;

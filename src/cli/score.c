@@ -18,15 +18,15 @@ static void print_points(const char *name, int points)
     printf("  %s%*s%4d  ", name, characters < 14 ? 14 - characters : 0, "", points);
 }
 
-/* Sides as in the protocol, "1,0,N": cell and side. Lines stay below 80 columns. */
+/* "1,0,N": cell and side, by the letter of the language. Lines stay below 80 columns. */
 static void print_path(enum alh_lang lang, const struct alh_state *s, int player)
 {
-    static const char letters[] = "NESW";
     struct alh_wall_side sides[ALH_MAX_WALL];
     int n = alh_longest_wall(s, player, sides), column = 0;
     for (int i = 0; i < n; i++) {
         char side[24];
-        int length = snprintf(side, sizeof side, "%d,%d,%c", sides[i].x, sides[i].y, letters[sides[i].side]);
+        const char *letter = alh_text(lang, (enum alh_text_id)(ALH_TEXT_wall_north + sides[i].side));
+        int length = snprintf(side, sizeof side, "%d,%d,%s", sides[i].x, sides[i].y, letter);
         if (i == 0)
             alh_cli_print(stdout, lang, ALH_TEXT_cli_score_path, side, NULL);
         else if (column + length > 50)
@@ -115,7 +115,7 @@ static int run(int argc, char **argv)
     if (!alh_cli_parse(&alh_cli_score, argc, argv, &args) || !alh_cli_number(&args, ROUND, 1, ALH_SCORINGS, &round))
         return args.status;
     if (!args.operand)
-        return alh_cli_misuse(&args, ALH_TEXT_cli_error_no_operand, "FILE", NULL);
+        return alh_cli_misuse(&args, ALH_TEXT_cli_error_no_operand, NULL, NULL);
     struct alh_session *session = alh_cli_open_game(args.lang, args.operand, ALH_CLI_RECORD_OR_POSITION);
     if (!session)
         return ALH_CLI_FAILED;
