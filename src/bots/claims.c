@@ -243,14 +243,6 @@ bool alh_claim_gives_nothing(const struct alh_scene *scene, struct alh_reason *o
     return !alh_count_cards(&scene->move.cards) && keeps_cards(scene) && keeps_tiles(scene);
 }
 
-static int worth_of_payment(const struct alh_move *move)
-{
-    int worth = 0;
-    for (int card = 0; (card = alh_next_card(&move->cards, card)) != 0;)
-        worth += alh_count(&move->cards, card) * alh_worth(card);
-    return worth;
-}
-
 /* The same move but for the cards. */
 static bool buys_the_same(const struct alh_move *a, const struct alh_move *b)
 {
@@ -272,11 +264,11 @@ static int currency_of(const struct alh_move *move)
 
 static bool is_least(const struct alh_scene *scene, bool of_currency)
 {
-    int worth = worth_of_payment(&scene->move), currency = currency_of(&scene->move);
+    int worth = alh_total_worth(&scene->move.cards), currency = currency_of(&scene->move);
     for (int i = 0; i < scene->list->n; i++) {
         const struct alh_move *other = &scene->list->moves[i];
         if (buys_the_same(&scene->move, other) && (!of_currency || currency_of(other) == currency) &&
-            worth_of_payment(other) < worth)
+            alh_total_worth(&other->cards) < worth)
             return false;
     }
     return alh_move_pays(scene->move.kind) && worth > 0 && (!of_currency || currency != ALH_NO_CURRENCY);
@@ -284,7 +276,7 @@ static bool is_least(const struct alh_scene *scene, bool of_currency)
 
 bool alh_claim_least(const struct alh_scene *scene, struct alh_reason *out)
 {
-    *out = (struct alh_reason){ .kind = ALH_WHY_least, .number = (int16_t)worth_of_payment(&scene->move) };
+    *out = (struct alh_reason){ .kind = ALH_WHY_least, .number = (int16_t)alh_total_worth(&scene->move.cards) };
     if (is_least(scene, false))
         return true;
     out->kind = ALH_WHY_least_of;

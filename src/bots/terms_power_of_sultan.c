@@ -57,7 +57,7 @@ static bool lies_open(const struct alh_state *s, int tile)
 {
     bool open = alh_in(&s->dirk, tile) || alh_in(&s->beside, tile);
     for (int seat = 0; seat < s->players; seat++)
-        open |= alh_in(&s->alhambra[seat], tile) || alh_in(&s->reserve[seat], tile) || alh_in(&s->pending[seat], tile);
+        open |= alh_has_tile(s, seat, tile);
     for (int slot = 0; slot < ALH_SLOTS; slot++)
         open |= s->market[slot] == tile;
     return open;

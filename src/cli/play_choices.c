@@ -57,14 +57,6 @@ static void try_move(struct alh_play *p, const struct alh_move *move, struct alh
     }
 }
 
-static int worth_of(const struct alh_cards *cards)
-{
-    int worth = 0;
-    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        worth += alh_count(cards, card) * alh_worth(card);
-    return worth;
-}
-
 static void add_whole(struct alh_play *p, const struct alh_move *move, bool payment)
 {
     struct alh_play_choice *choice = add(p, ALH_PLAY_MOVE);
@@ -72,7 +64,7 @@ static void add_whole(struct alh_play *p, const struct alh_move *move, bool paym
         return;
     choice->move = *move;
     choice->payment = payment;
-    choice->worth = worth_of(&move->cards);
+    choice->worth = alh_total_worth(&move->cards);
     choice->cards = alh_count_cards(&move->cards);
     try_move(p, move, choice);
 }

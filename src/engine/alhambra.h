@@ -214,6 +214,8 @@ static inline int alh_money(const struct alh_cards *cards, int currency)
     uint64_t odd = cards->word[currency] >> 4 & low;
     return (int)((even * 0x0002040608030000 + odd * 0x0103050709000000) >> 56);
 }
+/* What cards and tokens are worth together. */
+ALH_API int alh_total_worth(const struct alh_cards *cards);
 
 /* The currency of market slot 1..4. */
 ALH_API int alh_slot_currency(int slot);

@@ -97,8 +97,8 @@ static inline bool fill_basket(const struct alh_state *s, const struct alh_payme
     if (p->barred >> means & 1)
         return false;
     switch (means) {
-#define MEANS(name, part, kinds) \
-    case ALH_MEANS_##name:       \
+#define MEANS(name, part, kinds, word) \
+    case ALH_MEANS_##name:             \
         return alh_plays(s, ALH_OF(ALH_MODULE_)) && (p->kind & (unsigned)(kinds)) && alh_means_##name(s, p, i, basket);
 #include "rows.def"
     default: return false;
@@ -317,16 +317,17 @@ void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment
     lay_plain(&l, &move->cards.word[p->currency], money, worth, p->least);
 }
 
-/* Until a module pays with something else, all means but money are cards of the hand, and stand in the word behind the currencies. */
+/* Whether the hand holds cards of a word in which means of payment other than money lie. */
 static bool has_other_means(const struct alh_state *s, int player)
 {
-    return s->hand[player].word[ALH_DIAMOND];
-}
-
-static void list_plain(const struct alh_state *s, const struct alh_payment *p, struct alh_move move,
-                       struct alh_list *list)
-{
-    alh_list_plain_payments(s, p, &move, list);
+    static const unsigned words = 0
+#define MEANS(name, part, kinds, word) | 1u << (word)
+#include "rows.def"
+        ;
+    uint64_t held = 0;
+    for (unsigned left = words >> ALH_CURRENCIES << ALH_CURRENCIES; left; left &= left - 1)
+        held |= s->hand[player].word[alh_lowest(left)];
+    return held;
 }
 
 static void list_baskets(const struct alh_state *s, const struct alh_payment *p, int means, const struct alh_move *base,
@@ -342,10 +343,12 @@ void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, c
 {
     bool plain = p->currency != ALH_NO_CURRENCY && is_plain(s->hand[p->player].word[p->currency]) &&
                  (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_of(s, p->player, p->currency, p->kind);
-    if (!p->least && p->most >= 0)
+    if (!p->least && p->most >= 0) {
         alh_list_move(list, base);
-    else if (plain && alh_money(&s->hand[p->player], p->currency) >= p->least)
-        list_plain(s, p, *base, list);
+    } else if (plain && alh_money(&s->hand[p->player], p->currency) >= p->least) {
+        struct alh_move move = *base;
+        alh_list_plain_payments(s, p, &move, list);
+    }
     if (!plain || !p->least || has_other_means(s, p->player))
         list_baskets(s, p, plain && p->least ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
 }
@@ -355,7 +358,7 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
 {
     enum { ORDINARY = 0, OPTIONAL = 1 };
     static const unsigned optional = 0
-#define MEANS(name, part, kinds) | (unsigned)part << ALH_MEANS_##name
+#define MEANS(name, part, kinds, word) | (unsigned)part << ALH_MEANS_##name
 #include "rows.def"
         ;
     struct alh_payment payment = *p;

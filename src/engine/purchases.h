@@ -40,7 +40,7 @@ static inline struct alh_payment alh_pay_amount(int player, int currency, int pr
                                  .too_much = ALH_RULE_not_exact };
 }
 enum alh_means {
-#define MEANS(name, part, kinds) ALH_MEANS_##name,
+#define MEANS(name, part, kinds, word) ALH_MEANS_##name,
 #include "rows.def"
     ALH_ALL_MEANS
 };
@@ -59,7 +59,7 @@ struct alh_basket {
     struct alh_unit unit[ALH_UNITS]; /* the most valuable first */
 };
 /* One row MEANS: basket number i of this means of payment; false when it has no more. */
-#define MEANS(name, part, kinds) \
+#define MEANS(name, part, kinds, word) \
     bool alh_means_##name(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket);
 #include "rows.def"
 /* For means: puts the money that the paying player has in this word of cards into the basket. */
@@ -70,8 +70,6 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
                                      const struct alh_cards *pay);
 /* Why a payment without any card yet cannot be made; with enough money only the cards are missing. */
 struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_payment *p);
-/* What the cards are worth. */
-int alh_total_worth(const struct alh_cards *cards);
 /* The most that can be paid if nothing need be exact. */
 int alh_most_payable(const struct alh_state *s, const struct alh_payment *p);
 /* Whether a legal payment consists of these cards and others that do not come before `from` in the order of picks. */

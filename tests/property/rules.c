@@ -75,7 +75,7 @@ bool rules_happened(const struct alh_events *events, int kind)
 /* Without any rules: what the rows of a module tell. Other means change every payment. */
 static bool brings_means(int module)
 {
-#define MEANS(name, part, kinds)       \
+#define MEANS(name, part, kinds, word) \
     if (module == ALH_OF(ALH_MODULE_)) \
         return true;
 #include "engine/rows.def"
