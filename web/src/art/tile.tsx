@@ -6,6 +6,7 @@ import { moduleArt, type TileLook } from "../modules/module";
 import { texts } from "../texts/texts";
 import { CORNERS, Drawing, Symbol, turnedTo, Written, type Named } from "./drawing";
 import { typeName } from "./spoken";
+import { TileThings } from "./tileThings";
 
 export type TileSize = TileLook["size"];
 
@@ -106,7 +107,7 @@ export function TileFace({ tile, size = "l", inner = "" }: TileProps) {
       <Walls tile={shown} inner={look.inner[0]} size={size} />
       <Price price={shown.price} size={size} />
       {isBuilding(tile.type) && <Letter type={tile.type} size={size} />}
-      {arts.map(({ onTile }) => onTile?.(tile, look))}
+      <TileThings tile={tile} look={look} />
     </>
   );
 }

@@ -2,40 +2,39 @@
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/buildings_of_power.svg?raw";
 import { Die } from "../art/die";
-import { Offer } from "../table/ModuleOffer";
 import { Coin, Tile, TileBack } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { TileFace } from "../art/tile";
 import type { PlayerView, Tile as TileShape, View } from "../engine/types";
-import { nameOf, nounOf, SLOT_CURRENCIES, tileName } from "../game/handles";
+import { nameOf, nounOf, tileName } from "../game/handles";
 import { texts } from "../texts/texts";
-import type { ModuleArt, TileLook } from "./module";
+import type { ModuleArt, TileLook, TileThing } from "./module";
 import "./buildings_of_power.css";
 
 type Power = "wealth" | "strength" | "architecture" | "wisdom";
 const words = () => texts.value.modules.buildings_of_power;
 
-/** Room for signs in the lower half, clear of walls. */
-function cornerOf(walls: string, side: number) {
-  return { left: walls.includes("W") ? 19 : 4, right: (walls.includes("E") ? 81 : 94) - side, top: (walls.includes("S") ? 81 : 94) - side };
-}
-
 const dieOf = (power: string) => (power === "wealth" ? "white" : "black");
 
-/** Large: star and die in the lower corners. Smaller: the die lies in the star, so that the building stays in sight. */
-function PowerSign({ tile, look: { size } }: { tile: TileShape; look: TileLook }) {
-  const side = size === "l" ? 36 : size === "m" ? 44 : 50;
-  const { left, right, top } = cornerOf(tile.walls ?? "", side);
-  const inStar = size !== "l" && tile.die;
-  return (
+/** Without walls the tile has a golden edge. */
+const Edge = ({ size }: { size: TileLook["size"] }) => <rect x="4" y="4" width="92" height="92" fill="none" stroke="var(--gold)" stroke-width={size === "s" ? 5 : 2.8} />;
+
+const dieThing = ({ power, die }: TileShape): TileThing => ({ at: ["SW", "S", "W"], rank: 1, draw: (x, y, side) => <Die colour={dieOf(power!)} number={die!} x={x} y={y} size={side} /> });
+
+/** On a smaller tile the die lies in the star, so that the building stays in sight. */
+const starThing = ({ power, die, walls }: TileShape): TileThing => ({
+  at: ["SE", "E", "S"],
+  rank: 1,
+  draw: (x, y, side, size) => (
     <>
-      {!tile.walls && <rect x="4" y="4" width="92" height="92" fill="none" stroke="var(--gold)" stroke-width={size === "s" ? 5 : 2.8} />}
-      <Symbol id={`mod-buildings_of_power-${inStar ? "star" : tile.power}`} x={right} y={top} width={side} />
-      {inStar && <Die colour={dieOf(tile.power!)} number={tile.die!} x={right + side * 0.2} y={top + side * 0.2} size={side * 0.6} />}
-      {tile.die && !inStar && <Die colour={dieOf(tile.power!)} number={tile.die} x={left} y={top + 5} size={31} />}
+      {!walls && <Edge size={size} />}
+      <Symbol id={`mod-buildings_of_power-${die && size !== "l" ? "star" : power}`} x={x - 2} y={y - 2} width={side + 4} />
+      {die && size !== "l" && <Die colour={dieOf(power!)} number={die} x={x + side * 0.2} y={y + side * 0.2} size={side * 0.6} />}
     </>
-  );
-}
+  ),
+});
+
+const onTile = (tile: TileShape, { size }: TileLook): TileThing[] => (tile.power ? [starThing(tile), ...(tile.die && size === "l" ? [dieThing(tile)] : [])] : []);
 
 const tilesOf = (player: PlayerView): TileShape[] => [...player.alhambra, ...player.reserve, ...player.to_place];
 
@@ -43,18 +42,20 @@ type Hidden = TileShape | { hidden: true } | null;
 
 /** Tiles that lie face down under a slot; who put one there still sees it. */
 function Panel({ view }: { view: View }) {
-  const hidden = ((view.hidden_tiles ?? []) as Hidden[]).flatMap((tile, slot) => (tile ? [{ tile, currency: SLOT_CURRENCIES[slot] }] : []));
+  const currencies = view.currencies ?? [];
+  const hidden = ((view.hidden_tiles ?? []) as Hidden[]).flatMap((tile, slot) => (tile ? [{ tile, currency: currencies[slot] }] : []));
   if (!hidden.length) return null;
   return (
-    <Offer title={words().title}>
+    <div class="panel-row">
+      <h4>{words().title}</h4>
       {hidden.map(({ tile, currency }) => (
         <span key={currency} class="mod-hidden">
-          {"hidden" in tile ? <TileBack class="offer-card" /> : <Tile tile={tile} size="m" class="offer-card" />}
+          {"hidden" in tile ? <TileBack class="panel-tile" /> : <Tile tile={tile} size="m" class="panel-tile" />}
           <Coin currency={currency} class="mod-hidden-slot" />
           <span class="sr">{words().hidden(texts.value.common.currencies[currency], "hidden" in tile ? null : TileLabel(tile))}</span>
         </span>
       ))}
-    </Offer>
+    </div>
   );
 }
 
@@ -72,10 +73,13 @@ const art: ModuleArt = {
   symbols,
   fields: ["bag_known", "bag_known_by", "bag_top", "draw_known", "draw_known_by", "draw_top", "hidden_by", "hidden_tiles", "looked_cards", "looked_cards_size", "looked_tiles", "looked_tiles_size", "powers", "powers_next", "white_die_used"],
   adds: (tile) => (tile.power ? words().power(words().powers[tile.power as Power], tile.die) : null),
-  onTile: (tile, look) => tile.power && <PowerSign tile={tile} look={look} />,
+  onTile,
   thing: drawThing,
   sources: { second_wall: <Symbol id="mod-buildings_of_power-strength" width={48} /> },
+  mark: <Symbol id="mod-buildings_of_power-wealth" width={48} />,
+  homes: ["tiles"],
   Panel,
+  setup: { place: "bag", what: () => words().what },
   picture: (
     <>
       <g transform="translate(0 6) scale(.52)">

@@ -45,6 +45,8 @@ function Camp({ tile, look: { size } }: { tile: Tile; look: TileLook }) {
 
 const draw = (tile: Tile, look: TileLook) => <Camp tile={tile} look={look} />;
 
+const CAMP = <g transform="scale(.48)">{draw({ type: "camp", walls: "N" }, { size: "s", inner: ["", ""] })}</g>;
+
 const art: ModuleArt = {
   symbols,
   tiles: { camp: draw },
@@ -52,7 +54,10 @@ const art: ModuleArt = {
     const parts = NAME.exec(name);
     return parts && texts.value.modules.camps.camp(Number(parts[1]), sideNames(parts[2]));
   },
-  sources: { camps: <g transform="scale(.48)">{draw({ type: "camp", walls: "N" }, { size: "s", inner: ["", ""] })}</g> },
+  mark: CAMP,
+  homes: ["tiles"],
+  setup: { place: "bag", what: () => texts.value.modules.camps.what },
+  sources: { camps: CAMP },
   picture: (
     <>
       {[

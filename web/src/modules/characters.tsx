@@ -2,12 +2,11 @@
 import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardCorner, CardFrame } from "../art/frame";
 import symbols from "../art/modules/characters.svg?raw";
-import { Offer } from "../table/ModuleOffer";
 import { CardFace, SeatMark } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
-import type { ModuleArt } from "./module";
+import type { ModuleArt, OwnMark } from "./module";
 import "./characters.css";
 
 type Kind = "once" | "round" | "scoring";
@@ -59,21 +58,13 @@ const Niche = ({ id }: { id: Id }) => (
   </>
 );
 
-function Marks({ player }: { player: PlayerView }) {
+function marks(player: PlayerView): OwnMark[] {
   const used = (player.characters_used ?? []) as string[];
   const owned = ((player.characters ?? []) as string[]).filter(isPerson);
-  return (
-    <>
-      {owned.map((id) => {
-        const spent = used.includes(id);
-        return (
-          <Drawing key={id} kind="seat" class={spent ? "mod-spent" : ""} width={48} height={48} label={spent ? `${words().names[id]}, ${words().used}` : words().names[id]}>
-            <Niche id={id} />
-          </Drawing>
-        );
-      })}
-    </>
-  );
+  return owned.map((id) => {
+    const spent = used.includes(id);
+    return { key: id, rank: "acts", label: spent ? `${words().names[id]}, ${words().used}` : words().names[id], draw: <Niche id={id} />, spent, handle: `card:${id}` };
+  });
 }
 
 /** Who has bid what, and who is out. */
@@ -93,7 +84,7 @@ function Bids({ game, view }: { game: Game; view: View }) {
         )}
       </p>
       {passed.length > 0 && (
-        <p class="offer-note">
+        <p class="dim">
           {passed.map((seat) => (
             <SeatMark key={seat} colour={colourOf(seat)} label={game.seats[seat].name} />
           ))}{" "}
@@ -108,7 +99,7 @@ function Panel({ game, view }: { game: Game; view: View }) {
   const id = view.auction_card as string | null;
   if (!id || !isPerson(id)) return null;
   return (
-    <Offer title={words().auction}>
+    <div class="panel-row">
       <Drawing kind="card" class="mod-auction-card" width={70} height={98}>
         <Person id={id} />
       </Drawing>
@@ -119,7 +110,7 @@ function Panel({ game, view }: { game: Game; view: View }) {
         <p>{words().powers[id]}</p>
         <Bids game={game} view={view} />
       </div>
-    </Offer>
+    </div>
   );
 }
 
@@ -129,8 +120,11 @@ const art: ModuleArt = {
   card: (name) => (isPerson(name) ? <Person id={name} /> : null),
   nameOf: (name) => (isPerson(name) ? words().names[name] : null),
   sources: { city_watch: <Niche id="C10" /> },
+  mark: <Niche id="C7" />,
+  homes: ["name"],
   Panel,
-  Marks,
+  marks,
+  setup: { place: "pile", what: () => words().what },
   picture: (
     <>
       {(["C7", "C6", "C1"] as const).map((id, i) => (

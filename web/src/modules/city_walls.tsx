@@ -2,13 +2,13 @@
 import { CORNERS, Drawing, Symbol, turnedTo } from "../art/drawing";
 import { CardCorner, CardFrame } from "../art/frame";
 import symbols from "../art/modules/city_walls.svg?raw";
-import { Offer, Offered } from "../table/ModuleOffer";
 import { sideNames } from "../art/spoken";
 import { TileFace } from "../art/tile";
 import type { Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { printedWalls } from "../game/handles";
 import { printedOn } from "../game/pieces";
+import { PanelPieces } from "../table/strip/PanelPieces";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileLook } from "./module";
 
@@ -57,21 +57,31 @@ const WallCard = ({ sides }: { sides: string }) => (
   </>
 );
 
-function Panel({ game, view }: { game: Game; view: View }) {
-  const open = view.wall_cards as string[];
-  if (!open.length) return null;
-  return (
-    <Offer title={words().title}>
-      {open.map((id) => (
-        <Offered key={id} game={game} handle={`card:${id}`} label={spokenName(id) ?? id}>
-          <Drawing kind="card" class="offer-card" width={70} height={98}>
-            <WallCard sides={sidesOf(id) ?? ""} />
-          </Drawing>
-        </Offered>
-      ))}
-    </Offer>
-  );
-}
+const openCards = (view: View): string[] => (view.wall_cards ?? []) as string[];
+
+const Panel = ({ game, view }: { game: Game; view: View }) => (
+  <PanelPieces
+    game={game}
+    pieces={openCards(view).map((id) => ({
+      handle: `card:${id}`,
+      label: spokenName(id) ?? id,
+      draw: (
+        <Drawing kind="card" class="panel-card" width={70} height={98}>
+          <WallCard sides={sidesOf(id) ?? ""} />
+        </Drawing>
+      ),
+    }))}
+  />
+);
+
+/** A square with sticks on two sides. */
+const MARK = (
+  <g transform="scale(.48)">
+    <rect x="12" y="12" width="76" height="76" fill="var(--court)" stroke="var(--piece-ink)" stroke-width="2.5" />
+    <Symbol id="mod-city_walls-stick" />
+    <Symbol id="mod-city_walls-stick" transform={turnedTo("E")} />
+  </g>
+);
 
 const art: ModuleArt = {
   symbols,
@@ -83,7 +93,11 @@ const art: ModuleArt = {
     return sides === null ? null : <WallCard sides={sides} />;
   },
   nameOf: spokenName,
+  mark: MARK,
+  homes: ["chip", "hand", "tiles"],
   Panel,
+  stall: (view) => openCards(view).map((id) => `card:${id}`),
+  setup: { place: "pile", what: () => words().what },
   picture: (
     <>
       <g transform="translate(12 5) scale(.54)">

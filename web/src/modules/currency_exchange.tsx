@@ -45,6 +45,14 @@ const art: ModuleArt = {
     const [first, second] = pairOf(name)?.map((currency) => texts.value.common.currencies[currency]) ?? [];
     return first ? texts.value.modules.currency_exchange.card(first, second) : null;
   },
+  mark: (
+    <>
+      <Symbol id="coin-denar" x={1} y={1} width={30} />
+      <Symbol id="coin-dirham" x={17} y={17} width={30} />
+    </>
+  ),
+  homes: ["hand"],
+  setup: { place: "pile", what: () => texts.value.modules.currency_exchange.what },
   picture: (
     <>
       <g transform="translate(14 4) rotate(-8 20 28) scale(.56)">

@@ -1,14 +1,14 @@
 /* 21: falcons where four buildings meet. Their posture tells the colour: flying black, perched brown, spread white. */
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/falconers.svg?raw";
-import { Offer, Offered } from "../table/ModuleOffer";
+import { PanelPieces } from "../table/strip/PanelPieces";
 import { TileFace } from "../art/tile";
 import type { BuildingType, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { pieces, printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
-import type { ModuleArt } from "./module";
+import type { ModuleArt, OwnMark } from "./module";
 import "./falconers.css";
 
 type Bird = "black" | "brown" | "white";
@@ -60,45 +60,33 @@ const flightOf = (bird: Bird): { id: string; wish: Wish }[] =>
     return wish?.bird === bird ? [{ id: nameOf(handle), wish }] : [];
   });
 
-function Panel({ game, view }: { game: Game; view: View }) {
+/** The falcons that nobody has. */
+function stockOf(view: View): { id: string; wish: Wish }[] {
   const taken = new Set(view.players.flatMap((player) => falconsOf(player).map(({ falcon }) => falcon)));
-  return (
-    <Offer title={words().title}>
-      {BIRDS.map((bird) => (
-        <div key={bird} class="mod-flight">
-          {flightOf(bird).map(
-            ({ id, wish }) =>
-              !taken.has(id) && (
-                <Offered key={id} game={game} handle={`falcon:${id}`} label={spokenName(id) ?? id}>
-                  <Drawing kind="falcon" width={72} height={72} class="mod-falcon">
-                    <Wanting wish={wish} />
-                  </Drawing>
-                </Offered>
-              ),
-          )}
-        </div>
-      ))}
-    </Offer>
-  );
+  return BIRDS.flatMap(flightOf).filter(({ id }) => !taken.has(id));
 }
 
-const Marks = ({ player }: { player: PlayerView }) => (
-  <>
-    {BIRDS.map((bird) => {
-      const count = falconsOf(player).filter(({ falcon }) => wishOf(falcon)?.bird === bird).length;
-      return (
-        count > 0 && (
-          <span key={bird} class="art-count" role="img" aria-label={words().owned(words().colours[bird], count)}>
-            <Drawing kind="seat" width={48} height={48}>
-              <Falcon bird={bird} />
-            </Drawing>
-            {count}
-          </span>
-        )
-      );
-    })}
-  </>
+const Panel = ({ game, view }: { game: Game; view: View }) => (
+  <PanelPieces
+    game={game}
+    pieces={stockOf(view).map(({ id, wish }) => ({
+      handle: `falcon:${id}`,
+      label: spokenName(id) ?? id,
+      draw: (
+        <Drawing kind="falcon" width={72} height={72} class="mod-falcon">
+          <Wanting wish={wish} />
+        </Drawing>
+      ),
+    }))}
+  />
 );
+
+/** Falcons per colour. */
+const marks = (player: PlayerView): OwnMark[] =>
+  BIRDS.flatMap((bird) => {
+    const count = falconsOf(player).filter(({ falcon }) => wishOf(falcon)?.bird === bird).length;
+    return count ? [{ key: bird, rank: "scores", label: words().owned(words().colours[bird], count), draw: <Falcon bird={bird} />, count }] : [];
+  });
 
 const Pieces = ({ player }: { player: PlayerView }) => (
   <>
@@ -136,9 +124,13 @@ const art: ModuleArt = {
   thing: drawThing,
   nameOf: spokenName,
   sources: { falcons: <Falcon bird="black" /> },
+  mark: <Falcon bird="black" />,
+  homes: ["chip", "name", "tiles"],
   Panel,
-  Marks,
+  stall: (view) => stockOf(view).map(({ id }) => `falcon:${id}`),
+  marks,
   Pieces,
+  setup: { place: "beside", what: () => words().what },
   picture: (
     <>
       {CORNER_TILES.map(({ type, x, y }) => (

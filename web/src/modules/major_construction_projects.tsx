@@ -1,7 +1,6 @@
 /* 28: double tiles, framed in gold, with a carpet over the open seam; one is on offer, with the standing bid beside it. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/major_construction_projects.svg?raw";
-import { Offer } from "../table/ModuleOffer";
 import { Plate, SeatMark, Tile } from "../art/pieces";
 import { sideNames, TileLabel } from "../art/spoken";
 import { Letter, Walls } from "../art/tile";
@@ -112,20 +111,27 @@ function StandingBid({ game, view }: { game: Game; view: View }) {
 function Panel({ game, view }: { game: Game; view: View }) {
   const offer = view.project_offer as TileShape | null;
   const left = (view.project_pile as TileShape[]).length;
+  if (!offer) return <p>{words().none}</p>;
   return (
-    <Offer title={offer ? words().title : words().none}>
-      {offer && (
-        <>
-          <Tile tile={offer} size="m" class={isUpright(offer) ? "mod-project upright" : "mod-project"} label={TileLabel(offer)} />
-          <div>
-            <StandingBid game={game} view={view} />
-            {left > 0 && <p class="offer-note">{words().left(left)}</p>}
-          </div>
-        </>
-      )}
-    </Offer>
+    <div class="panel-row">
+      <Tile tile={offer} size="m" class={isUpright(offer) ? "mod-project upright" : "mod-project"} label={TileLabel(offer)} />
+      <div>
+        <StandingBid game={game} view={view} />
+        {left > 0 && <p class="dim">{words().left(left)}</p>}
+      </div>
+    </div>
   );
 }
+
+const MARK = (
+  <>
+    <Symbol id="m-garden" y={11} width={27} />
+    <Symbol id="m-tower" x={21} y={11} width={27} />
+    <g transform="translate(28 10) rotate(90) scale(.28 .2)">
+      <Symbol id="mod-major_construction_projects-seam" height={40} />
+    </g>
+  </>
+);
 
 const half = (building: BuildingType, walls: string): Half => ({ building, walls });
 
@@ -135,7 +141,11 @@ const art: ModuleArt = {
   tiles: { project: draw },
   extent,
   nameOf,
+  mark: MARK,
+  homes: ["chip", "tiles"],
   Panel,
+  stall: (view) => (view.project_offer ? [tileHandle(view.project_offer as TileShape)] : []),
+  setup: { place: "beside", what: () => words().what },
   picture: (
     <>
       <g transform="translate(0 15) scale(.37)">

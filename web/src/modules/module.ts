@@ -1,10 +1,12 @@
-/* What a module may add to the table beside the generic parts: drawings and places of its pieces. A module without a file here is
-   playable all the same: its decisions come as labelled choices, its fields stand in words in a panel (table/fields.ts), its tiles
-   and cards are plain ones with a name. What is printed on pieces is the engine's affair (game/pieces.ts). One file per module, `<id>.tsx`, default
-   export a ModuleArt; it loads when the module is in play. */
+/* What a module may add to the table beside the generic parts: drawings of its pieces, and what it has where. Places are the table's
+   affair: a module says what it has, the table gives it its home (table/strip, table/Hand, art/tileThings). A module without a file here is
+   playable all the same: it has a chip with its name, a plain mark and the generic list (table/fields.ts), its decisions come as labelled
+   choices. What can be used, exact or short, and the number of its chip come from the engine and are never asked of a module; what is
+   printed on pieces is the engine's affair, too (game/pieces.ts). Words stand in texts/<lang>/modules.ts under the module's id: `short`
+   (12 letters), `sentence`, `setup`. One file per module, `<id>.tsx`, default export a ModuleArt; it loads when the module is in play. */
 import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
-import type { PlayerView, Tile, View } from "../engine/types";
+import type { PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 
 /** How a tile is drawn: its size (s flat and without price, m without letter, l everything) and the sides of both halves that have a
@@ -13,6 +15,55 @@ export interface TileLook {
   size: "l" | "m" | "s";
   inner: readonly [string, string];
 }
+
+/** Where on the table a module is found beside its chip: on things of the base game (slots, counts), in the hand, behind its chip (what lies
+    open and is nobody's), by the names of players, on tiles or as tiles. */
+export type Home = "thing" | "hand" | "chip" | "name" | "tiles";
+
+/** What a player has, by the name: what can act against others comes first, then what scores, then what pays. */
+export interface OwnMark {
+  key: string;
+  rank: "acts" | "scores" | "pays";
+  /** What it is called, with its number. */
+  label: string;
+  /** 48 × 48. */
+  draw: ComponentChild;
+  /** Shown beside it; left out: one of it, or no matter how many. */
+  count?: number;
+  /** Used up for now: it is drawn pale. */
+  spent?: boolean;
+  /** What it stands for, where the engine has a name for it. */
+  handle?: string;
+}
+
+/** Something of the hand that is no card of the hand: a coin, a treasure. It is drawn by `thing` (or `card`). */
+export interface HandThing {
+  handle: string;
+  label: string;
+  count?: number;
+}
+
+/** Something that lies at a slot of the market; drawn by its handle. */
+export interface SlotThing {
+  handle: string;
+  label: string;
+}
+
+/** The six places on a tile; north-east covers the letter and is the last resort. */
+export type TilePlace = "SW" | "S" | "SE" | "E" | "W" | "NE";
+
+/** Something that lies on a tile. */
+export interface TileThing {
+  /** Places that it likes, the best first. */
+  at: readonly TilePlace[];
+  /** 0 changes what the tile counts … 6 ornament. */
+  rank: number;
+  /** In the units of the tile, in a square of `side` at x, y. */
+  draw: (x: number, y: number, side: number, size: TileLook["size"]) => ComponentChild;
+}
+
+/** Where the setup puts what a module brings. */
+export type SetupPlace = "bag" | "pile" | "each" | "beside";
 
 export interface ModuleArt {
   /** `<symbol>` elements; ids begin with `mod-<module>-`, but a currency brings `coin-`, `plate-` and `card-` with its name. */
@@ -25,8 +76,10 @@ export interface ModuleArt {
   extent?: (tile: Tile) => { width: number; height: number } | null;
   /** What it adds to the walls of a square, under the price. */
   walls?: (walled: Pick<Tile, "walls" | "sticks">, look: { size: TileLook["size"]; inner: string }) => ComponentChild;
-  /** Something on a tile that the base game draws (a power, a die), in the units of a tile. */
-  onTile?: (tile: Tile, look: TileLook) => ComponentChild;
+  /** What lies on a tile (a power, an extension). */
+  onTile?: (tile: Tile, look: TileLook) => TileThing[];
+  /** What a tile in an Alhambra wears because its owner has something elsewhere (a revealed card): members that `onTile` looks for. */
+  dress?: (tile: PlacedTile, player: PlayerView) => Record<string, unknown> | null;
   /** Its cards by name (`X3`, `C1`), in the units of a card (70 × 98); null: not its card. */
   card?: (name: string, view?: View) => ComponentChild | null;
   /** A thing of its own by handle (`falcon:F9`), as a drawing for a line of text; null: not its thing. */
@@ -39,10 +92,22 @@ export interface ModuleArt {
   sources?: Record<string, ComponentChild>;
   /** Fields of the table and of players that it shows, or that nobody needs to see. */
   fields?: string[];
-  /** What lies open beside the market: cards, offers, stock. */
+  /** Its sign on chip, panel, verb and list, 48 × 48. */
+  mark?: ComponentChild;
+  /** Where it is found; without it: behind its chip. */
+  homes?: readonly Home[];
+  /** What its chip opens, 262 px wide and wider: pieces above all. Name, sentence and who has which `marks` stand around it. */
   Panel?: FunctionComponent<{ game: Game; view: View }>;
-  /** What a player has, beside the name. */
-  Marks?: FunctionComponent<{ player: PlayerView; view: View }>;
+  /** Up to three handles that its chip shows where there is room, the most useful first. */
+  stall?: (view: View, me: PlayerView) => string[];
+  /** What a player has, by the name. */
+  marks?: (player: PlayerView, view: View) => OwnMark[];
+  /** What a player holds beside the cards of the hand; asked for the own hand only. */
+  hand?: (player: PlayerView, view: View) => HandThing[];
+  /** What lies at a slot (1 to 4), in its foot. */
+  atSlot?: (slot: number, view: View) => SlotThing[];
+  /** Where its pieces begin, and what they are (“6 exchange cards”). */
+  setup?: { place: SetupPlace; what: () => string };
   /** Pieces on an Alhambra, in the units of the board (100 per square, the fountain at 0,0 to 100,100). */
   Pieces?: FunctionComponent<{ player: PlayerView; view: View }>;
   /** The reserve of a player, where it is not just a row of tiles. */

@@ -1,6 +1,6 @@
 /* 41: four stalls instead of a reserve. The hem of an awning has the outline of its coin, so that the currency reads without colour. */
 import { Drawing, Symbol } from "../art/drawing";
-import { Offer, Offered } from "../table/ModuleOffer";
+import { Offered } from "../table/ModuleOffer";
 import { SeatMark } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { extentOf, TileFace } from "../art/tile";
@@ -9,6 +9,7 @@ import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { standingOf } from "../table/Piece";
+import { PanelPieces, type PanelPiece } from "../table/strip/PanelPieces";
 import type { ModuleArt } from "./module";
 import "./personal_building_market.css";
 
@@ -122,34 +123,36 @@ function Reserve({ game, player }: { game: Game; player: PlayerView }) {
   );
 }
 
-const ForSale = ({ game, player }: { game: Game; player: PlayerView }) => (
-  <>
-    {MONEY.map(
-      (currency) =>
-        wareOf(player, currency) && (
-          <Offered key={currency} game={game} handle={`stall:${player.seat},${currency}`} label={spoken(currency, wareOf(player, currency))}>
-            <StallDrawing player={player} currency={currency} kind="sold" />
-          </Offered>
-        ),
-    )}
-  </>
-);
+/** What one player sells. */
+const waresOf = (player: PlayerView): PanelPiece[] =>
+  MONEY.flatMap((currency) => {
+    const tile = wareOf(player, currency);
+    return tile ? [{ handle: `stall:${player.seat},${currency}`, label: spoken(currency, tile), draw: <StallDrawing player={player} currency={currency} kind="sold" /> }] : [];
+  });
+
+const sellersIn = (view: View, me: number): PlayerView[] => view.players.filter(({ seat, reserve }) => seat !== me && reserve.some(({ stall }) => stall));
 
 /** What the others sell. */
 function Panel({ game, view }: { game: Game; view: View }) {
-  const sellers = view.players.filter(({ seat, reserve }) => seat !== game.eyes.value && reserve.some(({ stall }) => stall));
-  if (!sellers.length) return null;
+  const sellers = sellersIn(view, game.eyes.value);
+  if (!sellers.length) return <p class="dim">{words().nothing}</p>;
   return (
-    <Offer title={words().title}>
+    <>
       {sellers.map((player) => (
-        <div key={player.seat} class="mod-stalls">
+        <div key={player.seat} class="panel-row">
           <SeatMark colour={player.colour} label={game.seats[player.seat].name} />
-          <ForSale game={game} player={player} />
+          <PanelPieces game={game} pieces={waresOf(player)} />
         </div>
       ))}
-    </Offer>
+    </>
   );
 }
+
+const MARK = (
+  <g transform="translate(6 0) scale(.3)">
+    <Stall currency="denar" />
+  </g>
+);
 
 function drawThing(handle: string, view?: View) {
   const [seat, currency] = nameOf(handle).split(",");
@@ -166,7 +169,11 @@ const art: ModuleArt = {
   symbols: "",
   draws: ["stall"],
   thing: drawThing,
+  mark: MARK,
+  homes: ["name"],
   Panel,
+  stall: (view, me) => sellersIn(view, me.seat).flatMap((player) => waresOf(player).map(({ handle }) => handle)),
+  setup: { place: "each", what: () => words().what },
   Reserve,
   picture: (
     <>

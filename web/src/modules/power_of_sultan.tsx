@@ -2,14 +2,14 @@
 import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardFrame } from "../art/frame";
 import symbols from "../art/modules/power_of_sultan.svg?raw";
-import { Offer, Offered } from "../table/ModuleOffer";
 import { Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import type { BuildingType, Currency, PlayerView, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { printedOn } from "../game/pieces";
+import { PanelPieces } from "../table/strip/PanelPieces";
 import { texts } from "../texts/texts";
-import type { ModuleArt } from "./module";
+import type { ModuleArt, OwnMark } from "./module";
 
 interface SultanCard {
   card: string;
@@ -64,59 +64,60 @@ const SultanFace = ({ cost, building }: { cost: Cost | null; building?: Building
   </>
 );
 
-const CardButton = ({ game, card: { card, building } }: { game: Game; card: SultanCard }) => (
-  <Offered game={game} handle={`card:${card}`} label={nameOf(card, building)}>
-    <Drawing kind="card" class="offer-card" width={70} height={98}>
-      <SultanFace cost={costOf(card)} building={building} />
-    </Drawing>
-  </Offered>
+const openCards = (view: View): SultanCard[] => (view.sultan_open ?? []) as SultanCard[];
+
+const CardDrawing = ({ card: { card, building } }: { card: SultanCard }) => (
+  <Drawing kind="card" class="panel-card" width={70} height={98}>
+    <SultanFace cost={costOf(card)} building={building} />
+  </Drawing>
 );
 
-function Panel({ game, view }: { game: Game; view: View }) {
-  const open = view.sultan_open as SultanCard[];
-  const drawn = view.sultan_drawn as TileShape[];
-  if (!open.length && !drawn.length) return null;
+/** Tiles that were just drawn and can be claimed. */
+function Drawn({ view }: { view: View }) {
+  const drawn = (view.sultan_drawn ?? []) as TileShape[];
+  if (!drawn.length) return null;
   return (
-    <>
-      {drawn.length > 0 && (
-        <Offer title={words().drawn}>
-          {drawn.map((tile) => (
-            <Tile tile={tile} size="m" class="offer-card" label={TileLabel(tile)} />
-          ))}
-        </Offer>
-      )}
-      {open.length > 0 && (
-        <Offer title={words().title}>
-          {open.map((card) => (
-            <CardButton key={card.card} game={game} card={card} />
-          ))}
-        </Offer>
-      )}
-    </>
+    <p class="panel-line">
+      {words().drawn}
+      {drawn.map((tile) => (
+        <Tile tile={tile} size="m" class="panel-tile" label={TileLabel(tile)} />
+      ))}
+    </p>
   );
 }
 
+const Panel = ({ game, view }: { game: Game; view: View }) => (
+  <>
+    <Drawn view={view} />
+    <PanelPieces game={game} pieces={openCards(view).map((card) => ({ handle: `card:${card.card}`, label: nameOf(card.card, card.building), draw: <CardDrawing card={card} /> }))} />
+  </>
+);
+
 /** The types that a player can claim, each once, with the number of cards where there are several. */
-function Marks({ player }: { player: PlayerView }) {
+function marks(player: PlayerView): OwnMark[] {
   const cards = (player.sultan_cards ?? []) as SultanCard[];
   const types = [...new Set(cards.map(({ building }) => building))];
-  return (
-    <>
-      {types.map((type) => {
-        const own = cards.filter(({ building }) => building === type);
-        return (
-          <span key={type} class="art-count" role="img" aria-label={own.map(({ card }) => nameOf(card, type)).join(", ")}>
-            <Drawing kind="seat" width={48} height={48}>
-              <Symbol id={`m-${type}`} x={2} y={8} width={38} />
-              <Symbol id="mod-power_of_sultan-cube" x={24} width={24} />
-            </Drawing>
-            {own.length > 1 && own.length}
-          </span>
-        );
-      })}
-    </>
-  );
+  return types.map((type) => {
+    const own = cards.filter(({ building }) => building === type);
+    const label = own.map(({ card }) => nameOf(card, type)).join(", ");
+    return { key: `sultan.${type}`, rank: "acts", label, draw: <Claim type={type} />, count: own.length > 1 ? own.length : undefined };
+  });
 }
+
+/** A type with the cube on it. */
+const Claim = ({ type }: { type: BuildingType }) => (
+  <>
+    <Symbol id={`m-${type}`} x={2} y={8} width={38} />
+    <Symbol id="mod-power_of_sultan-cube" x={24} width={24} />
+  </>
+);
+
+const MARK = (
+  <>
+    <rect x="2" y="2" width="44" height="44" rx="12" fill="var(--mod-night)" />
+    <Symbol id="mod-power_of_sultan-turban" x={5} y={4} width={38} />
+  </>
+);
 
 const art: ModuleArt = {
   symbols,
@@ -127,8 +128,12 @@ const art: ModuleArt = {
     return cost && <SultanFace cost={cost} building={markOf(name, view)} />;
   },
   nameOf: (name, view) => (costOf(name) ? nameOf(name, markOf(name, view)) : null),
+  mark: MARK,
+  homes: ["chip", "name"],
   Panel,
-  Marks,
+  stall: (view) => openCards(view).map(({ card }) => `card:${card}`),
+  marks,
+  setup: { place: "pile", what: () => words().what },
   picture: (
     <>
       <g transform="translate(16 4) rotate(-6 20 28) scale(.57)">

@@ -1,5 +1,5 @@
 /* 01: one stone per player, in the shape of the seat; an open eye is awake. */
-import { Drawing, Symbol } from "../art/drawing";
+import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/viziers_favour.svg?raw";
 import type { Colour } from "../engine/types";
 import { texts } from "../texts/texts";
@@ -21,15 +21,14 @@ function Stone({ colour, awake, x = 0, y = 0, size = 24 }: { colour: Colour; awa
 const art: ModuleArt = {
   symbols,
   fields: ["vizier_awake"],
-  Marks: ({ player }) => {
+  mark: <Stone colour="yellow" awake size={48} />,
+  homes: ["name"],
+  marks: (player) => {
     const awake = player.vizier_awake === true;
     const words = texts.value.modules.viziers_favour;
-    return (
-      <Drawing kind="seat" width={24} height={24} label={awake ? words.awake : words.asleep}>
-        <Stone colour={player.colour} awake={awake} />
-      </Drawing>
-    );
+    return [{ key: "vizier", rank: "acts", label: awake ? words.awake : words.asleep, draw: <Stone colour={player.colour} awake={awake} size={48} /> }];
   },
+  setup: { place: "each", what: () => texts.value.modules.viziers_favour.what },
   picture: (
     <>
       <Stone colour="blue" awake x={4} y={13} size={38} />

@@ -4,8 +4,8 @@ import { CardLabel } from "../art/spoken";
 import { Card, Plate, Tile } from "../art/pieces";
 import { MiniBoard, StaticBoard } from "../board/Board";
 import type { Card as CardShape, PlayerView, View } from "../engine/types";
-import { artOf } from "../modules/module";
 import { SitterName, type Sitter } from "../scoring/sitters";
+import { Marks } from "../table/Marks";
 import { texts } from "../texts/texts";
 import { changedSquares, type Step } from "./steps";
 
@@ -32,14 +32,6 @@ function HandCard({ card, view }: { card: CardShape; view: View }) {
   );
 }
 
-function Marks({ player, view }: { player: PlayerView; view: View }) {
-  return (
-    <span class="marks">
-      {artOf(view).map(({ Marks: Own }, i) => Own && <Own key={i} player={player} view={view} />)}
-    </span>
-  );
-}
-
 interface SceneProps {
   view: View;
   step: Step;
@@ -55,7 +47,9 @@ export function Scene({ view, step, sitter }: SceneProps) {
       <h2>
         <SitterName sitter={sitter} />
         <b>{player.score}</b>
-        <Marks player={player} view={view} />
+        <span class="marks">
+          <Marks player={player} view={view} />
+        </span>
       </h2>
       <div class="replay-board">
         <StaticBoard player={player} view={view} size="l" marked={changedSquares(step, seat)} label={scoring.alhambraOf(sitter.name)} />

@@ -8,9 +8,13 @@ import { tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
+import { Marks } from "./Marks";
 import { Piece } from "./Piece";
 import type { Standing } from "./standing";
 import "./court.css";
+
+/** Marks by the own name. */
+const MINE = 4;
 
 interface Props {
   game: Game;
@@ -52,12 +56,6 @@ function Reserve({ game, view, player }: Props) {
   );
 }
 
-export const Marks = ({ player, view }: { player: PlayerView; view: View }) => (
-  <>
-    {artOf(view).map(({ Marks: Own }, i) => Own && <Own key={i} player={player} view={view} />)}
-  </>
-);
-
 /** Pixels at the edges of the court that name, zoom and shelf cover. */
 function insetOf(narrow: boolean, hasShelf: boolean, isWide: boolean) {
   if (narrow) return { top: 10, right: 8, bottom: isWide ? 76 : 18, left: hasShelf && !isWide ? 58 : 36 };
@@ -92,7 +90,7 @@ export function Court({ game, view, standing, narrow }: CourtProps) {
           </span>
         )}
         <span class="marks">
-          <Marks player={player} view={view} />
+          <Marks player={player} view={view} room={MINE} />
         </span>
       </div>
       <Board game={game} player={player} view={view} inset={insetOf(narrow, hasShelf, hasOwn)} />

@@ -5,9 +5,9 @@ import { StaticBoard } from "../board/Board";
 import type { BuildingType, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
-import { Marks } from "./Court";
 import { Dialog } from "./Dialog";
 import { Count } from "./Majorities";
+import { Marks } from "./Marks";
 import { cardsOf } from "./people";
 import type { Standing } from "./standing";
 

@@ -7,7 +7,8 @@ import type { Game } from "../game/game";
 import { artOf } from "../modules/module";
 import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
-import { Marks } from "./Court";
+import { Marks } from "./Marks";
+import { roomOf } from "./marks";
 import type { OpponentDialogProps } from "./OpponentDialog";
 import { cardsOf, othersOf } from "./people";
 import type { Standing } from "./standing";
@@ -64,7 +65,7 @@ function Panel({ game, view, seat, standing, onOpen }: PanelProps) {
       <div class="opp-board">
         <MiniBoard player={player} view={view} />
         <span class="marks">
-          <Marks player={player} view={view} />
+          <Marks player={player} view={view} room={roomOf(view.players.length)} />
         </span>
       </div>
       <div class="opp-foot">

@@ -11,6 +11,7 @@ import type { Printed } from "../../src/engine/types";
 import { parseCard } from "../../src/game/handles";
 import { learnPieces } from "../../src/game/pieces";
 import { loadModules, moduleArt } from "../../src/modules/module";
+import { Marks } from "../../src/table/Marks";
 import type { Row } from "./contact";
 import pieces from "./pieces.json";
 import position from "./position.json";
@@ -106,7 +107,7 @@ function scenes(): ComponentChild {
       </div>
       <div class="row contact-marks">
         {players.map((player) => (
-          <span>{arts.map(([, { Marks }]) => Marks && <Marks player={player} view={view} />)}</span>
+          <span><Marks player={player} view={view} /></span>
         ))}
       </div>
       <div class="row">{view.players.map((player, i) => (

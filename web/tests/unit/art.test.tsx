@@ -101,7 +101,7 @@ function everything(): ComponentChild[] {
     each(TYPES, (type) => <TypeMark type={type} />),
     each(["wall", "tower", "camps", "falcons", "city_watch", "second_wall", "unknown"], (source) => <SourceMark source={source} />),
     each(["tile:tower10W", "hand:denar4", "card:S1", "drawn:scoring2", "type:garden", "slot:3", "falcon:F9", "die:garden11", "stall:0,dukat"], (handle) => <Thing handle={handle} view={position} />),
-    each(arts, ({ picture, Marks, Pieces }) => [picture, position.players.map((player) => [Marks && <Marks player={player} view={position} />, Pieces && <Pieces player={player} view={position} />])]),
+    each(arts, ({ picture, mark, marks, Pieces }) => [picture, mark, position.players.map((player) => [marks?.(player, position).map(({ draw }) => draw), Pieces && <Pieces player={player} view={position} />])]),
     <TileBack />,
     <Card card={{ scoring: 2 }} />,
     <Icon name="wall" />,
@@ -145,8 +145,7 @@ describe("drawings", () => {
 
   test("marks of a player without anything are none", () => {
     const bare: PlayerView = { seat: 0, colour: "red", score: 0, alhambra: [], reserve: [], to_place: [] };
-    const { Marks } = moduleArt.value.get("falconers")!;
-    expect(elementsOf(Marks && <Marks player={bare} view={position} />)).toEqual([]);
+    expect(moduleArt.value.get("falconers")!.marks!(bare, position)).toEqual([]);
   });
 });
 

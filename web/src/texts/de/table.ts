@@ -61,6 +61,7 @@ export const table = {
     noReserve: "Reserve leer",
     dirkTiles: (n: number) => `Dirk hat ${n} Plättchen`,
   },
+  marks: { more: (n: number) => `${n} weitere` },
   majorities: {
     caption: "Gebäude je Spieler; wer vorn liegt, ist markiert",
     round: (n: number) => `${NTH[n]} Wertung folgt`,

@@ -61,6 +61,7 @@ export const table = {
     noReserve: "reserve empty",
     dirkTiles: (n: number) => `Dirk has ${plural(n, "tile", "tiles")}`,
   },
+  marks: { more: (n: number) => `${n} more` },
   majorities: {
     caption: "Buildings of each player; who leads is marked",
     round: (n: number) => `${NTH[n]} scoring next`,

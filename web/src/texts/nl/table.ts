@@ -61,6 +61,7 @@ export const table = {
     noReserve: "reserve leeg",
     dirkTiles: (n: number) => `Dirk heeft ${plural(n, "tegel", "tegels")}`,
   },
+  marks: { more: (n: number) => `nog ${n}` },
   majorities: {
     caption: "Gebouwen per speler; wie voorligt, is gemarkeerd",
     round: (n: number) => `${NTH[n]} waardering volgt`,
