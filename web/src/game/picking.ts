@@ -48,6 +48,7 @@ export class Picking {
   });
 
   private resting = true; // between a move and the next question
+  private proposed = false; // the last picks were the only ones possible and were added without a touch
   private asking = 0; // grows with every decision, so that late answers are dropped
   private listing = 0; // grows with every change of the picks
   private line: Promise<unknown> = Promise.resolve();
@@ -85,10 +86,13 @@ export class Picking {
     this.touched.value = null;
   }
 
-  /** Picks a thing, or lets it go when it was picked, and plays the move where nobody wants to be asked for that. */
+  /** Picks a thing, or lets it go when it was picked. A word that is the whole answer plays it, and so does everything that completes a
+      move where nobody wants a button for that; but opening a kind of action never plays. */
   async touch(handle: string): Promise<void> {
+    const isWord = nounOf(handle) === "option";
+    const opens = isWord && !this.picks.value.path.length && this.game.decision.value?.kind === "action";
     await this.pick(handle);
-    if (!settings.value.confirm) await this.confirmWhole();
+    if (!opens && (isWord || !settings.value.confirm)) await this.confirmWhole();
   }
 
   /** Picks a thing, or lets it go when it was picked. Things that are not open get the reason why. */
@@ -122,10 +126,10 @@ export class Picking {
     else await this.tryAnyway(handle);
   }
 
-  /** Plays a move to which nothing can be added; a person who wants no button for that has asked for it. */
-  async confirmWhole(): Promise<void> {
+  /** Plays a move to which nothing can be added, if its last pick was made by the person: what was added by itself is only proposed. */
+  private async confirmWhole(): Promise<void> {
     const { path, next, also } = this.picks.value;
-    if (path.length && !next.length && !also.length && !this.game.attempt.value) await this.confirm();
+    if (path.length && !next.length && !also.length && !this.proposed && !this.game.attempt.value) await this.confirm();
   }
 
   /** One pick back; false when there was none. */
@@ -164,7 +168,9 @@ export class Picking {
   private async walk(path: string[]): Promise<void> {
     const { asking } = this;
     try {
-      await this.settle(asking, await this.follow(path));
+      const picks = await this.follow(path);
+      this.proposed = picks.path.length > path.length;
+      await this.settle(asking, picks);
     } catch (error) {
       if (asking === this.asking) this.touched.value = null;
       throw error;

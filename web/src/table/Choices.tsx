@@ -9,12 +9,6 @@ import { isTouched } from "./Piece";
 import type { Sorted } from "./drawn";
 import "./choices.css";
 
-/** A word that completes the move is its own button: nobody has to say it twice. */
-async function choose(game: Game, handle: string): Promise<void> {
-  await game.picking.touch(handle);
-  if (nounOf(handle) === "option") await game.picking.confirmWhole();
-}
-
 interface ChoiceProps {
   game: Game;
   view: View;
@@ -26,7 +20,7 @@ function Choice({ game, view, handle }: ChoiceProps) {
   if (!pick) return null;
   const isNumber = nounOf(handle) === "number";
   return (
-    <button class={`choice ${isNumber ? "number" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} onClick={() => quietly(choose(game, handle))} aria-label={isNumber ? pick.label : undefined}>
+    <button class={`choice ${isNumber ? "number" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} onClick={() => quietly(game.picking.touch(handle))} aria-label={isNumber ? pick.label : undefined}>
       {isNumber ? (
         nameOf(handle)
       ) : (

@@ -1,11 +1,12 @@
 /* Picking on the real engine: whatever the engine lists can be reached by touching things one after the other. */
 import "./settings-browser";
 import { signal } from "@preact/signals";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/engine";
 import type { Decision, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { Picking } from "../../src/game/picking";
+import { set } from "../../src/game/settings";
 import { startTestEngine } from "./engine";
 
 const ALL = "viziers_favour currency_exchange diamonds characters camps city_walls power_of_sultan falconers major_construction_projects buildings_of_power personal_building_market".split(" ");
@@ -16,6 +17,7 @@ class Table {
   readonly hint = signal(null);
   readonly asked = signal<number | null>(0);
   readonly view = signal<View | null>(null);
+  readonly decision = signal<Decision | null>(null);
   readonly played: Move[] = [];
   constructor(private readonly engine: Engine) {}
   picks = (path: string[]) => this.engine.ask<Picks>({ cmd: "picks", path });
@@ -48,6 +50,12 @@ beforeEach(async () => {
 
 /** What is asked in the background has been answered. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const TOWER = { type: "tower", price: 11, walls: "" };
+/** A position that is loaded, with its question. */
+async function loaded(state: object): Promise<void> {
+  table.decision.value = (await engine.ask<{ decision: Decision }>({ cmd: "load", state })).decision;
+  await picking.begin();
+}
 const denars = (...values: number[]) => values.map((value) => ({ currency: "denar", value }));
 
 describe("picking", () => {
@@ -167,5 +175,42 @@ describe("picking", () => {
     await picking.touch("display:denar9");
     await picking.confirm();
     expect(table.played).toEqual([{ type: "take", cards: denars(9) }]);
+  });
+
+  describe("a word", () => {
+    afterEach(() => set({ confirm: true }));
+    const oneTile = { players: [{ alhambra: [{ ...TOWER, x: 1, y: 0 }] }, {}, {}] };
+
+    it.each([true, false])("that opens a kind of action proposes the only thing and plays nothing (button: %s)", async (confirm) => {
+      set({ confirm });
+      await loaded(oneTile);
+      await picking.touch("option:rebuild");
+      expect(picking.picks.value).toMatchObject({ path: ["option:rebuild", "cell:1,0"], move: { type: "rebuild" } });
+      expect(table.played).toEqual([]);
+      await picking.confirm();
+      expect(table.played).toHaveLength(1);
+    });
+
+    it.each([true, false])("that is a whole action waits for its button, too (button: %s)", async (confirm) => {
+      set({ confirm });
+      await loaded({ modules: ["viziers_favour"], players: [{ vizier_awake: false }, {}, {}] });
+      await picking.touch("option:wake_vizier");
+      expect(picking.picks.value.move).not.toBeNull();
+      expect(table.played).toEqual([]);
+    });
+
+    it("that is a whole answer plays it", async () => {
+      await loaded({ step: "PLACE", players: [{ to_place: [TOWER] }, {}, {}] });
+      await picking.touch("option:reserve");
+      expect(table.played).toHaveLength(1);
+    });
+
+    it("that leaves only one thing to add proposes it", async () => {
+      set({ confirm: false });
+      await loaded({ players: [{ hand: denars(9) }, {}, {}], market: [null, null, { type: "pavilion", price: 8, walls: "" }, null] });
+      await picking.touch("slot:3");
+      expect(picking.picks.value.move).not.toBeNull();
+      expect(table.played).toEqual([]);
+    });
   });
 });
