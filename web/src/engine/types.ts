@@ -214,4 +214,8 @@ export interface RefusalBody {
   rule?: string;
   at?: string;
   field?: string;
+  /** Of a payment that does not reach the price. */
+  price?: number;
+  short?: number;
+  currency?: Currency;
 }

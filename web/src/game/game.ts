@@ -231,10 +231,11 @@ export class Game {
     }
   }
 
-  /** The rule against a move that consists of these picks; null: there is none, or these are no picks of this decision. */
-  async whyNot(path: string[]): Promise<string | null> {
+  /** What is against a move that consists of these picks; null: nothing, or these are no picks of this decision. */
+  async verdict(path: string[]): Promise<RefusalBody | null> {
     try {
-      return (await this.ask<{ rule?: string }>({ cmd: "legal", path })).rule ?? null;
+      const { legal, ...why } = await this.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
+      return legal ? null : why;
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

@@ -1,7 +1,7 @@
 /* What a person has picked so far, and what can be picked next. The engine says both after every touch. */
 import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal } from "../engine/engine";
-import type { Move, Offer, Pick, Picks } from "../engine/types";
+import type { Currency, Move, Offer, Pick, Picks } from "../engine/types";
 import { frameShown } from "../parts/afterFrame";
 import type { Game } from "./game";
 import { nounOf } from "./handles";
@@ -15,6 +15,14 @@ export interface Touched {
   copy: number;
 }
 
+/** What the picks pay so far, of what the thing costs; what else there is to say comes once it is enough. */
+export interface Sum {
+  price: number;
+  paid: number;
+  again?: boolean | undefined;
+  currency?: Currency | undefined;
+}
+
 /** Nouns of what is not given in a payment. */
 const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "falcon", "type", "number", "half", "drawn", "turn"];
 
@@ -24,6 +32,8 @@ export class Picking {
   readonly picks = signal<Picks>(nothing);
   /** Whole moves that contain the picks, where the picks are few enough to list them: payments above all. */
   readonly offers = signal<Offer[]>([]);
+  /** What the picked cards are worth, while a person chooses them one by one. */
+  readonly sum = signal<Sum | null>(null);
   /** Things that can be touched although a word comes before them (`option:rebuild`): handle → path. */
   readonly shortcuts = signal<Map<string, string[]>>(new Map());
   /** Per slot (and whatever else is bought): whether it can be paid exactly, and the least that is paid too much. */
@@ -59,12 +69,20 @@ export class Picking {
   async begin(): Promise<Move | null> {
     const asking = ++this.asking;
     this.forget();
-    const picks = await this.follow([]);
+    const picks = await this.firstOfWaiting(await this.follow([]));
     if (asking !== this.asking) return null;
     this.resting = false;
     this.picks.value = picks;
     this.beside(this.lookAhead(asking, picks));
+    this.beside(this.listOffers(this.listing, picks));
     return picks.move && !picks.next.length && !picks.also.length ? picks.move : null;
+  }
+
+  /** Of several tiles that wait for a place the first one is taken up at once; touching another one takes that. */
+  private async firstOfWaiting(picks: Picks): Promise<Picks> {
+    const areTiles = picks.next.every(({ handle }) => nounOf(handle) === "tile");
+    const isPlacing = !picks.path.length && picks.next.length > 0 && this.game.decision.value?.kind === "place";
+    return isPlacing && areTiles ? this.follow([picks.next[0].handle]) : picks;
   }
 
   clear(): void {
@@ -80,6 +98,7 @@ export class Picking {
   private forget(): void {
     this.listing++;
     this.offers.value = [];
+    this.sum.value = null;
     this.shortcuts.value = new Map();
     this.payable.value = new Map();
     this.dear.value = new Set();
@@ -187,6 +206,7 @@ export class Picking {
       this.offers.value = [];
     });
     this.beside(this.listOffers(++this.listing, picks));
+    this.beside(this.addUp(this.listing, picks));
   }
 
   /** Lets a picked thing go, one copy of it. */
@@ -271,16 +291,32 @@ export class Picking {
   /** Asks why the slots that cannot be picked cannot be picked. */
   private async findDear(): Promise<Set<string>> {
     const slots = (this.game.view.value?.market ?? []).flatMap((tile, i) => (tile && !this.open.value.has(`slot:${i + 1}`) ? [`slot:${i + 1}`] : []));
-    const rules = await Promise.all(slots.map((handle) => this.game.whyNot([handle])));
-    return new Set(slots.filter((_, i) => rules[i] === "too_little_money"));
+    const verdicts = await Promise.all(slots.map((handle) => this.game.verdict([handle])));
+    return new Set(slots.filter((_, i) => verdicts[i]?.rule === "too_little_money"));
   }
 
   /** Lists whole moves where what is still to be picked is a payment: cards of the hand, and whatever else modules let pay. */
   private async listOffers(listing: number, { path, next, also }: Picks): Promise<void> {
-    const left = [...next, ...also];
-    if (!path.length || !left.length || left.some(({ handle }) => NO_PAYMENT.includes(nounOf(handle)))) return;
+    const left = [...next, ...also].map(({ handle }) => nounOf(handle));
+    const isPayment = path.length ? left.length > 0 : left.includes("hand");
+    if (!isPayment || left.some((noun) => NO_PAYMENT.includes(noun))) return;
     const offers = (await this.game.offers(path)).filter(({ price }) => price !== undefined);
     offers.sort((a, b) => a.paid! - a.price! - (b.paid! - b.price!) || a.path.length - b.path.length);
     if (listing === this.listing) this.offers.value = offers;
+  }
+
+  /** The engine adds up: it knows what every card is worth here. */
+  private async addUp(listing: number, picks: Picks): Promise<void> {
+    const sum = picks.path.some((handle) => nounOf(handle) === "hand") ? await this.sumOf(picks) : null;
+    if (listing === this.listing) this.sum.value = sum;
+  }
+
+  private async sumOf({ path, move }: Picks): Promise<Sum | null> {
+    if (!move) {
+      const { price, short, currency } = (await this.game.verdict(path)) ?? {};
+      return price === undefined || short === undefined ? null : { price, paid: price - short, currency };
+    }
+    const own = (await this.game.offers(path)).find((offer) => offer.path.length === path.length);
+    return own?.price === undefined || own.paid === undefined ? null : { price: own.price, paid: own.paid, again: own.again };
   }
 }

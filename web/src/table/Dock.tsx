@@ -18,6 +18,7 @@ import { maybeNew, primerRead } from "./newHere";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
 import { questionOf } from "./question";
+import { RunningSum } from "./RunningSum";
 import { Trail } from "./Trail";
 import "./dock.css";
 
@@ -64,12 +65,14 @@ function Picked({ game, view }: { game: Game; view: View }) {
 
 function Confirm({ game }: { game: Game }) {
   const { move } = game.picking.picks.value;
+  const sum = game.picking.sum.value;
   const sentence = useSentence(game, move);
   if (!move) return null;
+  const { dock, offers } = texts.value.table;
   return (
     <button class="btn accent confirm" data-confirm onClick={() => quietly(game.picking.confirm())}>
       <Icon name="check" />
-      <span>{sentence || texts.value.table.dock.confirm}</span>
+      <span>{sum ? offers.pay(sum.paid, sum.paid - sum.price, sum.again === true) : sentence || dock.confirm}</span>
     </button>
   );
 }
@@ -114,6 +117,7 @@ function Asked({ game, view, onPrimer }: Props) {
       <Refused game={game} />
       <HintNote game={game} />
       <Picked game={game} view={view} />
+      <RunningSum game={game} />
       <Offers key={path[0]} game={game} view={view} />
       <Foreseen />
       <Choices game={game} view={view} sorted={sorted} />

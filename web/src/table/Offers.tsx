@@ -15,8 +15,8 @@ const FEW = 2;
 /** Nouns of what is bought, and of words. */
 const NOT_GIVEN = ["slot", "stall", "card", "falcon", "option", "cell", "crossing", "edge"];
 
-/** What is given in a payment: cards of the hand and whatever else changes the price. What was picked first is bought. */
-export const givenIn = ({ path }: Pick<Offer, "path">): string[] => path.slice(1).filter((handle) => !NOT_GIVEN.includes(nounOf(handle)));
+/** What is given in a payment: cards of the hand and whatever else changes the price. What was picked first is bought, unless that was settled before. */
+export const givenIn = ({ path }: Pick<Offer, "path">): string[] => path.filter((handle, i) => (i > 0 || nounOf(handle) === "hand") && !NOT_GIVEN.includes(nounOf(handle)));
 
 /** A card or die by its drawing; what modules without drawings give by its name. */
 function Given({ game, view, handle }: { game: Game; view: View; handle: string }) {

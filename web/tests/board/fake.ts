@@ -111,6 +111,7 @@ export function fakeGame(players: number, tiles: number, options: FakeOptions = 
     view,
     seats: Array.from({ length: players }, (_, seat) => ({ name: ["Lina", "Omar", "Nadia", "Ben", "Ida", "Yun"][seat], kind: "person", level: "" })),
     asked: computed(() => 0),
+    decision: signal({ kind: options.place ? "place" : "action", player: 0, prompt: "" }),
     attempt: signal(null),
     hint: signal(null),
     picks: (path: string[]) => answer(null).then(() => follow(path)),

@@ -7,6 +7,7 @@ import type { Decision, Move, Offer, Picks, RefusalBody, View } from "../../src/
 import type { Game } from "../../src/game/game";
 import { Picking } from "../../src/game/picking";
 import { set } from "../../src/game/settings";
+import { givenIn } from "../../src/table/Offers";
 import { startTestEngine } from "./engine";
 
 const ALL = "viziers_favour currency_exchange diamonds characters camps city_walls power_of_sultan falconers major_construction_projects buildings_of_power personal_building_market".split(" ");
@@ -19,6 +20,8 @@ class Table {
   readonly view = signal<View | null>(null);
   readonly decision = signal<Decision | null>(null);
   readonly played: Move[] = [];
+  /** What an engine of today leaves out. */
+  tells: Partial<RefusalBody> = {};
   constructor(private readonly engine: Engine) {}
   picks = (path: string[]) => this.engine.ask<Picks>({ cmd: "picks", path });
   async offers(path: string[]): Promise<Offer[]> {
@@ -30,9 +33,9 @@ class Table {
     if (!verdict.legal) this.attempt.value = { path, why: verdict };
     return verdict.legal;
   }
-  async whyNot(path: string[]): Promise<string | null> {
-    const { rule } = await this.engine.ask<{ rule?: string }>({ cmd: "legal", path });
-    return rule ?? null;
+  async verdict(path: string[]): Promise<RefusalBody | null> {
+    const { legal, ...why } = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
+    return legal ? null : { ...why, ...this.tells };
   }
   async play(move: Move): Promise<void> {
     this.played.push(move);
@@ -47,6 +50,16 @@ beforeEach(async () => {
   table = new Table(engine);
   picking = new Picking(table as unknown as Game);
 });
+
+/** Plays a game with characters on, bidding what can be bid, until somebody has to pay; a new one where it ends before. */
+async function bidUp(n: number): Promise<void> {
+  const { decision } = table;
+  decision.value = (await engine.ask<{ decision: Decision }>({ cmd: "new", players: 3, seed: `bid ${n}`, modules: ["characters"] })).decision;
+  for (let moves = 0; moves < 80 && decision.value.kind !== "pay_bid" && decision.value.player !== null; moves++) {
+    const { move } = await engine.ask<{ move: Move }>({ cmd: "bot", level: "greedy", nodes: 200 });
+    decision.value = (await engine.ask<{ decision: Decision }>({ cmd: "play", move })).decision;
+  }
+}
 
 /** What is asked in the background has been answered. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -82,6 +95,52 @@ describe("picking", () => {
     await settled();
     expect(picking.offers.value.map(({ paid, price }) => paid! - price!)).toEqual([0, 2, 3]);
     expect(picking.payable.value.get("slot:3")).toEqual({ exact: true, over: 0 });
+  });
+
+  describe("adds up what is picked, as the engine says", () => {
+    const buying = { players: [{ hand: denars(4, 5, 7) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] };
+
+    it("while it is too little", async () => {
+      await loaded(buying);
+      await picking.touch("slot:3");
+      await settled();
+      expect(picking.sum.value).toBeNull();
+      table.tells = { price: 9, short: 5 };
+      await picking.touch("hand:denar4");
+      await settled();
+      expect(picking.sum.value).toMatchObject({ price: 9, paid: 4 });
+      await picking.back();
+      await settled();
+      expect(picking.sum.value).toBeNull();
+    });
+
+    it("and how much of it is wasted", async () => {
+      await loaded(buying);
+      for (const handle of ["slot:3", "hand:denar4", "hand:denar7"]) await picking.touch(handle);
+      await settled();
+      expect(picking.sum.value).toEqual({ price: 9, paid: 11, again: false });
+    });
+  });
+
+  it("takes up the first of two tiles that wait, and the other when it is touched", async () => {
+    const [pavilion, tower] = ["tile:pavilion8", "tile:tower11"];
+    await loaded({ step: "PLACE", players: [{ to_place: [TOWER, { type: "pavilion", price: 8, walls: "" }] }, {}, {}] });
+    expect(picking.picks.value.path).toEqual([pavilion]);
+    expect([...picking.open.value.keys()]).toContain("cell:1,0");
+    await picking.touch(tower);
+    expect(picking.picks.value.path).toEqual([tower]);
+    await picking.back();
+    expect([...picking.open.value.keys()]).toEqual([pavilion, tower]);
+  });
+
+  it("lists the payments of an auction that was won at once", async () => {
+    for (let n = 0; table.decision.value?.kind !== "pay_bid"; n++) await bidUp(n);
+    await picking.begin();
+    await settled();
+    const { offers } = picking;
+    expect(offers.value.length).toBeGreaterThan(0);
+    expect(offers.value.map(({ paid, price }) => paid! - price!)).toEqual(offers.value.map(({ paid, price }) => paid! - price!).sort((a, b) => a - b));
+    expect(givenIn(offers.value[0])).toEqual(offers.value[0].path);
   });
 
   it("knows which slots are too dear, because the engine says so", async () => {

@@ -109,7 +109,7 @@ function madeUpGame(): Game & { played: Move[] } {
     hint: signal(null),
     picks: async (path: string[]) => follow(path),
     offers: async () => [offer("slot:1", "hand:denar7", "treasure:3"), offer("slot:1", "tile:wellW1", "coin:denar")],
-    whyNot: async () => null,
+    verdict: async () => null,
     preview: async () => ({}),
     judge: async () => false,
     play: async (move: Move) => void played.push(move),
