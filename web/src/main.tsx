@@ -6,6 +6,7 @@ import { Sprite } from "./art/Sprite";
 import { settings } from "./game/settings";
 import "./style/tokens.css";
 import "./style/base.css";
+import { serifAtStart } from "./style/serif";
 import { workOffline } from "./pwa/register";
 import { loadTexts } from "./texts/texts";
 
@@ -26,4 +27,7 @@ render(
 );
 
 // Once the page stands: what is kept for later must not slow down what is needed now.
-addEventListener("load", () => setTimeout(() => void workOffline(), 1000));
+addEventListener("load", () => {
+  serifAtStart();
+  setTimeout(() => void workOffline(), 1000);
+});

@@ -35,7 +35,7 @@ export function offline(): Plugin {
       };
       for (const { fileName, ...output } of Object.values(bundle)) {
         if (output.type === "chunk" && output.isEntry) add(fileName);
-        if (output.type === "asset" && fileName.endsWith(".js")) core.add(fileName); // the engine's worker
+        if (output.type === "asset" && /\.(js|woff2)$/.test(fileName)) core.add(fileName); // the engine's worker, the serif
       }
     },
     closeBundle: {

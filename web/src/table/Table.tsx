@@ -6,6 +6,7 @@ import type { Game } from "../game/game";
 import { BackToResult, EndScreen } from "../scoring/EndScreen";
 import { ScoringOverlay } from "../scoring/ScoringOverlay";
 import { lazy } from "../screens/lazy";
+import { serifAfterTable } from "../style/serif";
 import { texts } from "../texts/texts";
 import { Court } from "./Court";
 import { Curtain } from "./Curtain";
@@ -70,6 +71,7 @@ export function Table({ game }: { game: Game }) {
   const open = (next: Sheet) => (sheet.value = next);
   const close = () => (sheet.value = null);
   useWatchers(game, open);
+  useEffect(serifAfterTable, []);
   const view = game.view.value!;
   useEffect(() => {
     if (game.curtain.value !== null) close(); // what one person has opened is not for the next one
