@@ -7,10 +7,11 @@ import ground from "./sprite/ground.svg?raw";
 import icons from "./sprite/icons.svg?raw";
 import money from "./sprite/money.svg?raw";
 import seats from "./sprite/seats.svg?raw";
+import variants from "./sprite/variants.svg?raw";
 import walls from "./sprite/walls.svg?raw";
 
 const words = WRITTEN.map((word) => `<text id="w-${word}">${word}</text>`).join("");
-const base = `${ground + buildings + walls + money + seats + icons}<defs>${words}</defs>`;
+const base = `${ground + buildings + variants + walls + money + seats + icons}<defs>${words}</defs>`;
 
 const Symbols = ({ of }: { of: string }) => <svg class="art-sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: of }} />;
 

@@ -63,10 +63,18 @@ export function Price({ price, size }: { price?: number; size: TileSize }) {
 export const Letter = ({ type, size, x = 72.5 }: { type: BuildingType; size: TileSize; x?: number }) =>
   size === "l" ? <Written class={type === "chambers" ? "art-letter on-white" : "art-letter"} x={x} y={31} text={texts.value.common.letters[type]} /> : null;
 
-const Building = ({ type, size }: { type: string; size: TileSize }) => (
+const DRAWINGS = 3; // of each type, so that a large Alhambra does not repeat itself
+
+/** Which drawing a building has: prices share them out. Small ones are all alike, to be told apart by their type at a glance. */
+function drawingOf(type: string, size: TileSize, price = 0): string {
+  const which = size === "s" ? 0 : price % DRAWINGS;
+  return which ? `b-${type}-${which}` : `b-${type}`;
+}
+
+const Building = ({ type, size, price }: { type: string; size: TileSize; price?: number }) => (
   <>
     <Symbol id={(size === "s" ? "gs-" : "g-") + type} />
-    <Symbol id={`b-${type}`} transform={size === "s" ? "translate(-11.5 -14) scale(1.2)" : undefined} />
+    <Symbol id={drawingOf(type, size, price)} transform={size === "s" ? "translate(-11.5 -14) scale(1.2)" : undefined} />
   </>
 );
 
@@ -103,7 +111,7 @@ export function TileFace({ tile, size = "l", inner = "" }: TileProps) {
   const shown = isPlain ? asPrinted(tile) : tile;
   return (
     <>
-      {tile.type === "fountain" ? <Symbol id="fountain" /> : isBuilding(tile.type) ? <Building type={tile.type} size={size} /> : <PlainTile tile={shown} size={size} />}
+      {tile.type === "fountain" ? <Symbol id="fountain" /> : isBuilding(tile.type) ? <Building type={tile.type} size={size} price={tile.price} /> : <PlainTile tile={shown} size={size} />}
       <Walls tile={shown} inner={look.inner[0]} size={size} />
       <Price price={shown.price} size={size} />
       {isBuilding(tile.type) && <Letter type={tile.type} size={size} />}

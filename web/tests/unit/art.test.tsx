@@ -125,13 +125,23 @@ describe("drawings", () => {
     if (missing.length) console.info(`not drawn yet: ${missing.join(", ")}`);
   });
 
+  const sprite = [...filesIn("art/sprite", /\.svg$/), ...filesIn("art/modules", /\.svg$/)].join("\n");
+
   test("every symbol that is used exists once", () => {
-    const sprite = [...filesIn("art/sprite", /\.svg$/), ...filesIn("art/modules", /\.svg$/)].join("\n");
     const ids = [...[...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id), ...WRITTEN.map((word) => `w-${word}`)];
     expect(new Set(ids).size).toBe(ids.length);
     const used = elementsOf(everything()).flatMap(({ props }) => (typeof props.href === "string" ? props.href.slice(1) : []));
     expect(used.length).toBeGreaterThan(500);
     for (const id of [...used, ...[...sprite.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)]) expect(ids, id).toContain(id);
+  });
+
+  test.each(TYPES)("three drawings of %s, shared out by price; small ones are alike", (type) => {
+    const drawn = (price: number, size: "l" | "s") =>
+      elementsOf(<Tile tile={{ type, price, walls: "" }} size={size} />).flatMap(({ props }) => (String(props.href).startsWith(`#b-${type}`) ? String(props.href).slice(1) : []));
+    const large = [9, 10, 11].flatMap((price) => drawn(price, "l"));
+    expect(new Set(large).size).toBe(3);
+    for (const id of large) expect(sprite, id).toContain(` id="${id}"`);
+    expect(new Set([9, 10, 11].flatMap((price) => drawn(price, "s"))).size).toBe(1);
   });
 
   test("a drawing is silent unless it has a name", () => {
