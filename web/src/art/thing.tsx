@@ -1,6 +1,6 @@
 /* Draws whatever a handle names, small, inside a line of text: `tile:tower10W`, `hand:denar4`, `falcon:F9`. */
-import type { View } from "../engine/types";
-import { nameOf, nounOf, parseCard, parseTile, SLOT_CURRENCIES } from "../game/handles";
+import type { Currency, View } from "../engine/types";
+import { nameOf, nounOf, parseCard, parseTile } from "../game/handles";
 import { printedOn } from "../game/pieces";
 import { moduleArt } from "../modules/module";
 import { Card } from "./cards";
@@ -26,6 +26,8 @@ function CardThing({ name, view, ...named }: Named & { name: string; view?: View
   return "currency" in card ? <Plate currency={String(card.currency)} value={Number(card.value)} {...named} /> : <Card card={card} view={view} {...named} />;
 }
 
+const SlotCoin = ({ currency, ...named }: Named & { currency?: Currency }) => (currency ? <Coin currency={currency} {...named} /> : null);
+
 /** A thing that nobody has drawn, by what is printed on it: a tile, a currency, a type of building. */
 function PrintedThing({ handle, ...named }: Named & { handle: string }) {
   const { tile, currencies: [currency] = [], buildings: [type] = [] } = printedOn(handle) ?? {};
@@ -50,7 +52,7 @@ export function Thing({ handle, view, class: extra, label }: ThingProps) {
     case "type":
       return <TypeMark type={name} {...named} />;
     case "slot":
-      return <Coin currency={SLOT_CURRENCIES[Number(name) - 1]} {...named} />;
+      return <SlotCoin currency={view?.currencies?.[Number(name) - 1]} {...named} />;
     case "currency":
       return <Coin currency={name} {...named} />;
     default:

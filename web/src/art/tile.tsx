@@ -18,8 +18,8 @@ export interface TileProps extends Named {
   inner?: string | readonly [string, string];
 }
 
-const BUILDINGS: readonly string[] = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
-export const isBuilding = (type: string): type is BuildingType => BUILDINGS.includes(type);
+/** A building has a letter. */
+export const isBuilding = (type: string): type is BuildingType => type in texts.value.common.letters;
 
 interface WallsProps {
   tile: Pick<TileShape, "walls" | "sticks">;

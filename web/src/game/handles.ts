@@ -26,9 +26,6 @@ export function tileName(tile: Tile): string {
 export const tileHandle = (tile: Tile): string => `tile:${tileName(tile)}`;
 export const cellHandle = ({ x, y }: { x: number; y: number }): string => `cell:${x},${y}`;
 
-/** The currencies of the market's slots as its board shows them, slot 1 first. */
-export const SLOT_CURRENCIES = ["gulden", "dirham", "denar", "dukat"] as const;
-
 /** Square, crossing or side of a handle: `cell:1,0`, `crossing:1,1`, `edge:1,0,N`. */
 export function placeOf(handle: string): { x: number; y: number; side?: string } {
   const [x, y, side] = nameOf(handle).split(",");

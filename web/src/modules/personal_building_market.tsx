@@ -14,7 +14,6 @@ import type { ModuleArt } from "./module";
 import "./personal_building_market.css";
 
 type Money = "denar" | "dirham" | "dukat" | "gulden";
-const MONEY: readonly Money[] = ["denar", "dirham", "dukat", "gulden"];
 const STRIPES = 7;
 const words = () => texts.value.modules.personal_building_market;
 
@@ -25,6 +24,8 @@ const HEMS: Record<Money, string> = {
   dukat: "M0 0v10h18V0Z",
   gulden: "M0 0v4a4.5 4.5 0 0 0 9 0a4.5 4.5 0 0 0 9 0V0Z",
 };
+
+const MONEY = Object.keys(HEMS) as Money[];
 
 /** A striped awning, wider at the hem than at the top. */
 function Awning({ currency }: { currency: Money }) {

@@ -1,9 +1,9 @@
 /* What can be bought: four slots, each with its currency, and how well the tile on it can be paid. */
 import { Coin, Icon, Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
-import type { Tile as TileShape, View } from "../engine/types";
+import type { Currency, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { SLOT_CURRENCIES, tileHandle } from "../game/handles";
+import { tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { Piece } from "./Piece";
 import "./market.css";
@@ -32,7 +32,11 @@ const FitTag = ({ fit }: { fit: Fit }) =>
     </span>
   );
 
-function Foot({ currency }: { currency: (typeof SLOT_CURRENCIES)[number] }) {
+/** The currency of a slot (1 to 4); null where the view does not say it. */
+const currencyOf = ({ currencies = [] }: View, slot: number): Currency | null => currencies[slot - 1] ?? null;
+
+function Foot({ currency }: { currency: Currency | null }) {
+  if (!currency) return null;
   return (
     <span class="market-foot">
       <Coin currency={currency} />
@@ -41,11 +45,11 @@ function Foot({ currency }: { currency: (typeof SLOT_CURRENCIES)[number] }) {
   );
 }
 
-function Slot({ game, tile, slot }: { game: Game; tile: TileShape; slot: number }) {
+function Slot({ game, view, tile, slot }: { game: Game; view: View; tile: TileShape; slot: number }) {
   const handle = `slot:${slot}`;
-  const currency = SLOT_CURRENCIES[slot - 1];
+  const currency = currencyOf(view, slot);
   const fit = fitOf(game, handle);
-  const label = [TileLabel(tile), texts.value.table.market.slot(slot, texts.value.common.currencies[currency]), fitWords(fit)].filter(Boolean).join(", ");
+  const label = [TileLabel(tile), texts.value.table.market.slot(slot, currency ? texts.value.common.currencies[currency] : ""), fitWords(fit)].filter(Boolean).join(", ");
   return (
     <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop>
       <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>
@@ -61,7 +65,7 @@ function EmptySlot({ slot, view }: { slot: number; view: View }) {
   return (
     <div class="market-slot empty">
       <span class="market-tile">{view.bag_size ? market.refilled : market.empty}</span>
-      <Foot currency={SLOT_CURRENCIES[slot - 1]} />
+      <Foot currency={currencyOf(view, slot)} />
     </div>
   );
 }
@@ -73,7 +77,7 @@ export function Market({ game, view }: { game: Game; view: View }) {
         {texts.value.table.market.title}
       </h2>
       <div class="market-slots">
-        {view.market.map((tile, i) => (tile ? <Slot key={`${i} ${tileHandle(tile)}`} game={game} tile={tile} slot={i + 1} /> : <EmptySlot key={i} slot={i + 1} view={view} />))}
+        {view.market.map((tile, i) => (tile ? <Slot key={`${i} ${tileHandle(tile)}`} game={game} view={view} tile={tile} slot={i + 1} /> : <EmptySlot key={i} slot={i + 1} view={view} />))}
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ function roleOf(game: Game, view: View, seat: number): "asked" | "next" | null {
   const asked = game.decision.value?.player ?? null;
   if (asked === seat) return "asked";
   const mine = asked === game.eyes.value || asked === null;
-  return mine && !view.over && seat === (view.turn + 1) % view.players.length ? "next" : null;
+  return mine && !view.over && seat === view.order?.[0] ? "next" : null;
 }
 
 function Reserve({ game, view, player }: { game: Game; view: View; player: PlayerView }) {

@@ -1,6 +1,7 @@
 /* A hand in order: by currency, then by value; cards that are no money come last. */
 import type { Card } from "../engine/types";
 import { cardName } from "../game/handles";
+import { texts } from "../texts/texts";
 import { withCopies, type Copy } from "./copies";
 
 export interface Group {
@@ -10,12 +11,15 @@ export interface Group {
   sum: number;
 }
 
-const ORDER = ["denar", "dirham", "dukat", "gulden", "diamond"];
 const OTHER = "other";
 
 const keyOf = (card: Card): string => ("currency" in card ? String(card.currency) : OTHER);
 const valueOf = (card: Card): number => ("currency" in card ? Number(card.value) : 0);
-const rankOf = (key: string): number => (ORDER.indexOf(key) + 1 || ORDER.length + 1) + (key === OTHER ? 1 : 0);
+/** Currencies in the order of their words; one without a word comes after them. */
+function rankOf(key: string): number {
+  const order = Object.keys(texts.value.common.currencies);
+  return (order.indexOf(key) + 1 || order.length + 1) + (key === OTHER ? 1 : 0);
+}
 
 export function sortedHand(hand: readonly Card[]): Group[] {
   const keys = [...new Set(hand.map(keyOf))].sort((a, b) => rankOf(a) - rankOf(b));
