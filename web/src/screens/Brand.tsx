@@ -1,4 +1,5 @@
 /* The lion, the mark of the game, and the head that screens share. */
+import type { ComponentChildren } from "preact";
 import { Icon } from "../art/pieces";
 import { HOME } from "../route";
 import { texts } from "../texts/texts";
@@ -10,8 +11,8 @@ export const Lion = () => (
   </svg>
 );
 
-/** Head of a screen: mark, title, way back. */
-export function Head({ title, back = HOME }: { title: string; back?: string }) {
+/** Head of a screen: mark, title, what the screen adds, way back. */
+export function Head({ title, back = HOME, children }: { title: string; back?: string; children?: ComponentChildren }) {
   const { home, common } = texts.value;
   return (
     <header class="head">
@@ -20,6 +21,7 @@ export function Head({ title, back = HOME }: { title: string; back?: string }) {
       </a>
       <h1>{title}</h1>
       <span class="sp" />
+      {children}
       <a class="btn quiet" href={back}>
         <Icon name="close" />
         {common.back}

@@ -5,9 +5,10 @@ import { loadModules } from "../modules/module";
 import { texts } from "../texts/texts";
 import { Head } from "./Brand";
 import { failed } from "./newgame/begin";
+import { BoxIndex } from "./newgame/Boxes";
 import { askForModules, knownModules } from "./newgame/known";
 import { Modules } from "./newgame/Modules";
-import { Seats } from "./newgame/Seats";
+import { Seats, SeatsButton } from "./newgame/Seats";
 import { TableSummary } from "./newgame/TableSummary";
 import { Problem } from "./Problem";
 import "./newgame.css";
@@ -25,10 +26,17 @@ export function NewGame() {
   if (lost ?? failed.value?.lost) return <Problem kind="engine" why={lost ?? failed.value?.words} />;
   return (
     <div class="newgame">
-      <Head title={newgame.title} />
+      <Head title={newgame.title}>
+        <SeatsButton />
+      </Head>
       <main>
-        <Seats />
-        {infos ? <Modules infos={infos} /> : <p class="modules">{newgame.loading}</p>}
+        <div class="choosing">
+          <div class="aside">
+            <Seats />
+            {infos && <BoxIndex infos={infos} />}
+          </div>
+          {infos ? <Modules infos={infos} /> : <p class="modules">{newgame.loading}</p>}
+        </div>
         <TableSummary infos={infos ?? []} />
       </main>
     </div>

@@ -41,9 +41,13 @@ describe.skipIf(quick)("a new game", () => {
   test("has the seats, modules and seed that were chosen", async ({ open }) => {
     const page = await open({ at: "/new" });
     await page.locator(".module").first().waitFor();
+    const openSeat = (seat: number) => page.locator(".seat-line").nth(seat - 1).click();
+    await openSeat(1);
     await page.getByRole("textbox", { name: "Name at seat 1" }).fill("Ada");
+    await openSeat(2);
     await page.getByRole("combobox", { name: "Who plays at seat 2" }).selectOption("person");
     await page.getByRole("button", { name: "Add a seat" }).click();
+    await openSeat(4);
     await page.getByRole("combobox", { name: "Who plays at seat 4" }).selectOption("random");
     await page.getByRole("searchbox").fill("camps");
     await page.locator(".module input").first().check();

@@ -1,9 +1,12 @@
 /* Putting a game together: every choice that can be made is a game that the engine starts. */
 import "./settings-browser";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ModuleInfo } from "../../src/engine/types";
-import { checkedChoice, configOf, firstChoice, seatsOf, withModule, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant, type Choice } from "../../src/screens/newgame/choice";
-import { aboutModule, boxName, marksOf } from "../../src/screens/newgame/about";
+import { checkedChoice, configOf, firstChoice, seatsOf, withModule, withModules, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant, type Choice } from "../../src/screens/newgame/choice";
+import { aboutModule, boxName, marksOf, valueName, variantName } from "../../src/screens/newgame/about";
+import { meaningOf, timeWords } from "../../src/screens/newgame/meaning";
+import { ANY, filter, narrowing, query, setFilter, shownOf } from "../../src/screens/newgame/shown";
+import { marksOfTable, minutesOf } from "../../src/screens/newgame/weight";
 import { answersTo, byBox, drawModules, isPreset, modulesOf, PRESETS } from "../../src/screens/newgame/presets";
 import { startTestEngine } from "./engine";
 
@@ -71,6 +74,10 @@ describe("modules", () => {
     const untold = infos.filter(({ id }) => !aboutModule(id).sentence || !aboutModule(id).setup || !marksOf(id));
     expect(untold.map(({ id }) => id)).toEqual([]);
   });
+  it("have variants that are told in words", () => {
+    const told = infos.flatMap(({ variants }) => variants).flatMap(({ name, values }) => [[variantName(name), name], ...values.filter((value) => typeof value !== "number").map((value) => [valueName(name, value), String(value)])]);
+    expect(told.filter(([words, id]) => words === id && words.match(/[._]/))).toEqual([]);
+  });
   it("stand by box in the order of their numbers", () => {
     const numbers = [...byBox(infos).values()].flat().map(({ number }) => number);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
@@ -84,5 +91,73 @@ describe("modules", () => {
     expect(found("favour vizier")).toEqual([vizier]);
     expect(found("")).toEqual([market, vizier]);
     expect(found("undefined")).toEqual([]);
+  });
+});
+
+/** As an engine with all of them would name them. */
+const fortyThree = (): ModuleInfo[] => [...infos, ...Array.from({ length: 43 - infos.length }, (_, i) => ({ ...infos[0], id: `made_up_${i}`, number: 100 + i, names: { en: `Made up ${i}`, de: "", nl: "" } }))];
+const named = (...ids: string[]) => infos.filter(({ id }) => ids.includes(id));
+
+describe("what is shown", () => {
+  afterEach(() => {
+    filter.value = ANY;
+    query.value = "";
+  });
+  it("is everything at first, 43 as well", () => expect(shownOf(fortyThree(), [])).toHaveLength(43));
+  it("is what is up to so long, complex and interactive", () => {
+    setFilter("complexity", 2);
+    setFilter("interaction", 1);
+    expect(narrowing()).toEqual(["complexity", "interaction"]);
+    const shown = shownOf(infos, []);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { id } of shown) expect([marksOf(id)!.complexity <= 2, marksOf(id)!.interaction]).toEqual([true, 1]);
+    expect(shown.length).toBe(infos.filter(({ id }) => marksOf(id)!.complexity <= 2 && marksOf(id)!.interaction === 1).length);
+  });
+  it("is always what is chosen, unless something else is searched for", () => {
+    setFilter("complexity", 1);
+    expect(shownOf(infos, []).map(({ id }) => id)).not.toContain("camps");
+    expect(shownOf(infos, ["camps"]).map(({ id }) => id)).toContain("camps");
+    query.value = "thieves";
+    expect(shownOf(infos, ["camps"]).map(({ id }) => id)).toEqual(["thieves"]);
+  });
+  it("leaves out nothing that has no marks", () => {
+    setFilter("length", 1);
+    expect(shownOf(fortyThree(), []).filter(({ id }) => id.startsWith("made_up"))).toHaveLength(43 - infos.length);
+  });
+});
+
+describe("a whole box", () => {
+  it("is taken and put back, and nothing else with it", () => {
+    const all = withModules({ ...firstChoice(), modules: ["camps", "thieves"] }, ["thieves", "change"], true);
+    expect(all.modules).toEqual(["camps", "thieves", "change"]);
+    expect(withModules(all, ["thieves", "change"], false).modules).toEqual(["camps"]);
+  });
+});
+
+describe("what a table means", () => {
+  const people = (n: number) => Array.from({ length: n }, () => ({ kind: "person" as const }));
+  it("takes longer with more people and more modules, and hardly with computer players", () => {
+    const base = minutesOf(people(3), []);
+    expect(base).toBeGreaterThanOrEqual(45);
+    expect(base).toBeLessThanOrEqual(60);
+    expect(minutesOf([...people(1), { kind: "computer" }, { kind: "computer" }], [])).toBeLessThan(base * 0.6);
+    expect(minutesOf(people(3), infos)).toBeGreaterThan(base);
+    expect(minutesOf(people(6), fortyThree())).toBeGreaterThan(240);
+  });
+  it("is told in hours and minutes", () => expect([30, 60, 70, 150].map(timeWords)).toEqual(["30 min", "1 h", "1 h 10 min", "2 h 30 min"]));
+  it("weighs nothing without modules, and everything with all of them", () => {
+    expect(marksOfTable([])).toEqual({ length: 1, complexity: 1, interaction: 1 });
+    expect(marksOfTable(infos)).toEqual(ANY);
+    expect(marksOfTable(named("thieves"))).toEqual({ length: 1, complexity: 1, interaction: 2 });
+  });
+  it("is one sentence, of the weightiest modules", () => {
+    expect(meaningOf([])).toBe("Money, tiles and walls, and three scorings.");
+    expect(meaningOf(named("diamonds"))).toBe("There is a fifth currency that buys anything.");
+    expect(meaningOf(named("diamonds", "thieves", "characters", "change"))).toMatch(/^People with powers come up for auction; a thief [^.]*; [^.]*\.$/);
+    expect(meaningOf(fortyThree())).toContain("you are often asked between turns");
+  });
+  it("has half a sentence for every module, in every language", async () => {
+    const { en, de, nl } = { ...(await import("../../src/texts/en")), ...(await import("../../src/texts/de")), ...(await import("../../src/texts/nl")) };
+    for (const { newgame } of [en, de, nl]) expect(infos.filter(({ id }) => !(newgame.means as Record<string, string>)[id]).map(({ id }) => id)).toEqual([]);
   });
 });

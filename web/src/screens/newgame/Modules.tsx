@@ -1,39 +1,36 @@
-/* All modules by box, with search, suggestions and a draw at random. */
+/* All modules by box, with search, filters, suggestions and a draw at random. */
 import { useState } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
-import { settings } from "../../game/settings";
 import { texts } from "../../texts/texts";
-import { aboutModule, boxName } from "./about";
 import { choice, choose } from "./begin";
+import { Boxes } from "./Boxes";
 import { fits } from "./choice";
-import { ModuleCard } from "./ModuleCard";
-import { answersTo, byBox, drawModules, isPreset, modulesOf, PRESETS } from "./presets";
+import { Filters, filterWords } from "./Filters";
+import { drawModules, isPreset, modulesOf, PRESETS, type Preset } from "./presets";
+import { admits, ANY, filter, narrowing, query, shownOf } from "./shown";
 
 const take = (modules: string[]) => choose({ ...choice.value, modules });
 
-function Presets({ infos }: { infos: ModuleInfo[] }) {
+function Search({ infos }: { infos: ModuleInfo[] }) {
   const { newgame } = texts.value;
-  const shown = PRESETS.filter((preset) => preset === "first" || modulesOf(preset, infos, Math.random).length > 0);
   return (
-    <div class="presets" role="group" aria-label={newgame.presetsTitle}>
-      {shown.map((preset) => (
-        <button key={preset} class="btn" aria-pressed={isPreset(preset, choice.value.modules, infos)} onClick={() => take(modulesOf(preset, infos, Math.random))}>
-          {newgame.presets[preset]}
-        </button>
-      ))}
-    </div>
+    <label class="search">
+      <Icon name="search" />
+      <input class="field" type="search" placeholder={newgame.search(infos.length)} aria-label={newgame.search(infos.length)} value={query.value} onInput={(event) => (query.value = event.currentTarget.value)} />
+    </label>
   );
 }
 
+/** Draws among what the filters let through. */
 function Draw({ infos }: { infos: ModuleInfo[] }) {
   const { newgame } = texts.value;
   const [n, setN] = useState(3);
   return (
     <div class="draw">
-      <button class="btn" onClick={() => take(drawModules(infos, n, Math.random))}>
+      <button class="btn" aria-label={newgame.drawAtRandom} title={newgame.drawAtRandom} onClick={() => take(drawModules(infos.filter(admits), n, Math.random))}>
         <Icon name="dice" />
-        {newgame.draw}
+        <span>{newgame.draw}</span>
       </button>
       <select class="field" aria-label={newgame.drawHow} value={n} onChange={(event) => setN(Number(event.currentTarget.value))}>
         {infos.map((_, i) => (
@@ -46,45 +43,58 @@ function Draw({ infos }: { infos: ModuleInfo[] }) {
   );
 }
 
-function Box({ box, infos, shown }: { box: string; infos: ModuleInfo[]; shown: ModuleInfo[] }) {
+/** The suggestions that have something to suggest. */
+const offered = (infos: ModuleInfo[]): Preset[] => PRESETS.filter((preset) => preset === "first" || modulesOf(preset, infos, Math.random).length > 0);
+
+function Presets({ infos }: { infos: ModuleInfo[] }) {
   const { newgame } = texts.value;
-  const chosen = infos.filter(({ id }) => choice.value.modules.includes(id)).length;
   return (
-    <section class="box" style={{ "--modules": Math.min(4, shown.length) }}>
-      <h2>
-        {boxName(box)} {infos.length > 1 && <small>{newgame.chosenOf(chosen, infos.length)}</small>}
-      </h2>
-      <ul>
-        {shown.map((info) => (
-          <ModuleCard key={info.id} info={info} />
-        ))}
-      </ul>
-    </section>
+    <div class="presets" role="group" aria-label={newgame.presetsTitle}>
+      {offered(infos).map((preset) => (
+        <button key={preset} class="btn" aria-pressed={isPreset(preset, choice.value.modules, infos)} onClick={() => take(modulesOf(preset, infos, Math.random))}>
+          {newgame.presets[preset]} <small>{modulesOf(preset, infos, Math.random).length || newgame.base}</small>
+        </button>
+      ))}
+    </div>
   );
 }
 
-export function Modules({ infos }: { infos: ModuleInfo[] }) {
+/** What the set means, and what of all modules is shown. */
+function Line({ infos, fitting }: { infos: ModuleInfo[]; fitting: ModuleInfo[] }) {
   const { newgame } = texts.value;
-  const [query, setQuery] = useState("");
-  const fitting = infos.filter((info) => fits(info, choice.value.seats.length));
-  const found = infos.filter((info) => answersTo(info, settings.value.lang, aboutModule(info.id).sentence ?? "", query));
+  const preset = PRESETS.find((one) => isPreset(one, choice.value.modules, fitting));
+  const shown = shownOf(infos, choice.value.modules);
   return (
-    <section class="modules" aria-label={newgame.modules}>
+    <p class="line" role="status">
+      <b>{preset ? newgame.presetIs(newgame.presets[preset]) : newgame.own}</b> {preset && newgame.presetLines[preset]}
+      {narrowing().length > 0 && ` ${newgame.shownOf(shown.length, infos.length, filterWords())} `}
+      {!shown.length && ` ${newgame.nothingFound(query.value)} `}
+      {shown.length < infos.length && (
+        <button class="whole" onClick={() => showAll()}>
+          {newgame.showAll}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function showAll(): void {
+  filter.value = ANY;
+  query.value = "";
+}
+
+export function Modules({ infos }: { infos: ModuleInfo[] }) {
+  const fitting = infos.filter((info) => fits(info, choice.value.seats.length));
+  return (
+    <section class="modules" aria-label={texts.value.newgame.modules}>
       <div class="tools">
-        <label class="search">
-          <Icon name="search" />
-          <input class="field" type="search" placeholder={newgame.search(infos.length)} aria-label={newgame.search(infos.length)} value={query} onInput={(event) => setQuery(event.currentTarget.value)} />
-        </label>
+        <Search infos={infos} />
+        <Filters infos={infos} />
         <Draw infos={fitting} />
       </div>
       <Presets infos={fitting} />
-      <div class="boxes">
-        {[...byBox(infos)].map(([box, all]) => {
-          const shown = all.filter((info) => found.includes(info));
-          return shown.length > 0 && <Box key={box} box={box} infos={all} shown={shown} />;
-        })}
-      </div>
-      <p role="status">{!found.length && newgame.nothingFound(query)}</p>
+      <Line infos={infos} fitting={fitting} />
+      <Boxes infos={infos} />
     </section>
   );
 }

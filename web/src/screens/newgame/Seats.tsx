@@ -1,22 +1,31 @@
-/* The seats of a new game: who sits there, name, colour. */
-import { useState } from "preact/hooks";
+/* The seats of a new game, a line each; a touched line opens: name, who sits there, colour. */
+import { signal } from "@preact/signals";
 import { Icon, SeatMark } from "../../art/pieces";
 import { COLOURS, FEWEST_SEATS, LEVELS, LONGEST_NAME, MOST_SEATS } from "../../game/games";
 import { texts } from "../../texts/texts";
 import { choice, choose } from "./begin";
 import { withSeatAdded, withSeatChanged, withSeatRemoved, type SeatChoice } from "./choice";
-import { listed } from "../words";
+
+/** The seat that is open, and whether the list is, where it is folded. */
+const opened = signal<number | null>(null);
+export const seatsOpen = signal(false);
 
 const nameAt = (seat: SeatChoice, index: number): string => seat.name.trim() || texts.value.newgame.playerNumber(index + 1);
 
-function Colours({ index, onDone }: { index: number; onDone(): void }) {
+function whoIs({ kind, level }: SeatChoice): string {
+  const { newgame } = texts.value;
+  if (kind === "computer") return newgame.computer(newgame.levels[level as keyof typeof newgame.levels] ?? level);
+  return choice.value.seats.filter((seat) => seat.kind === "person").length === 1 ? newgame.you : newgame.person;
+}
+
+function Colours({ index }: { index: number }) {
   const { newgame } = texts.value;
   const seat = choice.value.seats[index];
   return (
     <div class="palette" role="radiogroup" aria-label={newgame.colourFor(nameAt(seat, index))}>
       {COLOURS.map((colour) => (
         <label key={colour} title={newgame.colours[colour]}>
-          <input type="radio" name={`colour-${index}`} aria-label={newgame.colours[colour]} checked={colour === seat.colour} onClick={onDone} onChange={() => choose(withSeatChanged(choice.value, index, { colour }))} />
+          <input type="radio" name={`colour-${index}`} aria-label={newgame.colours[colour]} checked={colour === seat.colour} onChange={() => choose(withSeatChanged(choice.value, index, { colour }))} />
           <SeatMark colour={colour} />
         </label>
       ))}
@@ -41,70 +50,78 @@ function Who({ index }: { index: number }) {
   );
 }
 
-function SeatRow({ index }: { index: number }) {
-  const { newgame } = texts.value;
-  const [colours, setColours] = useState(false);
-  const { seats } = choice.value;
-  const seat = seats[index];
-  const name = nameAt(seat, index);
+function RemoveSeat({ index }: { index: number }) {
+  const label = texts.value.newgame.removeSeat(nameAt(choice.value.seats[index], index));
+  const remove = () => {
+    opened.value = null;
+    choose(withSeatRemoved(choice.value, index));
+  };
   return (
-    <li class="seat-row">
-      <button class="btn quiet only" aria-label={newgame.colourOf(name, newgame.colours[seat.colour])} aria-expanded={colours} onClick={() => setColours(!colours)}>
+    <button class="btn quiet" onClick={remove}>
+      <Icon name="trash" />
+      {label}
+    </button>
+  );
+}
+
+const SeatForm = ({ index }: { index: number }) => (
+  <div class="seat-form">
+    <input class="field name" aria-label={texts.value.newgame.nameOf(index + 1)} value={choice.value.seats[index].name} placeholder={texts.value.newgame.playerNumber(index + 1)} maxLength={LONGEST_NAME} autoComplete="off" spellcheck={false} onInput={(event) => choose(withSeatChanged(choice.value, index, { name: event.currentTarget.value }))} />
+    <Who index={index} />
+    <Colours index={index} />
+    {choice.value.seats.length > FEWEST_SEATS && <RemoveSeat index={index} />}
+  </div>
+);
+
+function SeatRow({ index }: { index: number }) {
+  const seat = choice.value.seats[index];
+  const open = opened.value === index;
+  return (
+    <li class="seat-row" data-open={open}>
+      <button class="seat-line" aria-expanded={open} onClick={() => (opened.value = open ? null : index)}>
         <SeatMark colour={seat.colour} />
+        <b>{nameAt(seat, index)}</b> <small>{whoIs(seat)}</small>
+        <Icon name={open ? "up" : "down"} />
       </button>
-      <input class="field name" aria-label={newgame.nameOf(index + 1)} value={seat.name} placeholder={newgame.playerNumber(index + 1)} maxLength={LONGEST_NAME} autoComplete="off" spellcheck={false} onInput={(event) => choose(withSeatChanged(choice.value, index, { name: event.currentTarget.value }))} />
-      {seats.length > FEWEST_SEATS && (
-        <button class="btn quiet only" aria-label={newgame.removeSeat(name)} title={newgame.removeSeat(name)} onClick={() => choose(withSeatRemoved(choice.value, index))}>
-          <Icon name="close" />
-        </button>
-      )}
-      <Who index={index} />
-      {colours && <Colours index={index} onDone={() => setColours(false)} />}
+      {open && <SeatForm index={index} />}
     </li>
   );
 }
 
-/** On a phone the seats are one line that unfolds. */
-function Summary({ open, onToggle }: { open: boolean; onToggle(): void }) {
+/** In the head of a phone: who sits there, as marks; it unfolds the list. */
+export function SeatsButton() {
   const { seats } = choice.value;
   return (
-    <button class="panel seats-line" aria-expanded={open} onClick={onToggle}>
-      <span class="seat-marks">
-        {seats.map(({ colour }) => (
-          <SeatMark key={colour} colour={colour} />
-        ))}
-      </span>
-      <span>
-        <b>{listed(seats.map(nameAt))}</b>
-        <small>{texts.value.newgame.seatsLine(seats.filter(({ kind }) => kind === "person").length, seats.filter(({ kind }) => kind === "computer").length)}</small>
-      </span>
-      <span class="sp" />
-      <Icon name={open ? "down" : "right"} />
+    <button class="btn quiet seats-button" aria-expanded={seatsOpen.value} aria-controls="seats" aria-label={texts.value.newgame.seatsAre(seats.map(nameAt).join(", "))} onClick={() => (seatsOpen.value = !seatsOpen.value)}>
+      {seats.map(({ colour }) => (
+        <SeatMark key={colour} colour={colour} />
+      ))}
+      <Icon name={seatsOpen.value ? "up" : "down"} />
     </button>
   );
 }
 
 export function Seats() {
   const { newgame } = texts.value;
-  const [open, setOpen] = useState(false);
+  const { seats } = choice.value;
   return (
-    <section class="seats" aria-labelledby="seats-title">
-      <Summary open={open} onToggle={() => setOpen(!open)} />
-      <div class="panel seats-panel" data-open={open}>
+    <section id="seats" class="panel seats" data-open={seatsOpen.value} aria-labelledby="seats-title">
+      <header>
         <h2 id="seats-title" class="cap">
           {newgame.seats}
         </h2>
-        <ol>
-          {choice.value.seats.map((_, i) => (
-            <SeatRow key={i} index={i} />
-          ))}
-        </ol>
-        {choice.value.seats.length < MOST_SEATS && (
-          <button class="btn" onClick={() => choose(withSeatAdded(choice.value))}>
-            {newgame.addSeat}
+        {seats.length < MOST_SEATS && (
+          <button class="btn quiet" aria-label={newgame.addSeat} onClick={() => choose(withSeatAdded(choice.value))}>
+            <Icon name="plus" />
+            {newgame.add}
           </button>
         )}
-      </div>
+      </header>
+      <ol>
+        {seats.map((_, i) => (
+          <SeatRow key={i} index={i} />
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,32 +1,23 @@
-/* What the choice means for the table, said at once, and the button that starts. */
+/* What the choice means for the table, said at once, and the button that starts. Where there is no room for it, its bar opens it. */
+import { useState } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
 import { texts } from "../../texts/texts";
-import { aboutModule, moduleName, valueName, variantName } from "./about";
+import { shortName, valueName, variantName } from "./about";
 import { begin, beginning, choice, choose, failed } from "./begin";
 import { modulesInPlay, variantValue } from "./choice";
-import { MarkIcon, MARKS } from "./ModuleCard";
+import { MarkDots } from "./MarkDots";
+import { meaningOf, timeWords } from "./meaning";
+import { Setup } from "./Setup";
+import { marksOfTable, minutesOf } from "./weight";
+
+const MANY = 20; // modules from which on people are told to begin with fewer
+const SIX_PEOPLE = Array.from({ length: 6 }, () => ({ kind: "person" as const }));
 
 /** Variants that were changed from their default. */
 function changedVariants(info: ModuleInfo): string[] {
   const changed = info.variants.filter((variant) => variantValue(choice.value, variant) !== variant.values[0]);
   return changed.map((variant) => texts.value.newgame.changedVariant(variantName(variant.name), valueName(variant.name, variantValue(choice.value, variant))));
-}
-
-function ModuleLine({ info }: { info: ModuleInfo }) {
-  const { setup } = aboutModule(info.id);
-  return (
-    <li>
-      <Icon name="plus" />
-      <span>
-        <b>{moduleName(info)}</b>
-        {setup && `: ${setup}`}
-        {changedVariants(info).map((line) => (
-          <small key={line}>{line}</small>
-        ))}
-      </span>
-    </li>
-  );
 }
 
 function Seed() {
@@ -46,55 +37,72 @@ function Seed() {
   );
 }
 
-function SeatLines() {
+/** What holds for these seats and variants beside the modules. */
+function notes(inPlay: ModuleInfo[]): string[] {
   const { newgame } = texts.value;
   const { seats } = choice.value;
   const persons = seats.filter(({ kind }) => kind === "person").length;
-  const lines = [newgame.seatsLine(persons, seats.length - persons), persons > 1 ? newgame.passLine : "", seats.length === 2 ? newgame.dirkLine : ""].filter(Boolean);
+  return [persons > 1 ? newgame.passLine : "", seats.length === 2 ? newgame.dirkLine : "", ...inPlay.flatMap(changedVariants)].filter(Boolean);
+}
+
+const Warning = ({ inPlay }: { inPlay: ModuleInfo[] }) => (
+  <p class="many">
+    <Icon name="warning" />
+    {texts.value.newgame.many(timeWords(minutesOf(SIX_PEOPLE, inPlay)))}
+  </p>
+);
+
+const title = (inPlay: ModuleInfo[]): string => texts.value.newgame.modulesTitle(inPlay.length);
+const time = (inPlay: ModuleInfo[]): string => timeWords(minutesOf(choice.value.seats, inPlay));
+
+function Meaning({ inPlay }: { inPlay: ModuleInfo[] }) {
+  const { newgame } = texts.value;
   return (
-    <>
-      {lines.map((line) => (
-        <li key={line}>
-          <Icon name="person" />
-          <span>{line}</span>
-        </li>
+    <div class="meaning" id="meaning">
+      <h2 class="cap" id="summary-title">
+        {newgame.thisTable}
+      </h2>
+      <p class="big" aria-live="polite">
+        {title(inPlay)} <small>{newgame.takes(time(inPlay), choice.value.seats.length)}</small>
+      </p>
+      <p>{meaningOf(inPlay)}</p>
+      <MarkDots marks={marksOfTable(inPlay)} named />
+      <Setup infos={inPlay} />
+      {notes(inPlay).map((note) => (
+        <p key={note} class="note">
+          {note}
+        </p>
       ))}
-    </>
+      {inPlay.length > MANY && <Warning inPlay={inPlay} />}
+      <Seed />
+    </div>
   );
 }
 
+/** The same in two lines; it opens and closes the rest. */
+const Brief = ({ inPlay, open, onToggle }: { inPlay: ModuleInfo[]; open: boolean; onToggle(): void }) => (
+  <button class="brief" aria-expanded={open} aria-controls="meaning" onClick={onToggle}>
+    <span>
+      <b>
+        {title(inPlay)}, {time(inPlay)}
+      </b>
+      <small>{inPlay.map(shortName).join(", ") || texts.value.newgame.baseLine}</small>
+    </span>
+    <Icon name={open ? "down" : "up"} />
+  </button>
+);
+
 export function TableSummary({ infos }: { infos: ModuleInfo[] }) {
-  const { newgame, home } = texts.value;
+  const [open, setOpen] = useState(false);
   const inPlay = modulesInPlay(choice.value, infos);
   return (
-    <aside class="panel summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">{newgame.thisTable}</h2>
-      <ul aria-live="polite">
-        <SeatLines />
-        {!inPlay.length && (
-          <li>
-            <Icon name="check" />
-            <span>{newgame.baseLine}</span>
-          </li>
-        )}
-        {inPlay.map((info) => (
-          <ModuleLine key={info.id} info={info} />
-        ))}
-      </ul>
-      <p class="legend">
-        {MARKS.map((mark) => (
-          <span key={mark}>
-            <MarkIcon mark={mark} />
-            {newgame.marks[mark]}
-          </span>
-        ))}
-      </p>
-      <Seed />
+    <aside class="panel summary" data-open={open} aria-labelledby="summary-title">
+      <Meaning inPlay={inPlay} />
       <div class="go">
-        <p class="brief">{inPlay.length ? inPlay.map(moduleName).join(", ") : home.baseGame}</p>
+        <Brief inPlay={inPlay} open={open} onToggle={() => setOpen(!open)} />
         {failed.value && <p role="alert">{failed.value.words}</p>}
         <button class="btn primary" aria-disabled={beginning.value} onClick={() => void begin()}>
-          {newgame.start}
+          {texts.value.newgame.start}
         </button>
       </div>
     </aside>

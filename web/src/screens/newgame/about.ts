@@ -7,6 +7,8 @@ export interface About {
   sentence?: string;
   /** What it changes in the setup. */
   setup?: string;
+  /** A word for it, where there is little room. */
+  short?: string;
 }
 
 /** How much longer, more complex and more interactive a module makes a game: 1 to 3. */
@@ -15,6 +17,8 @@ export interface Marks {
   complexity: number;
   interaction: number;
 }
+
+export const MARKS = ["length", "complexity", "interaction"] as const satisfies (keyof Marks)[];
 
 const marked = (length: number, complexity: number, interaction: number): Marks => ({ length, complexity, interaction });
 const marks: Record<string, Marks | undefined> = {
@@ -46,6 +50,8 @@ export const marksOf = (id: string): Marks | undefined => marks[id];
 
 export const aboutModule = (id: string): About => (texts.value.modules as Record<string, About | undefined>)[id] ?? {};
 export const moduleName = (info: ModuleInfo): string => info.names[settings.value.lang] || info.names.en || info.id;
+
+export const shortName = (info: ModuleInfo): string => aboutModule(info.id).short ?? moduleName(info);
 
 export function boxName(box: string): string {
   const { boxes, box: unnamed } = texts.value.newgame;

@@ -76,10 +76,12 @@ export function withSeatChanged(choice: Choice, index: number, change: Partial<S
   return { ...choice, seats };
 }
 
-export function withModule(choice: Choice, id: string, on: boolean): Choice {
-  const others = choice.modules.filter((one) => one !== id);
-  return { ...choice, modules: on ? [...others, id] : others };
+export function withModules(choice: Choice, ids: readonly string[], on: boolean): Choice {
+  const others = choice.modules.filter((one) => !ids.includes(one));
+  return { ...choice, modules: on ? [...others, ...ids] : others };
 }
+
+export const withModule = (choice: Choice, id: string, on: boolean): Choice => withModules(choice, [id], on);
 
 export const withVariant = (choice: Choice, name: string, value: VariantValue): Choice => ({ ...choice, variants: { ...choice.variants, [name]: value } });
 

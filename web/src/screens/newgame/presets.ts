@@ -1,14 +1,14 @@
 /* Suggestions which modules to play: by name for all that will come, of which those are taken that the engine has. */
 import type { Lang, ModuleInfo } from "../../engine/types";
 
-export const PRESETS = ["first", "family", "building", "conflict", "perBox", "all"] as const;
+export const PRESETS = ["first", "calm", "building", "conflict", "perBox", "all"] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const named: Partial<Record<Preset, readonly string[]>> = {
   first: [],
-  family: ["currency_exchange", "bonus_cards", "diamonds", "bazaars", "orchards", "wishing_well"],
-  building: ["squares", "camps", "city_walls", "major_construction_projects", "bathhouses", "extensions"],
-  conflict: ["viziers_favour", "characters", "thieves", "power_of_sultan", "personal_building_market"],
+  calm: ["currency_exchange", "diamonds", "bazaars", "orchards", "wishing_well", "treasures"],
+  building: ["squares", "camps", "city_walls", "building_sites", "magical_buildings", "new_building_grounds", "bathhouses", "extensions"],
+  conflict: ["viziers_favour", "characters", "thieves", "power_of_sultan", "medina", "major_construction_projects", "personal_building_market"],
 };
 
 export type Chance = () => number; // 0 ≤ … < 1

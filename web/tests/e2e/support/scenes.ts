@@ -1,6 +1,7 @@
 /* Every screen of the page, and how to get there. */
 import type { Page } from "playwright-core";
 import type { KeptGame } from "../../../src/game/games";
+import { fortyThree } from "./many";
 import { newGame } from "./engine";
 import type { How } from "./pages";
 import { ALL_MODULES, asked, beforeScoring, bigBoard, find, finished, isAsked, midway, richHand } from "./positions";
@@ -76,10 +77,29 @@ export const SCENES: Scene[] = [
     how: () => ({ at: "/new" }),
     async go(page) {
       await press(page, ".presets button:last-child");
-      const seats = page.locator(".seats-line");
+      const seats = page.locator(".seats-button");
       if (await seats.isVisible()) await seats.click();
-      for (const fold of await page.locator("details.variants summary").all()) await fold.click();
-      await press(page, ".seat-row button");
+      for (const fold of await page.locator("details.variants summary:visible").all()) await fold.click();
+      await press(page, ".seat-line");
+    },
+  },
+  {
+    name: "new-43",
+    how: () => ({ at: "/new", before: fortyThree }),
+    async go(page) {
+      await press(page, ".presets button:last-child");
+      const brief = page.locator(".brief");
+      if (await brief.isVisible()) await brief.click();
+    },
+  },
+  {
+    name: "new-filtered",
+    how: () => ({ at: "/new", before: fortyThree }),
+    async go(page) {
+      await page.locator(".module").nth(42).waitFor({ state: "attached" });
+      const sheet = page.locator(".filter-button");
+      if (await sheet.isVisible()) await sheet.click();
+      else await page.locator(".filter select").nth(1).selectOption("2");
     },
   },
   { name: "settings", main: true, how: () => ({ at: "/settings" }) },

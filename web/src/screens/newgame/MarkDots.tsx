@@ -1,0 +1,24 @@
+/* How long, complex and interactive: three dots each. */
+import { Icon } from "../../art/pieces";
+import { texts } from "../../texts/texts";
+import { MARKS, type Marks } from "./about";
+
+const MARK_ICONS = { length: "clock", complexity: "brain", interaction: "swords" } as const;
+export const MarkIcon = ({ mark }: { mark: keyof Marks }) => <Icon name={MARK_ICONS[mark]} />;
+
+export function MarkDots({ marks, named = false }: { marks: Marks; named?: boolean }) {
+  const { newgame } = texts.value;
+  return (
+    <span class="card-marks">
+      {MARKS.map((mark) => (
+        <span key={mark} class="dots" role="img" aria-label={newgame.mark(newgame.marks[mark], marks[mark])}>
+          <MarkIcon mark={mark} />
+          {named && <em>{newgame.marks[mark]}</em>}
+          {[1, 2, 3].map((n) => (
+            <i key={n} data-on={n <= marks[mark]} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
