@@ -352,6 +352,7 @@ export class Game {
   }
 
   private keep(record: GameRecord): void {
+    if (this.closed) return; // another tab may hold the game by now
     const { players, over, winners } = this.newest!;
     const scores = players.map(({ score }) => score);
     this.unkept.value = !keepGame({ id: this.id, seats: this.seats, record, scores, over, winners, changed: Date.now() });

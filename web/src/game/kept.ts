@@ -1,5 +1,5 @@
 /* What the browser keeps for us. Storage may be full, forbidden or damaged: reading gives undefined, writing says whether it worked. */
-const PREFIX = "alhambra.";
+export const PREFIX = "alhambra.";
 
 export function readKept(key: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { goTo } from "../route";
 import { texts } from "../texts/texts";
 import { Lion } from "./Brand";
 
-export type ProblemKind = "address" | "missing" | "damaged" | "wasm" | "engine";
+export type ProblemKind = "address" | "missing" | "damaged" | "wasm" | "engine" | "elsewhere";
 
 interface Props {
   kind: ProblemKind;
@@ -12,9 +12,11 @@ interface Props {
   why?: string | undefined;
   /** The game concerned; a damaged one can be removed. */
   game?: string;
+  /** Plays it here although another tab holds it. */
+  onTake?: () => void;
 }
 
-export function Problem({ kind, why, game }: Props) {
+export function Problem({ kind, why, game, onTake }: Props) {
   const { home } = texts.value;
   const { title, text } = home.problems[kind];
   const remove = () => {
@@ -34,8 +36,13 @@ export function Problem({ kind, why, game }: Props) {
               {home.reload}
             </button>
           )}
+          {kind === "elsewhere" && (
+            <button class="btn primary" onClick={onTake}>
+              {home.playHere}
+            </button>
+          )}
           {kind !== "wasm" && (
-            <a class={kind === "engine" ? "btn" : "btn primary"} href="#/">
+            <a class={kind === "engine" || kind === "elsewhere" ? "btn" : "btn primary"} href="#/">
               {home.home}
             </a>
           )}

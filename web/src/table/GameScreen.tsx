@@ -1,9 +1,10 @@
 /* A game by its address: takes over what was just started, goes on with what was kept, or says why it cannot. */
-import { effect, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { effect, useSignal, type Signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { Refusal } from "../engine/engine";
 import { Game } from "../game/game";
 import { readGame } from "../game/games";
+import { holdGame, takeOver, type Hold } from "../game/holding";
 import { settings } from "../game/settings";
 import { loadModules } from "../modules/module";
 import { quietly } from "../parts/quietly";
@@ -29,41 +30,71 @@ async function open(id: string): Promise<Opened> {
 /** The engine speaks the language that is set. */
 const followLanguage = (game: Game) => effect(() => quietly(game.speak(settings.value.lang)));
 
-export function GameScreen({ id }: { id: string }) {
-  const opened = useSignal<Opened | null>(null);
-  useEffect(() => {
-    let left = false;
-    let game: Game | null = null;
-    let stop = () => {};
-    const leave = () => {
-      stop();
-      game?.close();
-    };
-    void open(id).then(async (result) => {
-      if ("game" in result) {
-        ({ game } = result);
-        stop = followLanguage(game);
-        await loadModules(game.view.value!.modules); // what is drawn once keeps its size
-      }
-      if (left) leave();
-      else opened.value = result;
-    });
-    return () => {
-      left = true;
-      leave();
-    };
-  }, [id]);
-  return <Shown id={id} opened={opened.value} />;
+/** A game at its table, from being held to being put down. */
+class Sitting {
+  private hold: Hold | null = null;
+  private game: Game | null = null;
+  private stop = () => {};
+  private left = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly opened: Signal<Opened | null>,
+  ) {}
+
+  /** `hold`: how the game is got hold of. */
+  async sit(hold: typeof holdGame): Promise<void> {
+    this.hold = await hold(this.id, () => this.lose());
+    if (this.left) return this.leave();
+    const result: Opened = this.hold ? await open(this.id) : { problem: "elsewhere" };
+    if ("game" in result) await this.take(result.game);
+    if (this.left) this.leave();
+    else this.opened.value = result;
+  }
+
+  private async take(game: Game): Promise<void> {
+    this.game = game;
+    this.stop = followLanguage(game);
+    await loadModules(game.view.value!.modules); // what is drawn once keeps its size
+  }
+
+  /** Another tab goes on with the game. */
+  private lose(): void {
+    this.leave();
+    this.opened.value = { problem: "elsewhere" };
+  }
+
+  leave(): void {
+    this.left = true;
+    this.stop();
+    this.game?.close();
+    this.hold?.release();
+  }
 }
 
-function Shown({ id, opened }: { id: string; opened: Opened | null }) {
+export function GameScreen({ id }: { id: string }) {
+  const opened = useSignal<Opened | null>(null);
+  const sitting = useRef<Sitting>();
+  const sit = (hold: typeof holdGame) => {
+    opened.value = null;
+    sitting.current = new Sitting(id, opened);
+    void sitting.current.sit(hold);
+  };
+  useEffect(() => {
+    sit(holdGame);
+    return () => sitting.current?.leave();
+  }, [id]);
+  return <Shown id={id} opened={opened.value} onTake={() => sit(takeOver)} />;
+}
+
+function Shown({ id, opened, onTake }: { id: string; opened: Opened | null; onTake: () => void }) {
   if (!opened)
     return (
       <main class="problem" aria-busy="true">
         <p role="status">{texts.value.table.loading}</p>
       </main>
     );
-  if ("problem" in opened) return <Problem kind={opened.problem} why={opened.why} game={id} />;
+  if ("problem" in opened) return <Problem kind={opened.problem} why={opened.why} game={id} onTake={onTake} />;
   if (opened.game.lost.value !== null) return <Problem kind="engine" why={opened.game.lost.value} />;
   return <Table game={opened.game} />;
 }
