@@ -34,6 +34,11 @@ export const PASS = "option:pass";
 export const passingKey = (seat: number, kind: string): string => `${seat}.${kind}`;
 
 const hasScoring = (events: GameEvent[]): boolean => events.some(({ event }) => event === "scoring_done");
+export function onlyPerson(seats: readonly Seat[]): number | null {
+  const people = seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+  return people.length === 1 ? people[0] : null;
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Game {
@@ -54,6 +59,8 @@ export class Game {
   /** Questions that a person lets go by (`0.interrupt`: seat and kind), until the own next turn or for the whole game. */
   readonly passing = signal<ReadonlyMap<string, PassUntil>>(new Map());
   readonly picking: Picking;
+  /** The seat of the only person at the device, who is "you"; null: several take turns, or nobody plays. */
+  readonly me: number | null;
 
   /** The person who is asked and who looks at the table. */
   readonly asked = computed(() => {
@@ -77,6 +84,7 @@ export class Game {
   ) {
     this.engine = startEngine(lang);
     this.picking = new Picking(this);
+    this.me = onlyPerson(seats);
   }
 
   /** Starts a new game. */

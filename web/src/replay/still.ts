@@ -13,6 +13,7 @@ type Seen = { [Name in Exclude<keyof Game, "picking"> as Game[Name] extends Deed
 const still = (seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlySignal<number>): Seen => ({
   id: "",
   seats,
+  me: null,
   view,
   eyes,
   decision: signal(null),

@@ -1,4 +1,6 @@
 /* All settings; they hold at once. */
+import { LONGEST_NAME } from "../game/games";
+import { myName, setMyName } from "../game/myName";
 import { LANGUAGES, set, settings, type Settings } from "../game/settings";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import "./screens.css";
@@ -45,6 +47,10 @@ export function SettingsForm() {
   return (
     <form class="settings" onSubmit={(event) => event.preventDefault()}>
       <Choose name="lang" legend={home.language} values={LANGUAGES} labels={LANGUAGE_NAMES} value={lang} onChoose={(lang) => set({ lang })} />
+      <label class="name-field">
+        <span>{home.yourName}</span>
+        <input class="field" value={myName.value} maxLength={LONGEST_NAME} autoComplete="given-name" spellcheck={false} onInput={({ currentTarget }) => setMyName(currentTarget.value)} />
+      </label>
       <Choose name="theme" legend={home.theme} values={["auto", "light", "dark"] as const} labels={home.themes} value={theme} onChoose={(theme) => set({ theme })} />
       <Choose name="pace" legend={home.pace} values={["slow", "normal", "fast", "instant"] as const} labels={home.paces} value={pace} onChoose={(pace) => set({ pace })} />
       <Switch name="playForced" label={home.playForced} />

@@ -9,6 +9,7 @@ import { artOf } from "../modules/module";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
 import { Marks } from "./Marks";
+import { calledAt, nameOfSeat } from "./people";
 import { Piece } from "./Piece";
 import type { Standing } from "./standing";
 import "./court.css";
@@ -72,12 +73,12 @@ interface CourtProps {
 export function Court({ game, view, standing, narrow }: CourtProps) {
   const player = view.players[game.eyes.value];
   const { court } = texts.value.table;
-  const name = game.seats[player.seat].name;
+  const name = calledAt(game, player.seat);
   const wall = standing?.score.players[player.seat].wall;
   const hasOwn = artOf(view).some((art) => art.Reserve);
   const hasShelf = player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn;
   return (
-    <section class="court" aria-label={court.title(name)} data-panel="board" data-seat={player.seat}>
+    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat}>
       <div class="court-who">
         <SeatMark colour={player.colour} />
         <span class="court-name">{name}</span>

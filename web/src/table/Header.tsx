@@ -4,7 +4,7 @@ import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { Lion } from "../screens/Brand";
 import { texts } from "../texts/texts";
-import { othersOf, PlayerName } from "./people";
+import { calledAt, othersOf, PlayerName } from "./people";
 import { questionOf } from "./question";
 import { HintButton, UndoButton } from "./Tools";
 import "./header.css";
@@ -16,23 +16,24 @@ function Prompt({ game, view }: { game: Game; view: View }) {
   const mine = game.asked.value !== null;
   return (
     <p class="prompt" role="status" aria-live="polite">
-      {player !== null && <PlayerName game={game} view={view} seat={player} />}{" "}
+      {player !== null && <PlayerName game={game} view={view} seat={player} name={calledAt(game, player)} />}{" "}
       <span>{mine || player === null ? questionOf(game) : header.choosing}</span>
     </p>
   );
 }
 
+const BESIDE = 3; // so many names fit beside their scores; more stand under them
+
 /** Everybody with the score, the one who is asked in a frame. */
 function Scores({ game, view }: { game: Game; view: View }) {
   const seats = [game.eyes.value, ...othersOf(game, view)];
   const asked = game.decision.value?.player;
-  const letters = seats.reduce((sum, seat) => sum + game.seats[seat].name.length, 0);
   return (
-    <ul class={`scores ${seats.length > 3 || letters > 14 ? "many" : ""}`} aria-label={texts.value.table.header.scores}>
+    <ul class={`scores ${seats.length > BESIDE ? "many" : ""}`} aria-label={texts.value.table.header.scores}>
       {seats.map((seat) => (
         <li key={seat} class={`of-${view.players[seat].colour} ${seat === asked ? "asked" : ""}`}>
           <SeatMark colour={view.players[seat].colour} />
-          <span class="scores-name">{game.seats[seat].name}</span>
+          <span class="scores-name">{calledAt(game, seat)}</span>
           <b>{view.players[seat].score}</b>
         </li>
       ))}

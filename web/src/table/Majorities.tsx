@@ -7,7 +7,7 @@ import type { Game } from "../game/game";
 import { sourcesOf } from "../scoring/sources";
 import { sourceName } from "../scoring/words";
 import { texts } from "../texts/texts";
-import { nameOfSeat, othersOf } from "./people";
+import { calledAt, othersOf } from "./people";
 import type { Standing } from "./standing";
 import "./majorities.css";
 
@@ -67,7 +67,7 @@ function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
 }
 
 function Head({ game, view, owner }: { game: Game; view: View; owner: Owner }) {
-  const name = nameOfSeat(game, owner);
+  const name = calledAt(game, owner);
   return (
     <th scope="col" title={name} data-seat={owner}>
       {owner === "dirk" ? name : <SeatMark colour={view.players[owner].colour} label={name} />}

@@ -6,6 +6,9 @@ import { texts } from "../texts/texts";
 
 export const nameOfSeat = (game: Game, seat: number | "dirk"): string => (seat === "dirk" ? texts.value.common.dirk : game.seats[seat].name);
 
+/** What stands at a seat's things: "You" for the only person at the device. Sentences about players have their names. */
+export const calledAt = (game: Game, seat: number | "dirk"): string => (seat === game.me ? texts.value.common.you : nameOfSeat(game, seat));
+
 export const cardsOf = (player: PlayerView): number => player.hand_size ?? player.hand?.length ?? 0;
 
 /** Other players in the order of play, from the one after the eyes. */
@@ -14,8 +17,7 @@ export function othersOf(game: Game, view: View): number[] {
   return Array.from({ length: count - 1 }, (_, i) => (game.eyes.value + 1 + i) % count);
 }
 
-export function PlayerName({ game, view, seat }: { game: Game; view: View; seat: number | "dirk" }) {
-  const name = nameOfSeat(game, seat);
+export function PlayerName({ game, view, seat, name = nameOfSeat(game, seat) }: { game: Game; view: View; seat: number | "dirk"; name?: string }) {
   if (seat === "dirk") return <b class="name">{name}</b>;
   const { colour } = view.players[seat];
   return (

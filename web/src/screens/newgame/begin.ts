@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { Refusal } from "../../engine/engine";
 import { readKept, writeKept } from "../../game/kept";
+import { myName } from "../../game/myName";
 import { settings } from "../../game/settings";
 import { startNewGame } from "../../table/start";
 import { texts } from "../../texts/texts";
@@ -9,8 +10,11 @@ import { checkedChoice, configOf, seatsOf, type Choice } from "./choice";
 import { askForModules, knownModules } from "./known";
 
 const KEY = "choice";
+const PLAYED = "played";
 
 export const choice = signal<Choice>(checkedChoice(readKept(KEY)));
+/** What was played last: not what was ticked and then left. For the first time the base game. */
+export const played = signal<Choice>(checkedChoice(readKept(PLAYED)));
 /** While the table is being set up. */
 export const beginning = signal(false);
 /** Why the last start failed: words of the engine, or that there is none. */
@@ -22,14 +26,26 @@ export function choose(next: Choice): void {
   writeKept(KEY, { ...next, seed: "" });
 }
 
-/** Starts a game with what is chosen. */
-export async function begin(): Promise<void> {
+/** The first person has the name that was asked for; whoever else has none is numbered. */
+function nameFor({ seats }: Choice, n: number): string {
+  const isMe = seats.findIndex(({ kind }) => kind === "person") === n - 1;
+  return (isMe && myName.value) || texts.value.newgame.playerNumber(n);
+}
+
+function remember(what: Choice): void {
+  played.value = { ...what, seed: "" };
+  writeKept(PLAYED, played.value);
+}
+
+/** Starts a game with what is chosen, or with something else. */
+export async function begin(what = choice.value): Promise<void> {
   if (beginning.value) return;
   beginning.value = true;
   failed.value = null;
   try {
-    if (choice.value.modules.length) await askForModules(settings.value.lang);
-    await startNewGame(configOf(choice.value, knownModules.value ?? []), seatsOf(choice.value, texts.value.newgame.playerNumber));
+    if (what.modules.length) await askForModules(settings.value.lang);
+    await startNewGame(configOf(what, knownModules.value ?? []), seatsOf(what, (n) => nameFor(what, n)));
+    remember(what);
   } catch (error) {
     failed.value = { words: String((error as Error).message), lost: !(error instanceof Refusal) };
   } finally {

@@ -25,11 +25,10 @@ function computerSeat(seats: readonly SeatChoice[]): SeatChoice {
   return { name, kind: "computer", level: "greedy", colour: freeColour(seats) };
 }
 
-/** One person against two computer players, without modules. An empty name is filled in when the game starts. */
+/** One person against two easy computer players, without modules. An empty name is filled in when the game starts. */
 export function firstChoice(): Choice {
   const seats: SeatChoice[] = [{ name: "", kind: "person", level: "greedy", colour: "yellow" }];
-  seats.push(computerSeat(seats));
-  seats.push(computerSeat(seats));
+  for (let n = 0; n < 2; n++) seats.push({ ...computerSeat(seats), level: "random" });
   return { seats, modules: [], variants: {}, seed: "" };
 }
 

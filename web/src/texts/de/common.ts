@@ -11,6 +11,8 @@ export const common = {
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaten", gulden: "Gulden", diamond: "Diamant" },
   sides: { N: "Norden", E: "Osten", S: "Süden", W: "Westen" },
   dirk: "Dirk",
+  /** Who looks, where one person sits at the device. */
+  you: "Du",
   spoken: {
     walls: (sides: string[]) => `Mauer im ${sides.join(" und ")}`,
     noWall: "ohne Mauer",

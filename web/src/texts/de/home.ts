@@ -2,9 +2,13 @@
 export const home = {
   leadIn: "Baue den schönsten Palast von Granada: Kaufe Gebäude auf dem Markt, zieh eine Mauer darum und besitze von allem am meisten.",
   playNow: "Sofort spielen",
-  playAgainst: (names: string) => `Gegen ${names}`,
-  playWith: (names: string) => `Mit ${names}`,
+  /** "Base game, against Omar and Nadia". */
+  plays: (what: string, whom: string) => `${what}, ${whom}`,
+  playAgainst: (names: string) => `gegen ${names}`,
+  playWith: (names: string) => `mit ${names}`,
   starting: "Das Spiel wird aufgebaut …",
+  modules: (n: number) => (n === 1 ? "1 Modul" : `${n} Module`),
+  yourName: "Dein Name",
   newGame: "Neue Partie",
   newGameHow: "Plätze und Module wählen",
   goOn: "Weiterspielen",

@@ -11,6 +11,8 @@ export const common = {
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamond" },
   sides: { N: "north", E: "east", S: "south", W: "west" },
   dirk: "Dirk",
+  /** Who looks, where one person sits at the device. */
+  you: "You",
   spoken: {
     walls: (sides: string[]) => `wall ${sides.join(" and ")}`,
     noWall: "no wall",

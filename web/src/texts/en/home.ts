@@ -2,9 +2,13 @@
 export const home = {
   leadIn: "Build the finest palace of Granada: buy at the market, wall it in, and own the most of everything.",
   playNow: "Play now",
-  playAgainst: (names: string) => `Against ${names}`,
-  playWith: (names: string) => `With ${names}`,
+  /** "Base game, against Omar and Nadia". */
+  plays: (what: string, whom: string) => `${what}, ${whom}`,
+  playAgainst: (names: string) => `against ${names}`,
+  playWith: (names: string) => `with ${names}`,
   starting: "Setting up the table …",
+  modules: (n: number) => (n === 1 ? "1 module" : `${n} modules`),
+  yourName: "Your name",
   newGame: "New game",
   newGameHow: "Choose seats and modules",
   goOn: "Continue",

@@ -11,6 +11,8 @@ export const common = {
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaat", gulden: "Gulden", diamond: "Diamant" },
   sides: { N: "noord", E: "oost", S: "zuid", W: "west" },
   dirk: "Dirk",
+  /** Who looks, where one person sits at the device. */
+  you: "Jij",
   spoken: {
     walls: (sides: string[]) => `muur ${sides.join(" en ")}`,
     noWall: "zonder muur",

@@ -1,0 +1,128 @@
+/* Guard rails: nothing is played, started or overwritten that nobody wanted. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { home } from "../../src/texts/en/home";
+import { table } from "../../src/texts/en/table";
+import { keptOf, pick, takeMoney, toPayExactly, whenAsked } from "./support/acts";
+import { loadedGame, newGame } from "./support/engine";
+import { test, type Open } from "./support/open";
+
+const begun = () => newGame(inject("url"), { players: 3, modules: [], seed: "1" });
+const dirhams = (...values: number[]) => values.map((value) => ({ currency: "dirham", value }));
+
+describe("opening a kind of action", () => {
+  test("with a single tile and an empty reserve proposes it and plays nothing", async ({ open }) => {
+    const alhambra = [{ type: "tower", price: 11, walls: "", x: 1, y: 0 }];
+    const game = await loadedGame(inject("url"), "single", { players: [{ alhambra }, {}, {}] });
+    const page = await open({ kept: [game] });
+    await whenAsked(page);
+    await page.locator("[data-handle='option:rebuild']").click();
+    await page.locator("[data-confirm]").waitFor();
+    expect((await keptOf(page, "single")).record.moves).toEqual([]);
+    await page.locator("[data-confirm]").click();
+    await expect.poll(async () => (await keptOf(page, "single")).record.moves.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a payment", () => {
+  test("says what it wastes when there is only one", async ({ open }) => {
+    const market = [null, { type: "pavilion", price: 8, walls: "" }, null, null];
+    const page = await open({ kept: [await loadedGame(inject("url"), "waste", { players: [{ hand: dirhams(9) }, {}, {}], market })] });
+    await whenAsked(page);
+    await page.locator("[data-handle='slot:2']").click();
+    await expect.poll(() => page.locator("[data-confirm]").innerText()).toBe(table.offers.pay(9, 1, false));
+  });
+
+  test("of an auction or a slot is offered at once, exact first", async ({ open }) => {
+    const page = await open({ kept: [await toPayExactly()] });
+    await pick(page, "slot");
+    await page.locator("[data-offer]").first().waitFor();
+  });
+});
+
+/** A second tab of the same browser. */
+async function secondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  return other;
+}
+
+describe("two tabs", () => {
+  const isElsewhere = (page: Page) => page.getByRole("heading", { name: home.problems.elsewhere.title }).waitFor();
+
+  test("the second says that the first one plays, takes over, and nothing is lost", async ({ open }) => {
+    const page = await open({ kept: [await begun()] });
+    await takeMoney(page);
+    await whenAsked(page);
+    const other = await secondTab(page);
+    await isElsewhere(other);
+    const moves = (await keptOf(page, "seed1")).record.moves.length;
+    await other.getByRole("button", { name: home.playHere }).click();
+    await isElsewhere(page);
+    await takeMoney(other);
+    await whenAsked(other);
+    expect((await keptOf(other, "seed1")).record.moves.length).toBeGreaterThan(moves);
+    await page.getByRole("button", { name: home.playHere }).click();
+    await isElsewhere(other);
+    await whenAsked(page);
+  });
+
+  test("a tab that is closed lets the game go", async ({ open }) => {
+    const page = await open({ kept: [await begun()] });
+    await whenAsked(page);
+    const other = await secondTab(page);
+    await isElsewhere(other);
+    await page.close();
+    await other.reload();
+    await whenAsked(other);
+  });
+});
+
+describe("the first screen", () => {
+  const button = (page: Page) => page.locator("[data-play]");
+  const chosen = { seats: [{ name: "", kind: "person", level: "greedy", colour: "yellow" }, { name: "Omar", kind: "computer", level: "greedy", colour: "red" }], modules: ["diamonds", "camps", "falconers"], variants: {} };
+  const modulesOf = async (page: Page): Promise<string[]> => {
+    await page.locator(".table").waitFor();
+    return (await keptOf(page, page.url().split("/").at(-1)!)).record.modules;
+  };
+
+  test("starts the base game for the first time, whatever was ticked, and says so", async ({ open }) => {
+    const page = await open({ also: { choice: chosen } });
+    expect(await button(page).innerText()).toContain(home.baseGame);
+    await button(page).click();
+    expect(await modulesOf(page)).toEqual([]);
+  });
+
+  test("starts what was played last, and says so", async ({ open }) => {
+    const page = await open({ also: { choice: chosen, played: { ...chosen, modules: ["diamonds"] } } });
+    await expect.poll(() => button(page).innerText()).toContain("Diamonds");
+    await button(page).click();
+    expect(await modulesOf(page)).toEqual(["diamonds"]);
+  });
+
+  test("goes on with a game that is under way by its large button", async ({ open }) => {
+    const page = await open({ kept: [await begun()], at: "/" });
+    expect(await page.locator(".play").innerText()).toMatch(new RegExp(`^${home.goOn}`));
+    expect(await page.locator(".more").innerText()).toContain(home.playNow);
+    await page.locator(".play").click();
+    await whenAsked(page);
+  });
+
+  test("asks for a name once, and the person is You at the table", async ({ open }) => {
+    const page = await nameIsAsked(open);
+    await button(page).click();
+    await whenAsked(page);
+    const id = page.url().split("/").at(-1)!;
+    expect((await keptOf(page, id)).seats[0].name).toBe("Lina");
+    expect(await page.locator(".court-name").innerText()).toBe("You");
+    await page.goto(`${inject("url")}#/`);
+    await page.locator(".home").waitFor();
+    expect(await page.locator(".ask-name").count()).toBe(0);
+  });
+});
+
+async function nameIsAsked(open: Open): Promise<Page> {
+  const page = await open();
+  await page.getByLabel(home.yourName).fill("Lina");
+  return page;
+}
