@@ -459,6 +459,17 @@ ALH_API void alh_random_start(struct alh_random *random, const void *seed, size_
 /* 0 .. below - 1, without bias. */
 ALH_API uint32_t alh_random_below(struct alh_random *random, uint32_t below);
 
+/* ---- where a tile would fit ---- */
+
+/* The tile that a pick names (slot, stall, tile), if it could become this seat's as far as the seat knows: `view` is what alh_hide left for
+   it. 0: none, or it could not. */
+ALH_API int alh_tile_within_reach(const struct alh_state *view, int seat, const struct alh_pick *pick);
+/* Supposes that the player is asked where to place this tile, wherever it lies, and that nothing else is under way. The moves and what they
+   lead to are those of DECISION place; the rules do not go on behind it. */
+ALH_API void alh_suppose_placing(struct alh_state *s, int player, int tile);
+/* Of the reasons why a tile fits nowhere in the Alhambra of a player, the one that says most. */
+ALH_API struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int tile);
+
 /* ---- positions that were not played ---- */
 
 /* What a position names of that which is completed from what is named nowhere: a set of these, and of alh_given_of(module). */

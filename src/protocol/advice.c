@@ -214,7 +214,7 @@ static void look_behind(struct alh_call *c, const struct alh_move *move, int pla
     look(&after, player, round, out);
 }
 
-static void put_change(struct json_out *o, const char *key, int before, int after)
+void alh_put_change(struct json_out *o, const char *key, int before, int after)
 {
     json_key(o, key);
     json_open(o, '{');
@@ -225,19 +225,19 @@ static void put_change(struct json_out *o, const char *key, int before, int afte
 
 static void put_outlook(struct json_out *o, int player, const struct outlook *before, const struct outlook *after)
 {
-    put_change(o, "wall", before->wall, after->wall);
+    alh_put_change(o, "wall", before->wall, after->wall);
     json_key(o, "types");
     json_open(o, '{');
     for (int type = 0; type < ALH_TYPES; type++) {
         const struct alh_rank *then = &before->scores.rank[type][player], *now = &after->scores.rank[type][player];
         json_key(o, alh_type_name(type));
         json_open(o, '{');
-        put_change(o, "halves", then->halves, now->halves);
-        put_change(o, "place", then->place, now->place);
+        alh_put_change(o, "halves", then->halves, now->halves);
+        alh_put_change(o, "place", then->place, now->place);
         json_close(o, '}');
     }
     json_close(o, '}');
-    put_change(o, "points", before->scores.total[player], after->scores.total[player]);
+    alh_put_change(o, "points", before->scores.total[player], after->scores.total[player]);
 }
 
 bool alh_cmd_preview(struct alh_call *c)
@@ -251,7 +251,7 @@ bool alh_cmd_preview(struct alh_call *c)
     if (why.rule != ALH_RULE_none)
         return alh_refuse_move(c, &why);
     int player = decider(s);
-    int round = s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
+    int round = alh_next_scoring(s);
     look(s, player, round, &before);
     look_behind(c, &move, player, round, &after);
     json_field_int(c->out, "player", player);

@@ -39,7 +39,7 @@ static bool take_path(struct alh_call *c, struct alh_pick *path, int *n)
     return alh_refuse_wrong(c, "bad_argument", &w);
 }
 
-static void put_handles(struct json_out *o, const struct alh_pick *picks, int n)
+void alh_put_path(struct json_out *o, const struct alh_pick *picks, int n)
 {
     json_key(o, "path");
     json_open(o, '[');
@@ -84,7 +84,7 @@ bool alh_cmd_picks(struct alh_call *c)
         return false;
     if (!alh_picks(alh_now(c), path, n, choices))
         return refuse_path(c);
-    put_handles(c->out, choices->path, choices->n_path);
+    alh_put_path(c->out, choices->path, choices->n_path);
     put_labelled(c, "next", choices->next, choices->n_next);
     put_labelled(c, "also", choices->also, choices->n_also);
     json_key(c->out, "move");
@@ -170,7 +170,7 @@ static void put_about(struct alh_call *c, const struct alh_move *move)
     struct alh_pick path[ALH_MAX_PATH];
     int price, paid;
     json_open(c->out, '{');
-    put_handles(c->out, path, alh_path_of(move, path));
+    alh_put_path(c->out, path, alh_path_of(move, path));
     alh_say_move(&say, c->lang, alh_now(c), move);
     json_field_text(c->out, "text", text);
     if (alh_price_of(alh_now(c), move, &price, &paid)) {

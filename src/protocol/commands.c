@@ -26,6 +26,7 @@ static const struct command commands[] = {
     { "events", true, { "from", "to", "tell", "player" }, alh_cmd_events },
     { "score", true, { "round", "why", "held" }, alh_cmd_score },
     { "preview", true, { "move" }, alh_cmd_preview },
+    { "fits", true, { "handle", "player" }, alh_cmd_fits },
     { "load", false, { "state", "tell", "player" }, alh_cmd_load },
     { "save", true, { NULL }, alh_cmd_save },
     { "restore", false, { "record", "tell", "player" }, alh_cmd_restore },

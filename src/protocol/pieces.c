@@ -82,16 +82,23 @@ static void put_piece(struct alh_call *c, const struct alh_pick *pick)
     json_close(c->out, '}');
 }
 
-bool alh_describe_handle(struct alh_call *c)
+bool alh_take_handle(struct alh_call *c, struct alh_pick *pick)
 {
     char handle[ALH_MAX_HANDLE];
-    struct alh_pick pick;
     struct alh_wrong w;
     struct json value = json_get(c->request, "handle");
-    if (!json_word(value, handle, sizeof handle) || !alh_read_handle(handle, &pick)) {
-        alh_wrong(&w, json_kind(value) == JSON_STRING ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "handle", value);
-        return alh_refuse_wrong(c, "bad_argument", &w);
-    }
+    if (json_word(value, handle, sizeof handle) && alh_read_handle(handle, pick))
+        return true;
+    bool missing = json_kind(value) == JSON_NONE, word = json_kind(value) == JSON_STRING;
+    alh_wrong(&w, missing ? ALH_WRONG_MISSING : word ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "handle", value);
+    return alh_refuse_wrong(c, "bad_argument", &w);
+}
+
+bool alh_describe_handle(struct alh_call *c)
+{
+    struct alh_pick pick;
+    if (!alh_take_handle(c, &pick))
+        return false;
     json_key(c->out, "piece");
     put_piece(c, &pick);
     return true;

@@ -130,15 +130,25 @@ bool alh_refuse_json(struct alh_call *c, enum json_flaw flaw, size_t where);
 void alh_put_reason(struct alh_call *c, const struct alh_reason *why);
 void alh_say_reason(struct alh_say *say, enum alh_lang lang, const struct alh_reason *why);
 
-/* The argument `move`. */
+/* The argument `move`; the argument `handle`. */
 bool alh_take_move(struct alh_call *c, struct alh_move *move);
+bool alh_take_handle(struct alh_call *c, struct alh_pick *pick);
+
+/* The next scoring, the 3rd at most. */
+static inline int alh_next_scoring(const struct alh_state *s)
+{
+    return s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
+}
+/* Something before and after a move; picks under the key `path`. */
+void alh_put_change(struct json_out *o, const char *key, int before, int after);
+void alh_put_path(struct json_out *o, const struct alh_pick *picks, int n);
 
 /* ---- commands: write their part of the reply, or refuse ---- */
 
 typedef bool alh_command(struct alh_call *c);
 alh_command alh_cmd_hello, alh_cmd_names, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks,
-    alh_cmd_legal, alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview, alh_cmd_load,
-    alh_cmd_save, alh_cmd_restore, alh_cmd_bot, alh_cmd_describe, alh_cmd_pieces, alh_cmd_quit;
+    alh_cmd_legal, alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview, alh_cmd_fits,
+    alh_cmd_load, alh_cmd_save, alh_cmd_restore, alh_cmd_bot, alh_cmd_describe, alh_cmd_pieces, alh_cmd_quit;
 /* describe with a handle. */
 bool alh_describe_handle(struct alh_call *c);
 /* Finds the command and runs it. */

@@ -274,5 +274,6 @@ void any_check_knowledge(struct any_game *g)
     alh_random_start(&random, &seed, sizeof seed);
     alh_determinize(&again, s, seat, &random);
     any_require_same(g, NULL, "alh_determinize of a state with other hidden things", &dealt, &again);
+    any_check_fits(g, &view, &dealt, seat);
     g->report->figures.views++;
 }

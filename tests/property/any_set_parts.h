@@ -15,6 +15,9 @@ void any_note_event(struct any_game *g, const struct alh_event *event);
 void any_check_list(struct any_game *g);
 void any_check_mutants(struct any_game *g);
 
+/* any_set_fits.c: what a seat sees, and the same game with other hidden things. */
+void any_check_fits(struct any_game *g, const struct alh_state *view, const struct alh_state *dealt, int seat);
+
 /* any_set_knowledge.c */
 void any_check_knowledge(struct any_game *g);
 /* How many pieces on top of a pile this seat knows. */

@@ -277,8 +277,8 @@ static void fail(struct fuzz *f, const char *what)
 
 static bool only_looks(const struct text *line)
 {
-    static const char *const commands[] = { "hello", "names", "events",  "state", "view", "moves",    "picks",
-                                            "legal", "score", "preview", "save",  "bot",  "describe", "quit" };
+    static const char *const commands[] = { "hello", "names",   "events", "state", "view", "moves",    "picks", "legal",
+                                            "score", "preview", "fits",   "save",  "bot",  "describe", "quit" };
     struct json cmd = get(line, "cmd");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (json_is(cmd, commands[i]))

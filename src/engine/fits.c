@@ -1,0 +1,98 @@
+/* fits.c: looking ahead to where a tile could be built that is not the player's yet. */
+#include "module.h"
+
+/* A tile was drawn for a slot and has not come to lie there: somebody is asked about it first. */
+static bool is_drawn(const struct alh_state *s, int tile)
+{
+    for (int i = 0; i < s->depth; i++)
+        if (s->stack[i].player == ALH_NOBODY && s->stack[i].kind == ALH_ON_TILE_DRAWN && s->stack[i].arg[1] == tile)
+            return true;
+    return false;
+}
+
+/* The bag shows what this seat has seen of it. */
+static bool lies_in_bag(const struct alh_state *view, int tile)
+{
+    for (int i = 0; i < view->n_bag; i++)
+        if (view->bag[i] == tile)
+            return true;
+    return false;
+}
+
+static bool lies_open(const struct alh_state *view, int tile)
+{
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        if (view->market[slot] == tile)
+            return true;
+    return alh_in(&view->beside, tile) || is_drawn(view, tile) || lies_in_bag(view, tile) ||
+           alh_ask_tiles_lying(view, tile);
+}
+
+/* Whose reserve holds it, or ALH_NOBODY. */
+static int keeper_of(const struct alh_state *s, int tile)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (alh_in(&s->reserve[seat], tile))
+            return seat;
+    return ALH_NOBODY;
+}
+
+int alh_tile_within_reach(const struct alh_state *view, int seat, const struct alh_pick *pick)
+{
+    bool names = pick->noun == ALH_PICK_SLOT || pick->noun == ALH_PICK_STALL || pick->noun == ALH_PICK_TILE;
+    int tile = names ? alh_tile_of_pick(view, pick) : 0, keeper = keeper_of(view, tile);
+    if (!tile)
+        return 0;
+    bool own = keeper == seat || alh_in(&view->pending[seat], tile);
+    bool sold = keeper != ALH_NOBODY && pick->noun == ALH_PICK_STALL && alh_row_of(tile)->price;
+    return own || sold || lies_open(view, tile) ? tile : 0;
+}
+
+static void take_away(struct alh_state *s, int tile)
+{
+    for (int slot = 0; slot < ALH_SLOTS; slot++)
+        if (s->market[slot] == tile)
+            s->market[slot] = 0;
+    alh_exclude(&s->beside, tile);
+    for (int seat = 0; seat < s->players; seat++)
+        alh_exclude(&s->reserve[seat], tile);
+}
+
+/* The question below the one about the tile ends the rules where they would go on with the turn. */
+void alh_suppose_placing(struct alh_state *s, int player, int tile)
+{
+    take_away(s, tile);
+    s->depth = 0;
+    memset(s->stack, 0, sizeof s->stack);
+    alh_include(&s->pending[player], tile);
+    alh_ask_player(s, ALH_ASK_action, player);
+    alh_ask_to_place(s, player, tile);
+}
+
+/* Of the rules that keep a tile away from squares, the one that says most comes last. */
+static int telling(int rule)
+{
+    static const uint8_t rising[] = {
+        ALH_RULE_does_not_touch, ALH_RULE_camp_not_docked, ALH_RULE_camps_green, ALH_RULE_only_bastions,
+        ALH_RULE_no_city_wall,   ALH_RULE_wall_mismatch,   ALH_RULE_unreachable, ALH_RULE_hole,
+    };
+    int i = (int)sizeof rising - 1;
+    while (i >= 0 && rising[i] != rule)
+        i--;
+    return i;
+}
+
+/* Squares that touch nothing are never the reason: what is looked at is the ring around the Alhambra, with room for two halves. */
+struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int tile)
+{
+    int most = ALH_RULE_does_not_touch;
+    struct alh_box box = s->map[player].box;
+    for (int y = box.top - 2; y <= box.bottom + 1; y++)
+        for (int x = box.left - 2; x <= box.right + 1; x++)
+            for (int turned = alh_can_be_turned(tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
+                struct alh_refusal why = alh_check_site(s, player, tile, x, y, turned);
+                if (telling(why.rule) > telling(most))
+                    most = why.rule;
+            }
+    return alh_refuse(most);
+}

@@ -1,0 +1,146 @@
+/* The command fits: where a tile that could become a player's would fit into his Alhambra, and what it would bring there. */
+#include "protocol/session.h"
+
+/* What a player would have if the next scoring were now. */
+struct standing {
+    struct alh_scores scores;
+    int wall;
+};
+
+struct look {
+    struct alh_state view; /* as the player knows the game, the tile waiting for its place */
+    struct standing before;
+    int seat, tile, round;
+};
+
+static void count(const struct alh_state *s, const struct look *look, struct standing *out)
+{
+    alh_score(s, look->round, &out->scores);
+    out->wall = alh_longest_wall(s, look->seat, NULL);
+}
+
+/* ---- what is asked ---- */
+
+static bool take_seat(struct alh_call *c, int *seat)
+{
+    struct alh_wrong w;
+    *seat = alh_decision(alh_now(c)).player;
+    if (json_kind(json_get(c->request, "player")) == JSON_NONE)
+        return true;
+    return alh_expect_int(c->request, "player", 0, alh_now(c)->players - 1, seat, &w) ||
+           alh_refuse_wrong(c, "bad_argument", &w);
+}
+
+static bool take_tile(struct alh_call *c, struct look *look)
+{
+    struct alh_pick pick;
+    if (!alh_take_handle(c, &pick))
+        return false;
+    alh_hide(&look->view, alh_now(c), look->seat);
+    look->tile = alh_tile_within_reach(&look->view, look->seat, &pick);
+    return look->tile || alh_refuse(c, "bad_argument", ALH_TEXT_error_out_of_reach, "handle", NULL);
+}
+
+/* ---- what is told ---- */
+
+static void put_type(struct json_out *o, const struct look *look, const struct standing *after, int type)
+{
+    const struct alh_rank *then = &look->before.scores.rank[type][look->seat];
+    const struct alh_rank *now = &after->scores.rank[type][look->seat];
+    alh_put_change(o, "halves", then->halves, now->halves);
+    alh_put_change(o, "place", then->place, now->place);
+}
+
+/* Only buildings are counted; the two of a double tile one after the other. */
+static void put_types(struct json_out *o, const struct look *look, const struct standing *after)
+{
+    if (!(alh_tile_flags(look->tile) & ALH_TYPED))
+        return;
+    put_type(o, look, after, alh_tile(look->tile)->type);
+    if (alh_tile_kind(look->tile) != ALH_DOUBLE)
+        return;
+    json_key(o, "second");
+    json_open(o, '{');
+    put_type(o, look, after, alh_second_half(look->tile)->type);
+    json_close(o, '}');
+}
+
+static void put_fit(struct alh_call *c, const struct look *look, const struct alh_move *move,
+                    const struct standing *after)
+{
+    struct alh_pick path[ALH_MAX_PATH];
+    char cell[ALH_MAX_HANDLE];
+    json_open(c->out, '{');
+    alh_put_path(c->out, path, alh_path_of(move, path));
+    alh_handle(&(struct alh_pick){ .noun = ALH_PICK_CELL, .x = move->x, .y = move->y }, cell);
+    json_field_text(c->out, "cell", cell);
+    alh_put_change(c->out, "wall", look->before.wall, after->wall);
+    put_types(c->out, look, after);
+    alh_put_change(c->out, "points", look->before.scores.total[look->seat], after->scores.total[look->seat]);
+    json_close(c->out, '}');
+}
+
+/* Points first, then the wall. */
+static int value_of(const struct look *look, const struct standing *after)
+{
+    return after->scores.total[look->seat] * (ALH_MAX_WALL + 1) + after->wall;
+}
+
+/* Every square, one after the other; gives back the number of the best, or -1. */
+static int put_fits(struct alh_call *c, const struct look *look, int moves)
+{
+    struct alh_state next = { 0 };
+    int n = 0, best = -1, most = 0;
+    json_key(c->out, "fits");
+    json_open(c->out, '[');
+    for (const struct alh_move *move = c->session->moves; move < c->session->moves + moves; move++) {
+        struct standing after;
+        if (move->kind != ALH_MOVE_place)
+            continue;
+        alh_copy(&next, &look->view);
+        alh_apply(&next, move, NULL);
+        count(&next, look, &after);
+        put_fit(c, look, move, &after);
+        if (best < 0 || value_of(look, &after) > most) {
+            best = n;
+            most = value_of(look, &after);
+        }
+        n++;
+    }
+    json_close(c->out, ']');
+    return best;
+}
+
+static void put_why(struct alh_call *c, const struct look *look)
+{
+    struct alh_refusal why = alh_why_nowhere(&look->view, look->seat, look->tile);
+    json_key(c->out, "why");
+    json_open(c->out, '{');
+    alh_put_judgement(c, &look->view, &why);
+    json_close(c->out, '}');
+}
+
+bool alh_cmd_fits(struct alh_call *c)
+{
+    const struct alh_state *s = alh_now(c);
+    struct look look = { .round = alh_next_scoring(s) };
+    char handle[ALH_MAX_HANDLE];
+    if (!take_seat(c, &look.seat))
+        return false;
+    if (alh_over(s))
+        return alh_refuse(c, "game_over", ALH_TEXT_error_game_over, NULL, NULL);
+    if (!take_tile(c, &look))
+        return false;
+    count(&look.view, &look, &look.before);
+    alh_suppose_placing(&look.view, look.seat, look.tile);
+    alh_handle(&(struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)look.tile }, handle);
+    json_field_int(c->out, "player", look.seat);
+    json_field_text(c->out, "tile", handle);
+    json_field_int(c->out, "round", look.round);
+    int best = put_fits(c, &look, alh_moves(&look.view, c->session->moves, ALH_MAX_MOVES, NULL));
+    if (best >= 0)
+        json_field_int(c->out, "best", best);
+    else
+        put_why(c, &look);
+    return true;
+}
