@@ -6,6 +6,7 @@ import { Sprite } from "./art/Sprite";
 import { settings } from "./game/settings";
 import "./style/tokens.css";
 import "./style/base.css";
+import { followScreen } from "./style/scale";
 import { serifAtStart } from "./style/serif";
 import { workOffline } from "./pwa/register";
 import { loadTexts } from "./texts/texts";
@@ -18,6 +19,7 @@ effect(() => {
   void loadTexts(lang);
 });
 
+followScreen();
 render(
   <>
     <Sprite />

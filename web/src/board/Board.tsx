@@ -30,6 +30,8 @@ export interface BoardProps {
   view: View;
   /** Pixels of the court's edges that something else covers; a fitted board stays clear of them. */
   inset?: Partial<Inset>;
+  /** Pixels of a square of a fitted board, at most. */
+  most?: number;
 }
 
 const MARGIN = 12;
@@ -100,7 +102,7 @@ const Spoken = ({ model }: { model: BoardModel }) => (
 /** Another player's Alhambra, or another game, is another board. */
 export const Board = (props: BoardProps) => <OneBoard key={`${props.game.id} ${props.player.seat}`} {...props} />;
 
-function OneBoard({ game, player, view, inset }: BoardProps) {
+function OneBoard({ game, player, view, inset, most }: BoardProps) {
   const court = useRef<HTMLDivElement>(null);
   const model = useMemo(() => new BoardModel(game, player.seat), []);
   const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), []);
@@ -113,13 +115,19 @@ function OneBoard({ game, player, view, inset }: BoardProps) {
     },
     [],
   );
+  const screen = useRef("");
   useLayoutEffect(() => {
-    const measure = () => camera.measure({ width: court.current!.clientWidth, height: court.current!.clientHeight }, { top, right, bottom, left });
+    const measure = () => {
+      camera.measure({ width: court.current!.clientWidth, height: court.current!.clientHeight }, { top, right, bottom, left }, most);
+      const now = `${innerWidth} ${innerHeight}`;
+      if (screen.current && screen.current !== now) camera.fit(false); // another window is another look
+      screen.current = now;
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(court.current!);
     measure();
     return () => observer.disconnect();
-  }, [top, right, bottom, left]);
+  }, [top, right, bottom, left, most]);
   useSignalEffect(() => {
     const box = model.shown.value;
     const targets = model.targets.value;

@@ -36,6 +36,7 @@ export class Camera {
   readonly moved = signal(false);
 
   private inset: Inset = { top: 12, right: 12, bottom: 12, left: 12 };
+  private most = FITTED_MOST;
   private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private targets: readonly Square[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
@@ -46,10 +47,11 @@ export class Camera {
 
   /** The court has this size, and these edges of it are covered. The sheet beside it grows and shrinks with every pick: a board on which
       all is still seen, and hardly smaller than it could be, stays as it is, and so does one that a person has moved. */
-  measure(court: Size, inset: Inset): void {
+  measure(court: Size, inset: Inset, most = FITTED_MOST): void {
     const isFirst = !this.court.value.width;
     this.court.value = court;
     this.inset = inset;
+    this.most = most;
     if (isFirst) this.fit(false);
     else if (this.moved.value) this.keep();
     else if (!this.fitting && !this.stillFits()) this.fitSoon(afterFrame, false);
@@ -81,7 +83,7 @@ export class Camera {
   private best(): Frame {
     const box = grown(this.box, 0.1);
     const least = this.targets.length ? leastToPlace(this.coarse) : 1;
-    const whole = fitFrame(box, this.court.value, this.inset, { least: 1, most: FITTED_MOST });
+    const whole = fitFrame(box, this.court.value, this.inset, { least: 1, most: this.most });
     return whole.scale * UNIT >= least ? whole : bestFrame(least / UNIT, this.targets, box, this.court.value, this.inset);
   }
 

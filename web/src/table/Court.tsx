@@ -2,12 +2,14 @@
 import { Icon, SeatMark, Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { Board } from "../board/Board";
+import type { Inset } from "../board/frames";
 import type { PlayerView, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
+import type { Layout, Room } from "./layout";
 import { Marks } from "./Marks";
 import { calledAt, nameOfSeat } from "./people";
 import { Piece } from "./Piece";
@@ -57,20 +59,31 @@ function Reserve({ game, view, player }: Props) {
   );
 }
 
-/** Pixels at the edges of the court that name, zoom and shelf cover. */
-function insetOf(narrow: boolean, hasShelf: boolean, isWide: boolean) {
-  if (narrow) return { top: 10, right: 8, bottom: isWide ? 76 : 18, left: hasShelf && !isWide ? 58 : 36 };
-  return { top: 48, right: 14, bottom: hasShelf ? 88 : 16, left: 14 };
+/** Rems at the edges of the court that name, zoom, shelf and, on a phone that lies, the question cover. */
+function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean): Inset {
+  const left = hasShelf && !isWide ? 3.6 : 2.25;
+  if (layout === "phone") return { top: 0.6, right: 0.5, bottom: isWide ? 4.75 : 1.1, left };
+  if (layout === "lying") return { top: 0.5, right: 0.5, bottom: isWide ? 7.5 : 4, left };
+  return { top: 3, right: 0.9, bottom: hasShelf ? 5.5 : 1, left: 0.9 };
 }
+
+function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean): Inset {
+  const { top, right, bottom, left } = coveredOf(layout, hasShelf, isWide);
+  return { top: top * rem, right: right * rem, bottom: bottom * rem, left: left * rem };
+}
+
+/** Pixels of a square that is not zoomed, at most. */
+const MOST_REM = 6;
+const MOST_PX = 140;
 
 interface CourtProps {
   game: Game;
   view: View;
   standing: Standing | null;
-  narrow: boolean;
+  room: Room;
 }
 
-export function Court({ game, view, standing, narrow }: CourtProps) {
+export function Court({ game, view, standing, room }: CourtProps) {
   const player = view.players[game.eyes.value];
   const { court } = texts.value.table;
   const name = calledAt(game, player.seat);
@@ -94,7 +107,7 @@ export function Court({ game, view, standing, narrow }: CourtProps) {
           <Marks player={player} view={view} room={MINE} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} inset={insetOf(narrow, hasShelf, hasOwn)} />
+      <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn)} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
       {hasShelf && (
         <div class="shelf">
           <ToPlace game={game} view={view} player={player} />

@@ -1,9 +1,11 @@
 /* The head of the table: whose turn it is and what is asked, in one sentence; undo, hint, menu. On a phone the scores instead. */
+import type { Signal } from "@preact/signals";
 import { Icon, SeatMark } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { Lion } from "../screens/Brand";
 import { texts } from "../texts/texts";
+import { showPane } from "./Panes";
 import { calledAt, othersOf, PlayerName } from "./people";
 import { questionOf } from "./question";
 import { HintButton, UndoButton } from "./Tools";
@@ -41,7 +43,25 @@ function Scores({ game, view }: { game: Game; view: View }) {
   );
 }
 
-export function Header({ game, view, onMenu }: { game: Game; view: View; onMenu: () => void }) {
+/** On a phone that lies there is no foot: the way to the other pane is here. */
+function OthersButton({ pane }: { pane: Signal<number> }) {
+  const isThere = pane.value === 1;
+  const show = ({ currentTarget }: { currentTarget: HTMLElement }) => showPane(currentTarget.closest("main")!.querySelector<HTMLElement>(".panes"), isThere ? 0 : 1);
+  return (
+    <button class="btn quiet only head-others" aria-label={texts.value.table.panes.others} aria-pressed={isThere} onClick={show}>
+      <Icon name="list" />
+    </button>
+  );
+}
+
+interface HeaderProps {
+  game: Game;
+  view: View;
+  pane: Signal<number>;
+  onMenu: () => void;
+}
+
+export function Header({ game, view, pane, onMenu }: HeaderProps) {
   const { common } = texts.value;
   return (
     <header class="table-head">
@@ -55,6 +75,7 @@ export function Header({ game, view, onMenu }: { game: Game; view: View; onMenu:
         <UndoButton game={game} />
         <HintButton game={game} />
       </span>
+      <OthersButton pane={pane} />
       <button class="btn quiet only" onClick={onMenu} aria-label={common.menu} aria-haspopup="dialog" data-menu>
         <Icon name="menu" />
       </button>

@@ -1,5 +1,5 @@
 /* A phone shows the table in two panes, one swipe apart; a wide screen shows both. */
-import { effect, useSignal, type Signal } from "@preact/signals";
+import { effect, type Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isPlace } from "../board/nouns";
@@ -38,13 +38,14 @@ function Dots({ pane, onShow }: { pane: number; onShow: (pane: number) => void }
 
 interface Props {
   game: Game;
+  /** Which pane is shown. */
+  pane: Signal<number>;
   table: ComponentChildren;
   others: ComponentChildren;
 }
 
-export function Panes({ game, table, others }: Props) {
+export function Panes({ game, pane, table, others }: Props) {
   const strip = useRef<HTMLDivElement>(null);
-  const pane = useSignal(0);
   useEffect(() => followPicks(game, strip.current!, pane), [game]);
   const onScroll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     const { scrollLeft, clientWidth } = currentTarget;

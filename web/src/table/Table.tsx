@@ -18,9 +18,9 @@ import { Hand } from "./Hand";
 import { Header } from "./Header";
 import { watchKeys, type Sheet } from "./keys";
 import { keepLabels } from "./labels";
+import { useRoom } from "./layout";
 import { Majorities } from "./Majorities";
 import { Market } from "./Market";
-import { useNarrow } from "./narrow";
 import { Opponents } from "./Opponents";
 import { Panes } from "./Panes";
 import type { SheetsProps } from "./Sheets";
@@ -29,6 +29,8 @@ import { usePlacing } from "./placing";
 import { useStanding } from "./standing";
 import { Story } from "./Story";
 import "./table.css";
+import "./lying.css";
+import "./tablet.css";
 
 const Sheets = lazy<SheetsProps>(async () => (await import("./Sheets")).Sheets);
 
@@ -64,8 +66,9 @@ function End({ game }: { game: Game }) {
 
 export function Table({ game }: { game: Game }) {
   const root = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(root).value;
+  const room = useRoom(root).value;
   const sheet = useSignal<Sheet | null>(null);
+  const pane = useSignal(0);
   const standing = useStanding(game).value;
   const placing = usePlacing(game).value;
   const open = (next: Sheet) => (sheet.value = next);
@@ -81,10 +84,11 @@ export function Table({ game }: { game: Game }) {
   return (
     <div class="table" ref={root}>
       <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined}>
-        <Header game={game} view={view} onMenu={() => open("menu")} />
+        <Header game={game} view={view} pane={pane} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes
           game={game}
+          pane={pane}
           table={
             <>
               <div class="table-left">
@@ -92,7 +96,7 @@ export function Table({ game }: { game: Game }) {
                 <Display game={game} view={view} />
                 <Left view={view} class="panel left-panel" />
               </div>
-              <Court game={game} view={view} standing={standing} narrow={narrow} />
+              <Court game={game} view={view} standing={standing} room={room} />
               <div class="table-bottom">
                 <Hand game={game} view={view} />
                 <Dock game={game} view={view} onPrimer={() => open("primer")} />

@@ -1,0 +1,47 @@
+/* How the table is laid out. The stylesheets ask their container the same questions, in rem as here: text at 200 % turns a desktop into a
+   phone. */
+import { useSignal, type ReadonlySignal } from "@preact/signals";
+import { useLayoutEffect, type MutableRef } from "preact/hooks";
+
+/** desk: everything round the court; tablet: the same upright; phone: two panes; lying: a phone on its side. */
+export type Layout = "desk" | "tablet" | "phone" | "lying";
+
+export interface Room {
+  layout: Layout;
+  /** Pixels of a rem. */
+  rem: number;
+}
+
+const WIDE_REM = 60;
+const TABLET_REM = 43.75;
+const COLUMN_REM = 15;
+
+export function layoutOf(width: number, height: number, rem: number): Layout {
+  if (width > WIDE_REM * rem) return "desk";
+  if (height >= width) return width >= TABLET_REM * rem ? "tablet" : "phone";
+  return width > COLUMN_REM * rem ? "lying" : "phone";
+}
+
+function roomOf({ clientWidth, clientHeight }: HTMLElement): Room {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { layout: layoutOf(clientWidth, clientHeight, rem), rem };
+}
+
+export function useRoom(ref: MutableRef<HTMLElement | null>): ReadonlySignal<Room> {
+  const room = useSignal<Room>({ layout: "desk", rem: 16 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { layout, rem } = roomOf(element);
+      if (layout !== room.value.layout || rem !== room.value.rem) room.value = { layout, rem };
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    const head = element.querySelector(".table-head");
+    if (head) observer.observe(head); // grows with the text
+    measure();
+    return () => observer.disconnect();
+  }, [ref.current]); // measuring on every drawing would lay out the page twice
+  return room;
+}
