@@ -10,8 +10,9 @@ import { serifAfterTable } from "../style/serif";
 import { texts } from "../texts/texts";
 import { Court } from "./Court";
 import { Curtain } from "./Curtain";
-import { Display, Left } from "./Display";
+import { Display } from "./Display";
 import { Dock } from "./Dock";
+import { DrawPile } from "./DrawPile";
 import { watchFlights } from "./fly";
 import { keepFocus } from "./focus";
 import { Hand } from "./Hand";
@@ -28,6 +29,7 @@ import { watchPointed } from "./pointing";
 import { usePlacing } from "./placing";
 import { useStanding } from "./standing";
 import { Story } from "./Story";
+import { Told } from "./Told";
 import "./table.css";
 import "./lying.css";
 import "./tablet.css";
@@ -91,10 +93,11 @@ export function Table({ game }: { game: Game }) {
           pane={pane}
           table={
             <>
+              {narrow && <Told game={game} view={view} />}
               <div class="table-left">
                 <Market game={game} view={view} />
                 <Display game={game} view={view} />
-                <Left view={view} class="panel left-panel" />
+                <DrawPile game={game} view={view} class="panel pile-panel" />
               </div>
               <Court game={game} view={view} standing={standing} room={room} />
               <div class="table-bottom">
