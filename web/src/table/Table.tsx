@@ -19,7 +19,7 @@ import { Hand } from "./Hand";
 import { Header } from "./Header";
 import { watchKeys, type Sheet } from "./keys";
 import { keepLabels } from "./labels";
-import { useRoom } from "./layout";
+import { isHandheld, useRoom } from "./layout";
 import { Majorities } from "./Majorities";
 import { Market } from "./Market";
 import { Opponents } from "./Opponents";
@@ -93,7 +93,7 @@ export function Table({ game }: { game: Game }) {
           pane={pane}
           table={
             <>
-              {narrow && <Told game={game} view={view} />}
+              {isHandheld(room.layout) && <Told game={game} view={view} />}
               <div class="table-left">
                 <Market game={game} view={view} />
                 <Display game={game} view={view} />
