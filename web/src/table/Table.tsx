@@ -28,6 +28,8 @@ import type { SheetsProps } from "./Sheets";
 import { watchPointed } from "./pointing";
 import { usePlacing } from "./placing";
 import { useStanding } from "./standing";
+import { openSheet } from "./sheet/open";
+import { SheetSlot } from "./sheet/SheetSlot";
 import { Story } from "./Story";
 import { Told } from "./Told";
 import "./table.css";
@@ -83,9 +85,10 @@ export function Table({ game }: { game: Game }) {
   }, [game.curtain.value]);
   if (game.curtain.value !== null) return <Curtain game={game} seat={game.curtain.value} />;
   const seats = view.players.length;
+  const asked = openSheet(game);
   return (
     <div class="table" ref={root}>
-      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined}>
+      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined} data-sheet={asked?.stands} data-needs={asked?.about.needs?.join(" ")}>
         <Header game={game} view={view} pane={pane} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes
@@ -100,6 +103,7 @@ export function Table({ game }: { game: Game }) {
                 <DrawPile game={game} view={view} class="panel pile-panel" />
               </div>
               <Court game={game} view={view} standing={standing} room={room} />
+              <SheetSlot game={game} view={view} />
               <div class="table-bottom">
                 <Hand game={game} view={view} />
                 <Dock game={game} view={view} onPrimer={() => open("primer")} />
