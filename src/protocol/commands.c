@@ -32,6 +32,7 @@ static const struct command commands[] = {
     { "restore", false, { "record", "tell", "player" }, alh_cmd_restore },
     { "bot", true, { "level", "ms", "nodes" }, alh_cmd_bot },
     { "describe", true, { "move", "handle" }, alh_cmd_describe },
+    { "explain", true, { "handle", "player" }, alh_cmd_explain },
     { "pieces", true, { NULL }, alh_cmd_pieces },
     { "quit", false, { NULL }, alh_cmd_quit },
 };

@@ -212,8 +212,8 @@ static int currency_of_pick(const struct alh_pick *pick)
     }
 }
 
-/* A label begins like a sentence; all names begin with a letter of ASCII. */
-static void capitalise(struct alh_say *say, size_t first)
+/* All names begin with a letter of ASCII. */
+void alh_capitalise(struct alh_say *say, size_t first)
 {
     if (first < say->n && say->to[first] >= 'a' && say->to[first] <= 'z')
         say->to[first] = (char)(say->to[first] - 'a' + 'A');
@@ -235,5 +235,5 @@ void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .y = pick->y,
     };
     alh_say_text(say, lang, pick_text(pick, blanks.tile), &blanks);
-    capitalise(say, first);
+    alh_capitalise(say, first); /* a label begins like a sentence */
 }

@@ -48,6 +48,8 @@ enum alh_text_id {
 const char *alh_text(enum alh_lang lang, enum alh_text_id id);
 /* The text that is called <kind>_<of>, as "shows_thieves" (docs/modules.md, "Words"); false: there is none. */
 bool alh_find_text(const char *kind, const char *of, enum alh_text_id *out);
+/* The same among those few that rows CALLED name: the names of all texts are more than a page wants to load. */
+bool alh_find_called(const char *kind, const char *of, enum alh_text_id *out);
 void alh_say(struct alh_say *say, const char *text);
 void alh_say_bytes(struct alh_say *say, const char *text, size_t n);
 void alh_say_number(struct alh_say *say, int number);
@@ -105,5 +107,18 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
 void alh_say_refusal(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_refusal *why);
 /* What a pick means, short enough for a button. */
 void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick);
+/* What was said from here on begins with a capital letter. */
+void alh_capitalise(struct alh_say *say, size_t first);
+
+/* ---- what pieces are ---- */
+
+enum { ALH_MOST_SAYS = 3 };
+/* The sentences about a noun: the key of a family ("falcon"), one piece of it ("character_C3"), a building type, a currency, something that
+   has no handle ("bag"). The module that it belongs to; ALH_NOBODY: there is no such noun. */
+int alh_explained_by(const char *noun);
+/* Gives back how many; 0 in a build that leaves them out (ALH_NO_EXPLANATIONS). */
+int alh_explanation(enum alh_lang lang, const char *noun, const char *says[ALH_MOST_SAYS]);
+/* All nouns, one after the other, and NULL behind the last. */
+const char *alh_explained_noun(int i);
 
 #endif

@@ -19,8 +19,6 @@ import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
 import { questionOf } from "./question";
 import { RunningSum } from "./RunningSum";
-import { BesideSheet } from "./sheet/BesideSheet";
-import { openSheet } from "./sheet/open";
 import { Trail } from "./Trail";
 import "./dock.css";
 
@@ -162,7 +160,7 @@ export function Dock({ game, view, onPrimer }: Props) {
   const asked = game.asked.value !== null;
   return (
     <section class={`panel dock ${asked ? "asked" : ""}`} aria-label={texts.value.table.dock.title} data-panel="dock">
-      {openSheet(game) ? <BesideSheet game={game} view={view} /> : asked ? <Asked game={game} view={view} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
+      {asked ? <Asked game={game} view={view} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
     </section>
   );
 }

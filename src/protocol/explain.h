@@ -1,0 +1,49 @@
+/* explain.h: what the files that explain a piece to one seat share. */
+#ifndef ALH_EXPLAIN_H
+#define ALH_EXPLAIN_H
+
+#include "json/game_json.h"
+#include "texts/texts.h"
+
+enum { ALH_MAX_NOUN = 40, ALH_MOST_NOUNS = 4 };
+
+/* Who is told, and what of. */
+struct alh_explaining {
+    enum alh_lang lang;
+    const struct alh_names *names;
+    const struct alh_state *s;    /* for what everybody may know and alh_hide leaves out: where scoring cards can lie */
+    const struct alh_state *view; /* as the seat may know it */
+    int seat;
+};
+/* Where a piece lies, as far as the seat can see it. */
+struct alh_whereabouts {
+    const struct alh_field *field; /* NULL: not in sight */
+    int owner;                     /* a seat, Dirk; ALH_NOBODY: nobody's */
+    int slot;                      /* of the market, or beside it; 0: none */
+    int count;                     /* of equal ones there */
+};
+/* What a handle means. What it is not is 0, ALH_NO_TYPE or ALH_SOURCES. */
+struct alh_subject {
+    struct alh_pick pick; /* noun 0: it has no handle that can be picked */
+    int tile, card, thing, type, currency, source;
+    const char *family;                      /* of a piece, or what has no handle: "falcon", "bag" */
+    char noun[ALH_MOST_NOUNS][ALH_MAX_NOUN]; /* those that are explained, the closest first */
+    int n_nouns;
+    struct alh_whereabouts at;
+};
+
+/* False: the handle means nothing. */
+bool alh_find_subject(const struct alh_explaining *e, const char *handle, struct alh_subject *out);
+/* Looks for a piece on the table and before all players. */
+void alh_look_for(const struct alh_explaining *e, const struct alh_subject *of, struct alh_whereabouts *out);
+/* How many pieces of the same family the seat has. */
+int alh_own_of_family(const struct alh_explaining *e, const struct alh_subject *of);
+void alh_say_whereabouts(struct alh_say *say, const struct alh_explaining *e, const struct alh_subject *of);
+/* Line i of what it means for the seat now: at most ALH_MOST_NOW. False: there are no more. */
+enum { ALH_MOST_NOW = 2 };
+int alh_say_now(const struct alh_explaining *e, const struct alh_subject *of, char lines[ALH_MOST_NOW][256]);
+/* The members of the reply. */
+void alh_put_explanation(struct json_out *o, const struct alh_explaining *e, const char *handle,
+                         const struct alh_subject *of);
+
+#endif

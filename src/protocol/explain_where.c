@@ -1,0 +1,224 @@
+/* Where a piece lies, found by the tables of fields: whatever a module shows can be found without naming the module. */
+#include "protocol/explain.h"
+
+#include <string.h>
+
+/* The bytes of a field, for one owner where it is per player. */
+static const uint8_t *bytes_of(const struct alh_state *s, const struct alh_field *field, int owner)
+{
+    return (const uint8_t *)s + field->offset + (field->stride ? owner * field->stride : 0);
+}
+
+static unsigned word_of(const uint8_t *at, int bytes)
+{
+    uint16_t word = 0;
+    memcpy(&word, at, (size_t)bytes);
+    return bytes == 1 ? *at : word;
+}
+
+/* Element `piece` of a list of bytes; gives back its place from 1 on, 0: it is not there. */
+static int place_in(const uint8_t *list, int n, int piece)
+{
+    int i = 0;
+    while (i < n && list[i] != piece)
+        i++;
+    return i < n ? i + 1 : 0;
+}
+
+/* Bit `piece - first` of a word. */
+static bool has_bit(const uint8_t *at, int bytes, const struct alh_field *field, int piece)
+{
+    int bit = piece - field->first;
+    return piece && bit >= 0 && bit < field->most && word_of(at, bytes) >> bit & 1;
+}
+
+/* A row is a piece; its owner stands in it. */
+static bool has_row(const uint8_t *at, const struct alh_field *field, int owner, const struct alh_subject *of)
+{
+    int piece = field->columns->type == ALH_COLUMN_CARD ? of->card : of->thing, row = piece - field->first;
+    if (!piece || row < 0 || row >= field->most)
+        return false;
+    return at[row * field->row_size + field->owner] == (field->stride ? owner + 1 : ALH_ON_TABLE);
+}
+
+/* How many of a currency's pieces: thieves, coins. */
+static int counted(const uint8_t *at, const struct alh_subject *of)
+{
+    int place = of->thing                            ? alh_thing_place(of->thing)
+                : of->card && alh_card_key(of->card) ? alh_card_place(of->card)
+                                                     : ALH_CURRENCIES;
+    return place < ALH_CURRENCIES ? (int)(word_of(at, 2) >> 4 * place & 15) : 0;
+}
+
+static int in_tiles(const struct alh_state *s, const struct alh_field *field, const uint8_t *at, int tile)
+{
+    int n = field->type == ALH_FIELD_TILE_LIST ? ((const uint8_t *)s)[field->count] : field->most;
+    switch (field->type) {
+    case ALH_FIELD_TILE_SET:
+    case ALH_FIELD_PLACED: return alh_in((const struct alh_tiles *)(const void *)at, tile);
+    case ALH_FIELD_TILE: return *at == tile;
+    case ALH_FIELD_TILE_LIST:
+    case ALH_FIELD_SLOTS: return place_in(at, n, tile);
+    default: return 0;
+    }
+}
+
+static int in_cards(const struct alh_state *s, const struct alh_field *field, const uint8_t *at, int card)
+{
+    switch (field->type) {
+    case ALH_FIELD_CARDS:
+        return card < ALH_CARD_SCORING ? alh_count((const struct alh_cards *)(const void *)at, card) : 0;
+    case ALH_FIELD_CARD_LIST: return place_in(at, ((const uint8_t *)s)[field->count], card) != 0;
+    case ALH_FIELD_CARD_BITS: return has_bit(at, 1, field, card);
+    case ALH_FIELD_CARD_BITS16: return has_bit(at, 2, field, card);
+    case ALH_FIELD_CARD_ID: return *at == card;
+    default: return 0;
+    }
+}
+
+/* How often the piece lies there; of slots: on which. */
+static int holds(const struct alh_state *s, const struct alh_field *field, int owner, const struct alh_subject *of)
+{
+    const uint8_t *at = bytes_of(s, field, owner);
+    switch (field->type) {
+    case ALH_FIELD_ROWS: return has_row(at, field, owner, of);
+    case ALH_FIELD_THING_BITS16: return has_bit(at, 2, field, of->thing);
+    case ALH_FIELD_CURRENCY_COUNTS: return field->stride ? counted(at, of) : 0;
+    case ALH_FIELD_NUMBER_BITS:
+        return of->pick.noun == ALH_PICK_TREASURE && of->pick.id <= field->most && *at >> (of->pick.id - 1) & 1;
+    default: break;
+    }
+    if (of->tile)
+        return in_tiles(s, field, at, of->tile);
+    return of->card ? in_cards(s, field, at, of->card) : 0;
+}
+
+/* Pieces of a module lie in its own fields, or in those of the base game. */
+static bool may_hold(int module, const struct alh_subject *of)
+{
+    if (module == ALH_MODULE_base || of->tile)
+        return true;
+    int own = of->thing                            ? alh_thing_module(of->thing)
+              : of->card && alh_card_key(of->card) ? alh_card_module(of->card)
+                                                   : module;
+    return own == module;
+}
+
+static bool look_into(const struct alh_explaining *e, const struct alh_field *field, const struct alh_subject *of,
+                      struct alh_whereabouts *out)
+{
+    int owners = field->stride ? e->view->players : 1;
+    for (int i = 0; i < owners; i++) {
+        int owner = (e->seat + i) % e->view->players, n = holds(e->view, field, owner, of);
+        if (!n)
+            continue;
+        *out = (struct alh_whereabouts){ .field = field, .owner = field->stride ? owner : ALH_NOBODY, .count = n };
+        if (field->type == ALH_FIELD_SLOTS) {
+            out->slot = n;
+            out->count = 1;
+        }
+        return true;
+    }
+    return false;
+}
+
+/* The own hand comes before the display: what is held, is meant, unless the handle says otherwise. */
+void alh_look_for(const struct alh_explaining *e, const struct alh_subject *of, struct alh_whereabouts *out)
+{
+    bool lying = of->pick.noun == ALH_PICK_DISPLAY;
+    *out = (struct alh_whereabouts){ .owner = ALH_NOBODY };
+    if (of->tile && alh_in(&e->view->beside, of->tile))
+        out->slot = e->view->spot[of->tile].x;
+    for (int module = 0; module < ALH_MODULES && !out->slot; module++) {
+        const struct alh_field *field = alh_module_fields(module);
+        for (; field && field->type != ALH_FIELD_END && e->view->modules >> module & 1 && may_hold(module, of); field++)
+            if (!(lying && field->stride) && look_into(e, field, of, out))
+                return;
+    }
+    if (of->tile && alh_in(&e->view->dirk, of->tile))
+        out->owner = ALH_DIRK;
+}
+
+/* ---- the same for a whole family ---- */
+
+static int owned(const struct alh_explaining *e, struct alh_subject *one)
+{
+    struct alh_whereabouts at;
+    alh_look_for(e, one, &at);
+    return at.owner == e->seat ? at.count : 0;
+}
+
+int alh_own_of_family(const struct alh_explaining *e, const struct alh_subject *of)
+{
+    struct alh_subject one = { .family = of->family };
+    int n = 0;
+    for (one.card = 1; of->card && one.card < ALH_CARDS_END; one.card++)
+        if (alh_card_key(one.card) && strcmp(alh_card_key(one.card), of->family) == 0)
+            n += owned(e, &one);
+    one.card = 0;
+    for (one.thing = 1; of->thing && one.thing < ALH_THINGS_END; one.thing++)
+        if (strcmp(alh_thing_key(one.thing), of->family) == 0)
+            n += owned(e, &one);
+    one.thing = 0;
+    for (one.tile = ALH_TILE_MODULES; of->tile && one.tile < ALH_TILES; one.tile++)
+        if (alh_tile(one.tile) && strcmp(alh_tile_name(one.tile), of->family) == 0)
+            n += owned(e, &one);
+    return n;
+}
+
+/* ---- in words ---- */
+
+static void join(char out[ALH_MAX_NOUN], const char *field, const char *whose)
+{
+    struct alh_say say = { .to = out, .max = ALH_MAX_NOUN };
+    alh_say(&say, field);
+    alh_say(&say, whose);
+}
+
+/* where_<field>, where_<field>_yours; where a module has no words for its field, those for any. */
+static enum alh_text_id text_of_field(const struct alh_explaining *e, const struct alh_whereabouts *at)
+{
+    char name[ALH_MAX_NOUN];
+    enum alh_text_id text;
+    bool yours = at->owner == e->seat;
+    join(name, at->field->name, yours ? "_yours" : "");
+    if (alh_find_called("where", name, &text))
+        return text;
+    return yours ? ALH_TEXT_where_yours : at->owner == ALH_NOBODY ? ALH_TEXT_where_table : ALH_TEXT_where_others;
+}
+
+/* Of a whole family, "where_falcon"; of what has no handle, "where_noun_dirk": fields have the same names as some of those. */
+static bool find_where(const struct alh_subject *of, enum alh_text_id *text)
+{
+    char name[ALH_MAX_NOUN];
+    if (!of->family)
+        return false;
+    join(name, of->pick.noun ? "" : "noun_", of->family);
+    return alh_find_called("where", name, text);
+}
+
+static bool is_piece(const struct alh_subject *of)
+{
+    return of->tile || of->card || of->thing;
+}
+
+void alh_say_whereabouts(struct alh_say *say, const struct alh_explaining *e, const struct alh_subject *of)
+{
+    enum alh_text_id text;
+    const struct alh_whereabouts *at = &of->at;
+    struct alh_blanks blanks = { .player = at->owner, .number = at->count };
+    if (at->slot)
+        blanks.currency = alh_slot_currency(at->slot);
+    if (of->pick.noun && at->field)
+        alh_say_text(say, e->lang, text_of_field(e, at), &blanks);
+    else if (at->slot)
+        alh_say_text(say, e->lang, ALH_TEXT_where_beside, &blanks);
+    else if (of->pick.noun && at->owner == ALH_DIRK)
+        alh_say_text(say, e->lang, ALH_TEXT_where_with_dirk, &blanks);
+    else if (of->source < ALH_SOURCES)
+        alh_say_text(say, e->lang, ALH_TEXT_where_source, &blanks);
+    else if (find_where(of, &text))
+        alh_say_text(say, e->lang, text, &blanks);
+    else if (is_piece(of))
+        alh_say_text(say, e->lang, ALH_TEXT_where_unseen, &blanks);
+}

@@ -1,0 +1,195 @@
+/* Every noun and piece explains itself, in every language; what is missing is listed. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "protocol/explain.h"
+
+enum { LONGEST = 160 };
+
+/* A game with all modules, as seat 0 sees it. */
+static struct alh_state game, view;
+
+static void deal(int players)
+{
+    struct alh_config config = alh_default_config();
+    config.players = (uint8_t)players;
+    for (int i = 0; i < ALH_MODULES; i++)
+        config.modules |= (uint64_t)1 << i;
+    alh_new(&game, &config, "explain", 7, NULL);
+    alh_hide(&view, &game, 0);
+}
+
+static int missing;
+
+static void miss(const char *handle, const char *why, const char *what)
+{
+    print_message("%s: %s %s\n", handle, why, what);
+    missing++;
+}
+
+/* Sentences are short and end like sentences. */
+static void judge(const char *handle, const char *said)
+{
+    size_t n = strlen(said);
+    if (n < 8 || said[n - 1] != '.' || n > LONGEST || strpbrk(said, "{}"))
+        miss(handle, "no short sentence:", said);
+}
+
+static void expect_explained(const char *handle)
+{
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        static const struct alh_names nobody;
+        const struct alh_explaining e = { (enum alh_lang)lang, &nobody, &game, &view, 0 };
+        struct alh_subject of;
+        const char *says[ALH_MOST_SAYS];
+        char now[ALH_MOST_NOW][256];
+        if (!alh_find_subject(&e, handle, &of)) {
+            miss(handle, "means nothing", "");
+            continue;
+        }
+        int n = of.n_nouns ? alh_explanation((enum alh_lang)lang, of.noun[0], says) : 0;
+        if (!n)
+            miss(handle, "has no sentence:", alh_lang_code((enum alh_lang)lang));
+        for (int i = 0; i < n; i++)
+            judge(handle, says[i]);
+        n = alh_say_now(&e, &of, now);
+        for (int i = 0; i < n; i++)
+            judge(handle, now[i]);
+    }
+}
+
+static void expect_pick(int noun, int id)
+{
+    char handle[ALH_MAX_HANDLE];
+    alh_handle(&(struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)id }, handle);
+    expect_explained(handle);
+}
+
+static void test_pieces(void **state)
+{
+    (void)state;
+    deal(3);
+    for (int tile = 1; tile < ALH_TILES; tile++) {
+        bool fountain = tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+        if (alh_tile(tile) && !fountain)
+            expect_pick(ALH_PICK_TILE, tile);
+    }
+    for (int card = 1; card < ALH_CARDS_END; card++)
+        if (alh_card_id(card) || alh_worth(card))
+            expect_pick(card < ALH_CARD_SCORING ? ALH_PICK_HAND : ALH_PICK_DRAWN, card);
+    for (int thing = 1; thing < ALH_THINGS_END; thing++)
+        expect_pick(ALH_PICK_THING, thing);
+    assert_int_equal(missing, 0);
+}
+
+static void test_nouns(void **state)
+{
+    (void)state;
+    static const char *const places[] = { "slot:1", "cell:0,0",      "cell:9,9",      "crossing:1,1", "number:3",
+                                          "half:1", "die:pavilion8", "stall:1,denar", "turn:1",       "treasure:3" };
+    deal(2);
+    for (int type = 0; type < ALH_TYPES; type++)
+        expect_pick(ALH_PICK_TYPE, type);
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        expect_pick(ALH_PICK_CURRENCY, currency);
+    for (int word = ALH_WORD_none + 1; word < ALH_WORDS; word++)
+        expect_pick(ALH_PICK_OPTION, word);
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        expect_explained(places[i]);
+    for (int source = 0; source < ALH_SOURCES; source++) {
+        char handle[ALH_MAX_HANDLE];
+        snprintf(handle, sizeof handle, "source:%s", alh_source_name(source));
+        expect_explained(handle);
+    }
+    assert_int_equal(missing, 0);
+}
+
+/* Whatever is called by its noun alone can be explained. */
+static void test_nouns_without_a_handle(void **state)
+{
+    (void)state;
+    static const char *const nouns[] = {
+#define CALLED(kind, of, text) #kind ":" #of,
+#define LANGUAGE en
+#include "texts/texts.def"
+    };
+    deal(2);
+    for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++)
+        if (strncmp(nouns[i], "noun:", 5) == 0)
+            expect_explained(nouns[i]);
+    assert_int_equal(missing, 0);
+}
+
+/* Every noun has as many sentences in each language. */
+static void test_languages_say_as_much(void **state)
+{
+    (void)state;
+    const char *says[ALH_MOST_SAYS];
+    for (int i = 0; alh_explained_noun(i); i++) {
+        const char *noun = alh_explained_noun(i);
+        int n = alh_explanation(ALH_EN, noun, says);
+        for (int lang = 0; lang < ALH_LANGS; lang++)
+            if (!n || alh_explanation((enum alh_lang)lang, noun, says) != n)
+                miss(noun, "says less or more in", alh_lang_code((enum alh_lang)lang));
+    }
+    assert_int_equal(missing, 0);
+}
+
+static void expect_refused(const char *handle)
+{
+    const struct alh_explaining e = { ALH_EN, NULL, &game, &view, 0 };
+    struct alh_subject of;
+    assert_false(alh_find_subject(&e, handle, &of));
+}
+
+static void test_what_means_nothing(void **state)
+{
+    (void)state;
+    deal(3);
+    expect_refused("");
+    expect_refused("noun:");
+    expect_refused("noun:nothing");
+    expect_refused("noun:falcon"); /* is called by its id */
+    expect_refused("source:nothing");
+    expect_refused("tile:tower99");
+}
+
+/* What the seat holds is said, what another holds is not. */
+static void test_where_and_now(void **state)
+{
+    (void)state;
+    deal(3);
+    const struct alh_explaining e = { ALH_EN, NULL, &game, &view, 0 };
+    struct alh_subject of;
+    char handle[ALH_MAX_HANDLE], text[512] = "";
+    struct alh_say say = { .to = text, .max = sizeof text };
+    int card = alh_next_card(&game.hand[0], 0);
+    alh_handle(&(struct alh_pick){ .noun = ALH_PICK_HAND, .id = (uint8_t)card }, handle);
+    assert_true(alh_find_subject(&e, handle, &of));
+    alh_say_whereabouts(&say, &e, &of);
+    assert_string_equal(text, "in your hand");
+    assert_true(alh_find_subject(&e, "slot:1", &of));
+    say.n = 0;
+    alh_say_whereabouts(&say, &e, &of);
+    assert_string_equal(text, "in the market, for gulden");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_nouns),
+        cmocka_unit_test(test_nouns_without_a_handle),
+        cmocka_unit_test(test_languages_say_as_much),
+        cmocka_unit_test(test_what_means_nothing),
+        cmocka_unit_test(test_where_and_now),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
