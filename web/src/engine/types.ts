@@ -39,11 +39,34 @@ export interface Move {
   [member: string]: unknown;
 }
 
+/** What a number that can be picked would be paid with. */
+export interface PaidNumber {
+  number: number;
+  pays: string[];
+  paid: number;
+  waste: number;
+}
+
+/** What a decision, or the picks so far, are about. */
+export interface About {
+  /** The things it is about, by handle. */
+  subject?: string[];
+  /** What is lost, whatever the answer. */
+  gives?: string[];
+  /** What the answer touches: `hand`, `market`, `board`. */
+  needs?: string[];
+  others?: { seat: number; value: number | "out" }[];
+  /** The others do not see the subject. */
+  secret?: boolean;
+  numbers?: PaidNumber[];
+}
+
 export interface Decision {
   kind: string;
   player: number | null;
   step: string;
   prompt?: string;
+  about?: About;
 }
 
 export interface PlayerView {
@@ -110,6 +133,7 @@ export interface Picks {
   next: Pick[];
   also: Pick[];
   move: Move | null;
+  about?: About;
 }
 
 /** What is printed on a piece. */
@@ -146,6 +170,32 @@ export interface Preview {
   wall: Change;
   types: Record<BuildingType, { halves: Change; place: Change }>;
   points: Change;
+}
+
+/** Where a tile fits, and what it would bring there. */
+export interface Fit {
+  path: string[];
+  cell: string;
+  wall: Change;
+  halves?: Change;
+  place?: Change;
+  points: Change;
+}
+
+export interface Fits {
+  tile: string;
+  round: number;
+  fits: Fit[];
+  best?: number;
+  why?: { rule: string; message: string };
+}
+
+/** What a piece is and means, in sentences. */
+export interface Explanation {
+  handle: string;
+  name: string;
+  says?: string[];
+  now?: string[];
 }
 
 export interface Change {

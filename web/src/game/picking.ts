@@ -151,6 +151,12 @@ export class Picking {
     if (path.length && !next.length && !also.length && !this.proposed && !this.game.attempt.value) await this.confirm();
   }
 
+  /** A button that says what it plays: picks these things, and plays them if they are a whole move. */
+  async answer(path: string[]): Promise<void> {
+    await this.go(path);
+    if (this.picks.value.move && !this.proposed) await this.confirm();
+  }
+
   /** One pick back; false when there was none. */
   async back(): Promise<boolean> {
     this.game.attempt.value = null;

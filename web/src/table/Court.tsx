@@ -13,6 +13,7 @@ import type { Layout, Room } from "./layout";
 import { Marks } from "./Marks";
 import { calledAt, nameOfSeat } from "./people";
 import { Piece } from "./Piece";
+import { openSheet } from "./sheet/open";
 import type { Standing } from "./standing";
 import "./court.css";
 
@@ -88,8 +89,9 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const { court } = texts.value.table;
   const name = calledAt(game, player.seat);
   const wall = standing?.score.players[player.seat].wall;
-  const hasOwn = artOf(view).some((art) => art.Reserve);
-  const hasShelf = player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn;
+  const isBehind = room.layout !== "desk" && openSheet(game)?.stands === "over"; // small, behind a sheet: the board alone
+  const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
+  const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn);
   return (
     <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat}>
       <div class="court-who">

@@ -1,11 +1,12 @@
-/* Money to take, and how much is left of everything. */
-import { Card, Icon } from "../art/pieces";
+/* Money to take; on a phone also how much is left of everything. */
+import { Card } from "../art/pieces";
 import { CardLabel } from "../art/spoken";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cardName } from "../game/handles";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
+import { DrawPile } from "./DrawPile";
 import { Piece } from "./Piece";
 import "./display.css";
 
@@ -18,7 +19,7 @@ export function Display({ game, view }: { game: Game; view: View }) {
       <h2 class="cap" id="display-title">
         {texts.value.table.display.title}
       </h2>
-      <Left view={view} class="display-left" />
+      <DrawPile game={game} view={view} class="pile-small" />
       <div class="display-cards">
         {cards.map(({ thing, name, copy }) => (
           <Piece key={`${name}.${copy}`} game={game} handle={`display:${name}`} copy={copy} label={CardLabel(thing, view)} class="display-card" to="area:hand">
@@ -32,31 +33,5 @@ export function Display({ game, view }: { game: Game; view: View }) {
         ))}
       </div>
     </section>
-  );
-}
-
-/** Tiles and cards that are still to come, and the scorings that took place. */
-export function Left({ view, class: place }: { view: View; class: string }) {
-  const { left } = texts.value.table;
-  const tiles = view.bag_size ?? view.bag?.length ?? 0;
-  const cards = view.draw_size ?? view.draw?.length ?? 0;
-  return (
-    <div class={`left ${place}`}>
-      <span title={left.tiles(tiles)}>
-        <Icon name="bag" label={left.tilesLabel} />
-        <b>{tiles}</b> <span class="left-word">{left.tilesWord(tiles)}</span>
-      </span>
-      <span title={left.cards(cards)}>
-        <Icon name="deck" label={left.cardsLabel} />
-        <b>{cards}</b> <span class="left-word">{left.cardsWord(cards)}</span>
-      </span>
-      <span class="left-rounds" role="img" aria-label={left.scorings(view.scorings_done)} title={left.scorings(view.scorings_done)}>
-        {[1, 2, 3].map((round) => (
-          <i key={round} class={round <= view.scorings_done ? "done" : ""}>
-            {round}
-          </i>
-        ))}
-      </span>
-    </div>
   );
 }

@@ -19,6 +19,8 @@ import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
 import { questionOf } from "./question";
 import { RunningSum } from "./RunningSum";
+import { BesideSheet } from "./sheet/BesideSheet";
+import { openSheet } from "./sheet/open";
 import { Trail } from "./Trail";
 import "./dock.css";
 
@@ -160,7 +162,7 @@ export function Dock({ game, view, onPrimer }: Props) {
   const asked = game.asked.value !== null;
   return (
     <section class={`panel dock ${asked ? "asked" : ""}`} aria-label={texts.value.table.dock.title} data-panel="dock">
-      {asked ? <Asked game={game} view={view} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
+      {openSheet(game) ? <BesideSheet game={game} view={view} /> : asked ? <Asked game={game} view={view} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
     </section>
   );
 }

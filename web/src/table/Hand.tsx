@@ -7,6 +7,7 @@ import type { Currency, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
 import { Piece, standingOf } from "./Piece";
+import { paysWith } from "./sheet/open";
 import { sortedHand, type Group } from "./sorted";
 import "./hand.css";
 
@@ -14,6 +15,9 @@ import "./hand.css";
 const SOME = 10;
 const MANY = 14;
 const TOUCHABLE = 34; // px of a card that a finger finds without spreading
+
+/** Whether this card would pay what is chosen in the sheet. */
+const isPaying = (handle: string, copy: number): boolean => copy < paysWith.value.filter((other) => other === handle).length;
 
 interface FanProps {
   game: Game;
@@ -41,7 +45,7 @@ function Fan({ game, view, group, spread, onSpread }: FanProps) {
   return (
     <div class="hand-fan" onClickCapture={spreadFirst}>
       {group.cards.map(({ thing, name, copy }) => (
-        <Piece key={`${name}.${copy}`} game={game} handle={`hand:${name}`} copy={copy} label={CardLabel(thing, view)} class="hand-card">
+        <Piece key={`${name}.${copy}`} game={game} handle={`hand:${name}`} copy={copy} label={CardLabel(thing, view)} class={`hand-card ${isPaying(`hand:${name}`, copy) ? "paying" : ""}`}>
           <span data-fly={`hand ${name}`}>
             <Card card={thing} view={view} />
           </span>

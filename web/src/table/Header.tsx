@@ -8,8 +8,12 @@ import { texts } from "../texts/texts";
 import { showPane } from "./Panes";
 import { calledAt, othersOf, PlayerName } from "./people";
 import { questionOf } from "./question";
+import { openSheet, sheetHead } from "./sheet/open";
 import { HintButton, UndoButton } from "./Tools";
 import "./header.css";
+
+/** What is asked; where a sheet asks, what is going on: the question stands once. */
+const headOf = (game: Game): string => (openSheet(game) && sheetHead.value) || questionOf(game);
 
 /** The question to me, or who else is choosing. */
 function Prompt({ game, view }: { game: Game; view: View }) {
@@ -19,7 +23,7 @@ function Prompt({ game, view }: { game: Game; view: View }) {
   return (
     <p class="prompt" role="status" aria-live="polite">
       {player !== null && <PlayerName game={game} view={view} seat={player} name={calledAt(game, player)} />}{" "}
-      <span>{mine || player === null ? questionOf(game) : header.choosing}</span>
+      <span>{mine || player === null ? headOf(game) : header.choosing}</span>
     </p>
   );
 }

@@ -41,14 +41,18 @@ export function Lines({ game, view, events }: LinesProps) {
   );
 }
 
-/** Stays at the end as lines come, unless somebody has scrolled back. */
+/** Stays at the end as lines come or change their height (another language, type that was loaded late), unless somebody has scrolled back. */
 function useEnd(length: number) {
   const ref = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const last = useRef(0);
   useLayoutEffect(() => {
-    const box = ref.current;
-    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+    const box = ref.current!;
+    const stay = () => void (atEnd.current && (box.scrollTop = box.scrollHeight));
+    const observer = new ResizeObserver(stay);
+    for (const element of [box, ...box.children]) observer.observe(element);
+    stay();
+    return () => observer.disconnect();
   }, [length]);
   const onScroll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget;

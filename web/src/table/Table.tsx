@@ -10,15 +10,16 @@ import { serifAfterTable } from "../style/serif";
 import { texts } from "../texts/texts";
 import { Court } from "./Court";
 import { Curtain } from "./Curtain";
-import { Display, Left } from "./Display";
+import { Display } from "./Display";
 import { Dock } from "./Dock";
+import { DrawPile } from "./DrawPile";
 import { watchFlights } from "./fly";
 import { keepFocus } from "./focus";
 import { Hand } from "./Hand";
 import { Header } from "./Header";
 import { watchKeys, type Sheet } from "./keys";
 import { keepLabels } from "./labels";
-import { useRoom } from "./layout";
+import { isHandheld, useRoom } from "./layout";
 import { Majorities } from "./Majorities";
 import { Market } from "./Market";
 import { Opponents } from "./Opponents";
@@ -27,7 +28,10 @@ import type { SheetsProps } from "./Sheets";
 import { watchPointed } from "./pointing";
 import { usePlacing } from "./placing";
 import { useStanding } from "./standing";
+import { openSheet } from "./sheet/open";
+import { SheetSlot } from "./sheet/SheetSlot";
 import { Story } from "./Story";
+import { Told } from "./Told";
 import "./table.css";
 import "./lying.css";
 import "./tablet.css";
@@ -81,9 +85,10 @@ export function Table({ game }: { game: Game }) {
   }, [game.curtain.value]);
   if (game.curtain.value !== null) return <Curtain game={game} seat={game.curtain.value} />;
   const seats = view.players.length;
+  const asked = openSheet(game);
   return (
     <div class="table" ref={root}>
-      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined}>
+      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined} data-sheet={asked?.stands} data-needs={asked?.about.needs?.join(" ")}>
         <Header game={game} view={view} pane={pane} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes
@@ -91,12 +96,14 @@ export function Table({ game }: { game: Game }) {
           pane={pane}
           table={
             <>
+              {isHandheld(room.layout) && <Told game={game} view={view} />}
               <div class="table-left">
                 <Market game={game} view={view} />
                 <Display game={game} view={view} />
-                <Left view={view} class="panel left-panel" />
+                <DrawPile game={game} view={view} class="panel pile-panel" />
               </div>
               <Court game={game} view={view} standing={standing} room={room} />
+              <SheetSlot game={game} view={view} />
               <div class="table-bottom">
                 <Hand game={game} view={view} />
                 <Dock game={game} view={view} onPrimer={() => open("primer")} />

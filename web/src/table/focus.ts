@@ -8,7 +8,7 @@ const isLost = (): boolean => document.activeElement === null || document.active
 function recover(handle: string | null): void {
   if (!isLost() || document.querySelector("dialog[open]")) return;
   const same = handle === null ? null : document.querySelector<HTMLElement>(`.table [data-handle="${CSS.escape(handle)}"]`);
-  (same ?? document.querySelector<HTMLElement>(".curtain [data-lift], .dock-ask"))?.focus({ preventScroll: true });
+  (same ?? document.querySelector<HTMLElement>(".curtain [data-lift], .sheet-ask, .dock-ask"))?.focus({ preventScroll: true });
 }
 
 export function keepFocus(game: Game): () => void {

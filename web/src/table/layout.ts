@@ -12,6 +12,9 @@ export interface Room {
   rem: number;
 }
 
+/** A phone, upright or lying: the log and the others are out of sight. */
+export const isHandheld = (layout: Layout): boolean => layout === "phone" || layout === "lying";
+
 const WIDE_REM = 60;
 const TABLET_REM = 43.75;
 const COLUMN_REM = 15;

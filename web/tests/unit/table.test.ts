@@ -4,6 +4,7 @@ import { withCopies } from "../../src/table/copies";
 import { lastIndex } from "../../src/table/lists";
 import { placeOfEvent } from "../../src/table/pointing";
 import { sortedHand } from "../../src/table/sorted";
+import { hasMoved, toldFor } from "../../src/table/told";
 import { newsFor, setupLength, stepsOf, withoutSubject } from "../../src/table/story";
 
 const money = (currency: string, value: number) => ({ currency, value }) as Card;
@@ -124,5 +125,29 @@ describe("what the table draws", () => {
     expect(drawn.map((handle) => isOfBase(view, 0, handle))).toEqual(drawn.map(() => true));
     expect(["slot:2", "display:denar5", "hand:dukat1", "tile:tower9NW"].map((handle) => isOfBase(view, 0, handle))).toEqual([false, false, false, false]);
     expect(["option:pass", "number:7", "falcon:F9"].map((handle) => isOfBase(view, 0, handle))).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("what the others did", () => {
+  const tile = { type: "tower", price: 9, walls: "ES" };
+  const round = () => [event("began", 0), event("took", 0), event("turn", 1), event("bought", 1, { tile }), event("another_action", 1), event("took", 1), event("built", 1, { tile }), event("turn", 2), event("took", 2), event("displayed")];
+  const told = (log: GameEvent[], me = 0) => toldFor(log, me).map(({ seat, steps }) => [seat, steps.map(({ event }) => event)]);
+
+  it("is a line for each, the newest first, without what goes without saying", () => {
+    expect(told([...round(), event("turn", 0)])).toEqual([[2, ["took"]], [1, ["bought", "took"]]]);
+  });
+
+  it("is told while it happens", () => {
+    expect(told(round().slice(0, 5))).toEqual([[1, ["bought"]]]);
+  });
+
+  it("says that a tile was built that was not bought in the same turn", () => {
+    expect(told([event("began", 0), event("turn", 1), event("built", 1, { tile })])).toEqual([[1, ["built"]]]);
+  });
+
+  it("is over with my next step", () => {
+    const mine = [...round(), event("turn", 0)];
+    expect(hasMoved(mine, 0)).toBe(false);
+    expect(hasMoved([...mine, event("took", 0)], 0)).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ export const table = {
   tools: { undo: "Zurücknehmen", whyNoUndo: "Warum kein Zurück?", hint: "Tipp" },
   menu: { news: "Was seit meinem letzten Zug geschah", skip: "Weiter zu meinem Zug", askAgain: "Frag mich wieder nach allem", keys: "Tastatur", save: "Partie als Datei sichern", newGame: "Neue Partie", home: "Zur Startseite", language: "Sprache" },
   news: { title: "Seit deinem letzten Zug", nothing: "Seit deinem letzten Zug ist nichts geschehen." },
+  told: { bought: "kaufte", exactly: "passend", over: (n: number) => `, ${n} zu viel`, took: "nahm", and: "und", more: (n: number) => plural(n, "weiterer Zug", "weitere Züge") },
   primer: {
     newHere: "Neu hier?",
     title: "Das Spiel in einer Minute",
@@ -34,11 +35,13 @@ export const table = {
   left: {
     tiles: (n: number) => `noch ${n} Plättchen im Beutel`,
     cards: (n: number) => `noch ${plural(n, "Karte", "Karten")} im Stapel`,
-    tilesLabel: "Im Beutel:",
-    cardsLabel: "Im Stapel:",
-    tilesWord: () => "Plättchen",
-    cardsWord: (n: number) => (n === 1 ? "Karte" : "Karten"),
-    scorings: (done: number) => `${done} von 3 Wertungen vorbei`,
+    scoring: (round: number) => `${NTH[round]} Wertung`,
+    between: (from: number, to: number) => (from === to ? `in ${plural(to, "Karte", "Karten")}` : `in ${from} bis ${to} Karten`),
+    within: (n: number) => (n === 1 ? "mit der nächsten Karte" : `binnen ${n} Karten`),
+    now: "jetzt",
+    last: "Letzte Wertung",
+    afterTiles: (n: number) => (n ? `nach ${n} Plättchen` : "mit dem nächsten Kauf"),
+    allScored: "Alle Wertungen sind vorbei",
   },
   hand: { title: (n: number) => `Deine Hand, ${plural(n, "Karte", "Karten")}`, sum: (currency: string) => `${currency}, Summe:`, none: "Keine Karten" },
   court: {

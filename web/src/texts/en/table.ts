@@ -9,6 +9,7 @@ export const table = {
   tools: { undo: "Undo", whyNoUndo: "Why no undo?", hint: "Hint" },
   menu: { news: "What happened since my last turn", skip: "Skip to my turn", askAgain: "Ask me about everything again", keys: "Keyboard", save: "Save replay file", newGame: "New game", home: "To the start", language: "Language" },
   news: { title: "Since your last turn", nothing: "Nothing has happened since your last turn." },
+  told: { bought: "bought", exactly: "exactly", over: (n: number) => `, ${n} over`, took: "took", and: "and", more: (n: number) => plural(n, "more move", "more moves") },
   primer: {
     newHere: "New here?",
     title: "The game in a minute",
@@ -34,11 +35,13 @@ export const table = {
   left: {
     tiles: (n: number) => `${plural(n, "tile", "tiles")} left in the bag`,
     cards: (n: number) => `${plural(n, "card", "cards")} left in the draw pile`,
-    tilesLabel: "In the bag:",
-    cardsLabel: "In the draw pile:",
-    tilesWord: (n: number) => (n === 1 ? "tile" : "tiles"),
-    cardsWord: (n: number) => (n === 1 ? "card" : "cards"),
-    scorings: (done: number) => `${done} of 3 scorings done`,
+    scoring: (round: number) => `${NTH[round]} scoring`,
+    between: (from: number, to: number) => (from === to ? `in ${plural(to, "card", "cards")}` : `in ${from} to ${to} cards`),
+    within: (n: number) => (n === 1 ? "with the next card" : `within ${n} cards`),
+    now: "now",
+    last: "Last scoring",
+    afterTiles: (n: number) => (n ? `after ${plural(n, "tile", "tiles")}` : "with the next purchase"),
+    allScored: "All scorings are done",
   },
   hand: { title: (n: number) => `Your hand, ${plural(n, "card", "cards")}`, sum: (currency: string) => `${currency}, sum:`, none: "No cards" },
   court: {

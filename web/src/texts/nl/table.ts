@@ -9,6 +9,7 @@ export const table = {
   tools: { undo: "Terugnemen", whyNoUndo: "Waarom niet terug?", hint: "Tip" },
   menu: { news: "Wat er sinds mijn laatste beurt gebeurde", skip: "Naar mijn beurt", askAgain: "Vraag me weer bij alles", keys: "Toetsenbord", save: "Partij als bestand bewaren", newGame: "Nieuwe partij", home: "Naar de startpagina", language: "Taal" },
   news: { title: "Sinds je laatste beurt", nothing: "Sinds je laatste beurt is er niets gebeurd." },
+  told: { bought: "kocht", exactly: "gepast", over: (n: number) => `, ${n} te veel`, took: "nam", and: "en", more: (n: number) => plural(n, "zet meer", "zetten meer") },
   primer: {
     newHere: "Nieuw hier?",
     title: "Het spel in één minuut",
@@ -34,11 +35,13 @@ export const table = {
   left: {
     tiles: (n: number) => `nog ${plural(n, "tegel", "tegels")} in de zak`,
     cards: (n: number) => `nog ${plural(n, "kaart", "kaarten")} op de stapel`,
-    tilesLabel: "In de zak:",
-    cardsLabel: "Op de stapel:",
-    tilesWord: (n: number) => (n === 1 ? "tegel" : "tegels"),
-    cardsWord: (n: number) => (n === 1 ? "kaart" : "kaarten"),
-    scorings: (done: number) => `${done} van 3 waarderingen afgerond`,
+    scoring: (round: number) => `${NTH[round]} waardering`,
+    between: (from: number, to: number) => (from === to ? `over ${plural(to, "kaart", "kaarten")}` : `over ${from} tot ${to} kaarten`),
+    within: (n: number) => (n === 1 ? "met de volgende kaart" : `binnen ${n} kaarten`),
+    now: "nu",
+    last: "Laatste waardering",
+    afterTiles: (n: number) => (n ? `na ${plural(n, "tegel", "tegels")}` : "met de volgende aankoop"),
+    allScored: "Alle waarderingen zijn geweest",
   },
   hand: { title: (n: number) => `Je hand, ${plural(n, "kaart", "kaarten")}`, sum: (currency: string) => `${currency}, totaal:`, none: "Geen kaarten" },
   court: {

@@ -1,0 +1,118 @@
+/* On a phone, where the log is out of sight: while others move one line of what happens, then a line for each of them until my next move. */
+import { useSignal } from "@preact/signals";
+import { Icon, SeatMark, Thing } from "../art/pieces";
+import type { Card, GameEvent, Tile, View } from "../engine/types";
+import type { Game } from "../game/game";
+import { cardName, tileHandle } from "../game/handles";
+import { texts } from "../texts/texts";
+import { nameOfSeat } from "./people";
+import { Sentence } from "./Sentence";
+import { withoutSubject } from "./story";
+import { hasMoved, toldFor, type Told as Line } from "./told";
+import "./told.css";
+
+const SHOWN = 2; // the rest is one tap away
+
+interface StepProps {
+  game: Game;
+  view: View;
+  event: GameEvent;
+}
+
+function Bought({ view, event }: StepProps) {
+  const { told } = texts.value.table;
+  const over = Number(event.paid) - Number(event.price);
+  return (
+    <>
+      {told.bought} <Thing handle={tileHandle(event.tile as Tile)} view={view} />
+      {over > 0 ? told.over(over) : ` ${told.exactly}`}
+    </>
+  );
+}
+
+function Took({ view, event }: StepProps) {
+  return (
+    <>
+      {texts.value.table.told.took}{" "}
+      {(event.cards as Card[]).map((card, i) => (
+        <Thing key={i} handle={`hand:${cardName(card)}`} view={view} />
+      ))}
+    </>
+  );
+}
+
+/** Everything else in the engine's words, without name and full stop. */
+const Other = ({ game, view, event }: StepProps) => <Sentence game={game} view={view} parts={withoutSubject(event.text!).map((part) => (typeof part === "string" ? part.replace(/\.$/, "") : part))} />;
+
+function stepOf({ event, tile, price, paid, cards }: GameEvent) {
+  if (event === "bought" && tile && price !== undefined && paid !== undefined) return Bought;
+  return event === "took" && Array.isArray(cards) ? Took : Other;
+}
+
+function Steps({ game, view, line }: { game: Game; view: View; line: Line }) {
+  const { and } = texts.value.table.told;
+  const last = line.steps.length - 1;
+  return (
+    <>
+      {line.steps.map((event, i) => {
+        const Step = stepOf(event);
+        return (
+          <span key={event.n}>
+            {i === 0 ? " " : i === last ? ` ${and} ` : ", "}
+            <Step game={game} view={view} event={event} />
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const Row = ({ game, view, line }: { game: Game; view: View; line: Line }) => (
+  <li>
+    <SeatMark colour={view.players[line.seat].colour} />
+    <p>
+      <b class={`of-${view.players[line.seat].colour}`}>{nameOfSeat(game, line.seat)}</b>
+      <Steps game={game} view={view} line={line} />
+    </p>
+  </li>
+);
+
+function More({ view, lines, onShow }: { view: View; lines: Line[]; onShow: () => void }) {
+  return (
+    <li>
+      <button class="told-more" onClick={onShow}>
+        {lines.map(({ seat }) => (
+          <SeatMark key={seat} colour={view.players[seat].colour} />
+        ))}
+        <span>{texts.value.table.told.more(lines.length)}</span>
+        <Icon name="down" />
+      </button>
+    </li>
+  );
+}
+
+function Lines({ game, view, lines }: { game: Game; view: View; lines: Line[] }) {
+  const all = useSignal(false);
+  const shown = all.value || lines.length <= SHOWN + 1 ? lines : lines.slice(0, SHOWN);
+  return (
+    <ol class="told" aria-label={texts.value.table.news.title}>
+      {shown.map((line) => (
+        <Row key={line.seat} game={game} view={view} line={line} />
+      ))}
+      {shown.length < lines.length && <More view={view} lines={lines.slice(SHOWN)} onShow={() => (all.value = true)} />}
+    </ol>
+  );
+}
+
+export function Told({ game, view }: { game: Game; view: View }) {
+  const me = game.eyes.value;
+  const log = game.log.value;
+  const lines = toldFor(log, me);
+  if (!lines.length || view.over) return null;
+  if (game.asked.value !== null) return hasMoved(log, me) ? null : <Lines key={lines[0].steps.at(-1)!.n} game={game} view={view} lines={lines} />;
+  return (
+    <ol class="told live" role="status">
+      <Row game={game} view={view} line={lines[0]} />
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+/* The answers: plain ones left, the verb of the question filled right, below them what follows. */
+import { Thing } from "../../art/pieces";
+import type { About, View } from "../../engine/types";
+import type { Game } from "../../game/game";
+import { nameOf } from "../../game/handles";
+import { quietly } from "../../parts/quietly";
+import { give, type Answer, type Numbered } from "./answers";
+import type { Level } from "./levels";
+import { isAside, wordsOf, type Said } from "./offered";
+import { sheetTexts, type KindText } from "./words";
+
+interface Props {
+  game: Game;
+  view: View;
+  text: KindText;
+  about: About;
+  opening: number;
+  levels: readonly Level[];
+  numbered: Numbered | null;
+  answer: Answer | null;
+}
+
+/** A plain answer. Where something can be laid aside, the engine's word says where it goes. */
+function Plain({ game, text, said, first }: { game: Game; text: KindText; said: Said; first: boolean }) {
+  return (
+    <button class="choice btn big" data-handle={said.pick.handle} onClick={() => quietly(game.picking.answer(said.path))}>
+      {(first && !isAside(said.pick) && text.no) || said.pick.label}
+    </button>
+  );
+}
+
+/** What the number that is chosen would cost. */
+function Costs({ view, about, numbered }: Pick<Props, "view" | "about" | "numbered">) {
+  const paid = about.numbers?.find(({ number }) => number === numbered?.now);
+  const { words } = sheetTexts.value;
+  if (!paid) return <span />;
+  return (
+    <p class="sheet-costs">
+      {words.costs(paid.number)}
+      {paid.pays.map((handle, i) => (
+        <Thing key={i} handle={handle} view={view} />
+      ))}
+      <b>{paid.waste ? words.wasted(paid.waste) : words.nothingWasted}</b>
+    </p>
+  );
+}
+
+function Filled({ game, text, answer }: Pick<Props, "game" | "text" | "answer">) {
+  return (
+    <button class="btn accent big" data-confirm={answer ? "" : undefined} aria-disabled={!answer} disabled={!answer} onClick={() => answer && quietly(give(game, answer))}>
+      {text.verb(answer?.what ?? "")}
+    </button>
+  );
+}
+
+export function Answers({ game, view, text, about, opening, levels, numbered, answer }: Props) {
+  const { words } = sheetTexts.value;
+  const { yes, no } = wordsOf(levels);
+  const hasVerb = answer !== null || levels.some(({ offered }) => offered.length > no.length + (yes ? 1 : 0));
+  return (
+    <footer class="sheet-foot">
+      <Costs view={view} about={about} numbered={numbered} />
+      <div class="sheet-acts">
+        {opening > 0 && (
+          <button class="btn big" data-back onClick={() => quietly(game.picking.go([]))}>
+            {words.otherAction}
+          </button>
+        )}
+        {no.map((said, i) => (
+          <Plain key={nameOf(said.pick.handle)} game={game} text={text} said={said} first={i === 0} />
+        ))}
+        {hasVerb && <Filled game={game} text={text} answer={answer} />}
+      </div>
+      {text.after && <p class="sheet-after">{text.after}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+/* Things to choose from, a row per step: each drawn, named, and with what the engine says it brings. */
+import { Coin } from "../../art/pieces";
+import { signed } from "../../board/spoken";
+import type { Fits, Pick, View } from "../../engine/types";
+import type { Game } from "../../game/game";
+import { nounOf } from "../../game/handles";
+import { settings } from "../../game/settings";
+import { quietly } from "../../parts/quietly";
+import { isTouched } from "../Piece";
+import { useReply } from "./asking";
+import { Drawn, shortName, tileOf } from "./Drawn";
+import type { Level } from "./levels";
+import { sheetTexts } from "./words";
+
+/** Picks something at a step, again or for the first time; what is picked is let go. */
+async function choose(game: Game, { path, chosen }: Level, handle: string): Promise<void> {
+  if (chosen === null) return game.picking.touch(handle);
+  if (handle === chosen) return game.picking.go(path);
+  return settings.value.confirm ? game.picking.go([...path, handle]) : game.picking.answer([...path, handle]);
+}
+
+/** Where a tile fits, and what it would bring on its best square. */
+function Fitting({ game, handle }: { game: Game; handle: string }) {
+  const { words } = sheetTexts.value;
+  const found = useReply<Fits>(game, { cmd: "fits", handle });
+  if (!found) return null;
+  const best = found.fits[found.best ?? 0];
+  return (
+    <>
+      <small>{best ? words.fits(found.fits.length) : words.fitsNowhere}</small>
+      {best && <b class="up">{signed(best.points.after - best.points.before)}</b>}
+    </>
+  );
+}
+
+interface Props {
+  game: Game;
+  view: View;
+  level: Level;
+  picks: readonly Pick[];
+}
+
+function Choice({ game, view, level, pick }: Omit<Props, "picks"> & { pick: Pick }) {
+  const { handle, label } = pick;
+  const seat = game.eyes.value;
+  const on = level.chosen === handle;
+  const isWord = nounOf(handle) === "option";
+  return (
+    <button class={`choice sheet-choice ${isWord ? "word" : ""} ${on ? "on" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} aria-pressed={on} onClick={() => quietly(choose(game, level, handle))}>
+      {!isWord && (
+        <span class={`choice-drawn of-${nounOf(handle)}`}>
+          <Drawn handle={handle} view={view} seat={seat} small />
+        </span>
+      )}
+      <span class="choice-name">
+        {nounOf(handle) === "slot" && <Coin currency={view.currencies?.[Number(handle.slice(5)) - 1] ?? ""} />}
+        {shortName(handle, view, seat) ?? label}
+      </span>
+      {nounOf(handle) === "tile" && tileOf(handle, view, seat) && <Fitting game={game} handle={handle} />}
+    </button>
+  );
+}
+
+/** Many small things (falcons, types) stand close together. */
+const CLOSE = 6;
+
+export function Choices({ picks, ...rest }: Props) {
+  if (!picks.length) return null;
+  return (
+    <div class={`sheet-choices ${picks.length > CLOSE ? "close" : ""}`} data-count={Math.min(picks.length, 6)} role="group" aria-label={sheetTexts.value.words.choices} data-arrows>
+      {picks.map((pick) => (
+        <Choice key={pick.handle} {...rest} pick={pick} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+/* The decision sheet: eight slots, always in this order, an empty one is left out. Subject · name and tag · question · one sentence ·
+   facts · the others · my means · answers. It knows no decision: what it shows is told by the engine, what it says are texts. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "../../art/pieces";
+import type { About, Explanation, View } from "../../engine/types";
+import { explain } from "../../explain";
+import type { Game } from "../../game/game";
+import { nounOf } from "../../game/handles";
+import { printedOn } from "../../game/pieces";
+import { quietly } from "../../parts/quietly";
+import { HintNote, Refused } from "../Notes";
+import { PassUntil } from "../PassUntil";
+import { RunningSum } from "../RunningSum";
+import { answerOf, numberedIn, type Answer, type Numbered } from "./answers";
+import { Answers } from "./Answers";
+import { useReply } from "./asking";
+import { Choices } from "./Choices";
+import { Drawn, shortName, tileOf } from "./Drawn";
+import { Facts } from "./Facts";
+import { useLevels, type Level } from "./levels";
+import { Numbers } from "./Numbers";
+import { isTurn, thingsOf, wordsOf } from "./offered";
+import { paysWith, sheetHead, type SheetProps } from "./open";
+import { Others } from "./Others";
+import { Payments } from "./Payments";
+import { questionFor } from "./question";
+import { Rotations } from "./Rotations";
+import { stepOf } from "./steps";
+import { sheetTexts, useSheetTexts, type KindText } from "./words";
+import "./sheet.css";
+import "./stands.css";
+
+const MOST_DRAWN = 4;
+
+/** Slot 1. What can be chosen below is drawn there, not twice. */
+function Subject({ game, view, subject }: { game: Game; view: View; subject: readonly string[] }) {
+  if (!subject.length) return null;
+  return (
+    <div class={`sheet-subject ${subject.length > 1 ? "several" : ""} of-${nounOf(subject[0])}`}>
+      {subject.slice(0, MOST_DRAWN).map((handle, i) => (
+        <span key={`${handle}.${i}`} data-subject={handle}>
+          <Drawn handle={handle} view={view} seat={game.eyes.value} />
+        </span>
+      ))}
+      {subject.length > MOST_DRAWN && <b class="more">+{subject.length - MOST_DRAWN}</b>}
+    </div>
+  );
+}
+
+/** Slot 2. */
+function What({ game, view, text, about }: { game: Game; view: View; text: KindText; about: About }) {
+  const [only] = about.subject!;
+  const name = text.name ?? shortName(only, view, game.eyes.value) ?? printedOn(only)?.label;
+  return (
+    <p class="sheet-what">
+      {name && <b>{name}</b>}
+      <span class="tag">
+        <Icon name={about.secret ? "eye-off" : "clock"} />
+        {text.when}
+      </span>
+    </p>
+  );
+}
+
+/** Slot 3: the question stands here alone; its mark opens the explanation. */
+function Question({ ask, handle, focused }: { ask: string; handle: string; focused: unknown }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!document.querySelector("dialog[open]")) title.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <h2 class="sheet-ask" id="sheet-ask" tabIndex={-1} ref={title}>
+      <span>{ask}</span>
+      <button class="sheet-help" aria-label={sheetTexts.value.words.help} onClick={({ currentTarget }) => explain(handle, currentTarget)}>
+        ?
+      </button>
+    </h2>
+  );
+}
+
+/** Slot 4, beside it what is given whatever the answer. */
+function Says({ game, view, gives, says }: { game: Game; view: View; gives: readonly string[]; says: string }) {
+  const seat = game.eyes.value;
+  return (
+    <div class="sheet-says">
+      {gives.map((handle, i) => (
+        <span key={i} class="sheet-given" role="img" aria-label={`${sheetTexts.value.words.youGive} ${shortName(handle, view, seat) ?? ""}`}>
+          <Drawn handle={handle} view={view} seat={seat} small />
+        </span>
+      ))}
+      <p>{says}</p>
+    </div>
+  );
+}
+
+function Steps({ names, now }: { names: readonly string[]; now: number }) {
+  return (
+    <ol class="sheet-steps" aria-label={sheetTexts.value.words.steps}>
+      {names.map((name, i) => (
+        <li key={name} class={i === now ? "on" : ""} aria-current={i === now ? "step" : undefined}>
+          {i + 1} {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface MeansProps {
+  game: Game;
+  view: View;
+  asked: SheetProps["asked"];
+  levels: Level[];
+  numbered: Numbered | null;
+  payment: number;
+  onPayment: (index: number) => void;
+}
+
+/** Slot 7. */
+function Means({ game, view, asked: { key, about, opening }, levels, numbered, payment, onPayment }: MeansProps) {
+  const { choices } = wordsOf(levels.slice(opening));
+  const offers = game.picking.offers.value;
+  const turns = levels.flatMap(({ offered }) => offered.filter(isTurn));
+  const tile = tileOf(about.subject![0], view, game.eyes.value);
+  const choose = (number: number) => quietly(game.picking.go([...numbered!.level.path, `number:${number}`]));
+  return (
+    <>
+      {numbered && <Numbers numbers={numbered.numbers} paid={about.numbers ?? []} chosen={numbered.now} onChoose={choose} />}
+      {choices.length > 0 && <Choices game={game} view={view} level={levels[opening]} picks={choices} />}
+      {levels.slice(opening).map((level) => (
+        <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
+      ))}
+      {turns.length > 0 && tile && <Rotations game={game} tile={tile} turns={distinct(turns)} />}
+      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} chosen={payment} onChoose={onPayment} />}
+    </>
+  );
+}
+
+/** Things to choose from; one alone is what the filled button names. */
+function choicesOf(key: string, level: Level): ReturnType<typeof thingsOf> {
+  const things = thingsOf(key, level);
+  return things.length > 1 ? things : [];
+}
+
+/** A step without a choice. */
+const isForced = ({ offered, chosen }: Level): boolean => chosen !== null && offered.length === 1;
+
+const distinct = <Thing extends { handle: string }>(things: readonly Thing[]): Thing[] => [...new Map(things.map((thing) => [thing.handle, thing])).values()].sort((a, b) => a.handle.localeCompare(b.handle));
+
+/** What the rest of the table shows of the sheet: what is going on, and the cards that would pay. */
+function useBeside(head: string, answer: Answer | null): void {
+  const pays = answer?.pays.join(" ") ?? "";
+  useLayoutEffect(() => void (paysWith.value = pays ? pays.split(" ") : []), [pays]);
+  useLayoutEffect(() => void (sheetHead.value = head), [head]);
+  useEffect(
+    () => () => {
+      paysWith.value = [];
+      sheetHead.value = null;
+    },
+    [],
+  );
+}
+
+/** Without texts of its own a decision has the prompt and the choices. */
+const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => what });
+
+export function DecisionSheet({ game, view, asked }: SheetProps) {
+  const { key, about, opening, stands } = asked;
+  const { kinds } = useSheetTexts();
+  const text = kinds[key] ?? plain();
+  const levels = useLevels(game);
+  const payment = useSignal(0);
+  const numbered = numberedIn(levels);
+  const answer = answerOf({ game, view, key, about, opening, levels, numbered, payment: game.picking.offers.value[payment.value] ?? null });
+  const [first] = about.subject!;
+  const explanation = useReply<Explanation>(game, { cmd: "explain", handle: first, player: game.eyes.value });
+  const offered = new Set(levels.flatMap((level) => thingsOf(key, level)).map(({ handle }) => handle));
+  const isListed = about.subject!.length > 1 && about.subject!.every((handle) => offered.has(handle));
+  const step = stepOf(key, game);
+  useBeside(text.head, answer);
+  useEffect(() => void (payment.value = 0), [game.decision.value, game.picking.offers.value]);
+  return (
+    <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-panel="dock">
+      {!isListed && <Subject game={game} view={view} subject={about.subject!} />}
+      <div class="sheet-text">
+        <What game={game} view={view} text={text} about={about} />
+        <Question ask={questionFor(key, text, game, about)} handle={first} focused={game.decision.value} />
+        <Says game={game} view={view} gives={about.gives ?? []} says={(key === "bid" && explanation?.says?.[0]) || text.says} />
+      </div>
+      <div class="sheet-known">
+        <Facts game={game} subject={about.subject!} explanation={explanation} />
+      </div>
+      <div class="sheet-rest">
+        <Refused game={game} />
+        <HintNote game={game} />
+        <Others game={game} view={view} others={about.others ?? []} />
+        {text.steps && step !== null && <Steps names={text.steps} now={step} />}
+        <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
+        <RunningSum game={game} />
+      </div>
+      <Answers game={game} view={view} text={text} about={about} opening={opening} levels={levels.slice(opening)} numbered={numbered} answer={answer} />
+      <div class="sheet-until">
+        <PassUntil game={game} />
+      </div>
+    </section>
+  );
+}

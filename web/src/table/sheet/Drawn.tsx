@@ -1,0 +1,93 @@
+/* A thing of a decision, drawn large: what it is about, or what can be chosen. */
+import { Card, Coin, Thing, Tile, TypeMark } from "../../art/pieces";
+import { CardLabel, typeName } from "../../art/spoken";
+import type { Tile as TileShape, View } from "../../engine/types";
+import { nameOf, nounOf, parseCard, parseTile, placeOf, tileHandle } from "../../game/handles";
+import { asPrinted, printedOn } from "../../game/pieces";
+import { moduleArt } from "../../modules/module";
+import { texts } from "../../texts/texts";
+
+/** A tile as it lies on the table, with everything on it; one that lies nowhere as it is printed. */
+function tileNamed(handle: string, { players, market }: View): TileShape {
+  const tiles = [...players.flatMap(({ alhambra, reserve, to_place }) => [...to_place, ...reserve, ...alhambra]), ...market];
+  return tiles.find((tile) => tile && tileHandle(tile) === handle) ?? asPrinted(parseTile(nameOf(handle)));
+}
+
+/** The tile that a handle stands for: by its name, on a slot of the market, on my square. */
+export function tileOf(handle: string, view: View, seat: number): TileShape | null {
+  switch (nounOf(handle)) {
+    case "tile":
+      return tileNamed(handle, view);
+    case "slot":
+      return view.market[Number(nameOf(handle)) - 1] ?? null;
+    case "cell": {
+      const { x, y } = placeOf(handle);
+      return view.players[seat].alhambra.find((tile) => tile.x === x && tile.y === y) ?? null;
+    }
+    case "stall": {
+      const [owner, currency] = nameOf(handle).split(",");
+      return view.players[Number(owner)]?.reserve.find(({ stall }) => stall === currency) ?? null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** A module that asks and has no piece to show for it: its sign. */
+const ModuleSign = ({ id }: { id: string }) => (
+  <svg class="art sheet-sign" viewBox="0 0 48 48" aria-hidden="true">
+    {moduleArt.value.get(id)?.mark}
+  </svg>
+);
+
+const CARDS = ["card", "hand", "display", "drawn"];
+
+interface Props {
+  handle: string;
+  view: View;
+  seat: number;
+  small?: boolean;
+}
+
+export function Drawn({ handle, view, seat, small }: Props) {
+  const tile = tileOf(handle, view, seat);
+  const name = nameOf(handle);
+  if (tile) return <Tile tile={tile} size={small ? "m" : "l"} />;
+  if (CARDS.includes(nounOf(handle))) return <Card card={parseCard(name)} view={view} />;
+  switch (nounOf(handle)) {
+    case "type":
+      return <TypeMark type={name} />;
+    case "currency":
+      return <Coin currency={name} />;
+    case "stall":
+      return <Coin currency={name.split(",")[1]} />;
+    case "module":
+      return <ModuleSign id={name} />;
+    default:
+      return <Thing handle={handle} view={view} />;
+  }
+}
+
+const currencyName = (currency: string): string => (texts.value.common.currencies as Record<string, string>)[currency] ?? currency;
+
+/** What a thing is called on its own, short; null: only the engine has a name for it. */
+export function shortName(handle: string, view: View, seat: number): string | null {
+  const name = nameOf(handle);
+  switch (nounOf(handle)) {
+    case "slot":
+      return currencyName(view.currencies?.[Number(name) - 1] ?? "");
+    case "stall":
+      return currencyName(name.split(",")[1]);
+    case "type":
+      return typeName(name);
+    case "currency":
+      return currencyName(name);
+    case "tile":
+    case "cell": {
+      const tile = tileOf(handle, view, seat);
+      return tile && (tile.id ? (printedOn(tileHandle(tile))?.label ?? typeName(tile.type)) : `${typeName(tile.type)} ${tile.price ?? ""}`.trim());
+    }
+    default:
+      return CARDS.includes(nounOf(handle)) ? CardLabel(parseCard(name), view) : null;
+  }
+}

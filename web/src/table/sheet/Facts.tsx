@@ -1,0 +1,85 @@
+/* What is known about the answer, at most four facts: where a tile fits and what it brings there, what the move would change, what a
+   piece means for me now. The engine says all of it. */
+import type { ComponentChild } from "preact";
+import { typeName } from "../../art/spoken";
+import { Icon } from "../../art/pieces";
+import { Consequences, previewOf } from "../../board/Board";
+import { countOf, signed } from "../../board/spoken";
+import type { Change, Explanation, Fits, Move, Preview, Tile } from "../../engine/types";
+import type { Game } from "../../game/game";
+import { nameOf, nounOf, parseTile } from "../../game/handles";
+import { asPrinted } from "../../game/pieces";
+import { useReply } from "./asking";
+import { sheetTexts } from "./words";
+
+const MOST = 4;
+
+const From = ({ before, after }: { before: string; after: string }) => (
+  <>
+    {before} → <b class="up">{after}</b>
+  </>
+);
+
+const changes = (change?: Change): change is Change => change !== undefined && change.before !== change.after;
+
+/** The type that a tile counts for. */
+function countedAs(handle: string): string | null {
+  const tile: Tile = asPrinted(parseTile(nameOf(handle)));
+  return tile.building ?? tile.type ?? null;
+}
+
+function factsOfFits({ tile, fits, best = 0, why }: Fits): ComponentChild[] {
+  const { words } = sheetTexts.value;
+  if (!fits.length) return [<b key="no">{words.fitsNowhere}</b>, why?.message].filter(Boolean);
+  const { wall, halves, points } = fits[best];
+  const type = countedAs(tile);
+  return [
+    words.fits(fits.length),
+    changes(halves) && type && (
+      <>
+        {typeName(type)} <From before={countOf(halves.before)} after={countOf(halves.after)} />
+      </>
+    ),
+    changes(wall) && (
+      <>
+        <Icon name="wall" /> {words.wall} <From before={String(wall.before)} after={String(wall.after)} />
+      </>
+    ),
+    <>
+      {words.points} <b class="up">{signed(points.after - points.before)}</b>
+    </>,
+  ].filter(Boolean);
+}
+
+const List = ({ facts }: { facts: ComponentChild[] }) =>
+  facts.length ? (
+    <ul class="sheet-facts">
+      {facts.slice(0, MOST).map((fact, i) => (
+        <li key={i}>{fact}</li>
+      ))}
+    </ul>
+  ) : null;
+
+/** What a whole move would change, if it changes anything. */
+function Foretold({ game, move }: { game: Game; move: Move }) {
+  const preview = useReply<Preview>(game, { cmd: "preview", move });
+  return preview && <Consequences preview={preview} />;
+}
+
+const isTile = (handle: string): boolean => nounOf(handle) === "tile";
+
+interface Props {
+  game: Game;
+  subject: readonly string[];
+  explanation: Explanation | null;
+}
+
+export function Facts({ game, subject, explanation }: Props) {
+  const { move } = game.picking.picks.value;
+  const [only] = subject;
+  const asksFits = subject.length === 1 && isTile(only) && !move;
+  const fits = useReply<Fits>(game, asksFits ? { cmd: "fits", handle: only } : null);
+  if (previewOf.value) return <Consequences preview={previewOf.value.preview} />;
+  if (move) return <Foretold key={JSON.stringify(move)} game={game} move={move} />;
+  return <List facts={fits ? factsOfFits(fits) : (explanation?.now ?? [])} />;
+}

@@ -1,0 +1,78 @@
+/* What the filled button of a sheet plays: the move that was picked, or what is proposed as long as nothing was: the lowest number, the
+   best payment, the one thing that can be chosen. */
+import type { About, Offer, View } from "../../engine/types";
+import type { Game } from "../../game/game";
+import { nameOf, nounOf } from "../../game/handles";
+import { shortName } from "./Drawn";
+import type { Level } from "./levels";
+import { isNumber, thingsOf, wordsOf, type Words } from "./offered";
+
+export interface Answer {
+  /** The picks; null: those of the person, which are a whole move. */
+  path: string[] | null;
+  /** What the button names. */
+  what: string;
+  /** Cards of the hand that would be given. */
+  pays: string[];
+}
+
+export interface Numbered {
+  level: Level;
+  numbers: number[];
+  /** The one that is picked or proposed. */
+  now: number;
+}
+
+/** The step at which a number is chosen. */
+export function numberedIn(levels: readonly Level[]): Numbered | null {
+  const level = levels.find(({ offered }) => offered.some(isNumber));
+  if (!level) return null;
+  const numbers = level.offered.filter(isNumber).map(({ handle }) => Number(nameOf(handle)));
+  return { level, numbers, now: level.chosen && nounOf(level.chosen) === "number" ? Number(nameOf(level.chosen)) : numbers[0] };
+}
+
+const handsIn = (path: readonly string[]): string[] => path.filter((handle) => nounOf(handle) === "hand");
+
+/** What was picked last that a button can name: no place, no card of a payment. */
+function lastNamed(path: readonly string[], view: View, seat: number, opening: number): string {
+  const named = path.slice(opening).filter((handle) => !["hand", "cell", "crossing", "edge", "turn", "option"].includes(nounOf(handle)));
+  const last = named.at(-1);
+  return (last && (nounOf(last) === "number" ? nameOf(last) : shortName(last, view, seat))) || "";
+}
+
+interface Given {
+  game: Game;
+  view: View;
+  key: string;
+  about: About;
+  opening: number;
+  levels: readonly Level[];
+  numbered: Numbered | null;
+  payment: Offer | null;
+}
+
+function proposed({ key, levels, numbered, payment, game, view }: Given, { yes, choices }: Words): Answer | null {
+  if (numbered) return { path: [...numbered.level.path, `number:${numbered.now}`], what: String(numbered.now), pays: [] };
+  if (payment) return { path: payment.path, what: String(payment.paid ?? ""), pays: handsIn(payment.path) };
+  const last = levels[levels.length - 1];
+  const things = thingsOf(key, last);
+  if (yes) return { path: yes.path, what: "", pays: [] };
+  if (things.length !== 1 || choices.length) return null;
+  return { path: [...last.path, things[0].handle], what: shortName(things[0].handle, view, game.eyes.value) ?? "", pays: [] };
+}
+
+function whatPays({ about, numbered }: Given, answer: Answer): string[] {
+  return about.numbers?.find(({ number }) => number === numbered?.now)?.pays ?? answer.pays;
+}
+
+/** What the filled button would play; null: something has to be chosen first. */
+export function answerOf(given: Given): Answer | null {
+  const { game, view, opening } = given;
+  const { path, move } = game.picking.picks.value;
+  const sum = game.picking.sum.value;
+  const answer = move ? { path: null, what: sum ? String(sum.paid) : lastNamed(path, view, game.eyes.value, opening), pays: handsIn(path) } : proposed(given, wordsOf(given.levels));
+  return answer && { ...answer, pays: whatPays(given, answer) };
+}
+
+/** Plays what the button says; where that only opens the next step, opens it. */
+export const give = ({ picking }: Game, { path }: Answer): Promise<void> => (path ? picking.answer(path) : picking.confirm());

@@ -1,0 +1,52 @@
+/* What can be picked at a step of a decision, sorted by how a sheet shows it: words as answers, numbers as a ladder, rotations, and
+   things as choices. Cards of the hand and places of the board are touched where they lie. */
+import { isPlace } from "../../board/nouns";
+import type { Pick } from "../../engine/types";
+import { nameOf, nounOf } from "../../game/handles";
+import type { Level } from "./levels";
+
+/** Words that decline, end or lay aside: the plain answers. */
+const NO = ["pass", "decline", "done", "stop", "leave", "box", "reserve", "give"];
+/** Words that say where something goes instead; the engine's name for them says more than a bare no. */
+const ASIDE = ["reserve", "give"];
+
+export const isWord = ({ handle }: Pick): boolean => nounOf(handle) === "option";
+const isNo = (pick: Pick): boolean => isWord(pick) && NO.includes(nameOf(pick.handle));
+export const isAside = ({ handle }: Pick): boolean => ASIDE.includes(nameOf(handle));
+export const isNumber = ({ handle }: Pick): boolean => nounOf(handle) === "number";
+export const isTurn = ({ handle }: Pick): boolean => nounOf(handle) === "turn";
+
+/** Bonus cards may be shown at any question; only where they are asked for are they an answer. */
+export const isBeside = (key: string, { handle }: Pick): boolean => nounOf(handle) === "bonus" && key !== "reveal_bonus";
+
+/** A word that can be said at some step, and the picks before it. */
+export interface Said {
+  path: string[];
+  pick: Pick;
+}
+
+const saidIn = (levels: readonly Level[], wanted: (pick: Pick) => boolean): Said[] =>
+  levels.flatMap(({ path, offered }) => offered.filter((pick) => isWord(pick) && wanted(pick)).map((pick) => ({ path: [...path, pick.handle], pick })));
+
+export interface Words {
+  /** The verb of the question, if it is a word. */
+  yes: Said | null;
+  /** The plain answers. */
+  no: Said[];
+  /** Words between which to choose. */
+  choices: Pick[];
+}
+
+/** A yes and a no; two ways, the first of which is meant; or several ways beside a no, which are choices. */
+export function wordsOf(levels: readonly Level[]): Words {
+  const no = saidIn(levels, isNo);
+  const yes = saidIn(levels, (pick) => !isNo(pick));
+  const inRoot = levels[0]?.offered.filter((pick) => isWord(pick) && !isNo(pick)) ?? [];
+  if (no.length && inRoot.length > 1) return { yes: null, no, choices: inRoot };
+  const [first = null, ...rest] = yes;
+  return { yes: first, no: [...no, ...rest], choices: [] };
+}
+
+/** Things that are listed in the sheet. */
+export const thingsOf = (key: string, { offered }: Level): Pick[] =>
+  offered.filter((pick) => !isWord(pick) && !isNumber(pick) && !isTurn(pick) && !isBeside(key, pick) && nounOf(pick.handle) !== "hand" && !isPlace(pick.handle));

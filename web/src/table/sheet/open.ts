@@ -1,0 +1,91 @@
+/* Whether a decision has a sheet, and where it stands. The small part that the table needs before the sheet itself is there: until it
+   has been fetched, and for decisions without a subject, the dock asks as it always did. */
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import { isPlace } from "../../board/nouns";
+import type { About, Decision, View } from "../../engine/types";
+import type { Game } from "../../game/game";
+import { nameOf, nounOf, parseTile } from "../../game/handles";
+
+export interface SheetProps {
+  game: Game;
+  view: View;
+  asked: AskedBySheet;
+}
+
+export interface AskedBySheet {
+  /** Which texts it has: a kind of decision, or an action that was begun. */
+  key: string;
+  about: About;
+  /** How many picks only opened it. */
+  opening: number;
+  /** Over the court, or a band over the hand that leaves the board whole. */
+  stands: "over" | "band";
+}
+
+/** Actions that are asked about in a sheet once they were begun, by the noun that begins them. */
+export const BEGUN_BY: Record<string, string> = { stall: "buy_stall", extension: "extend" };
+export const BEGUN_BY_WORD = ["bid_project", "rebuild"];
+/** Families of tiles for which placing means more than it does in the base game. */
+export const PLACED = ["bathhouse", "well", "medina", "magical", "camp", "project"];
+
+function keyOfAction([first]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  const word = nameOf(first);
+  return nounOf(first) === "option" ? (BEGUN_BY_WORD.includes(word) ? word : null) : (BEGUN_BY[nounOf(first)] ?? null);
+}
+
+function keyOfPlace([subject]: readonly string[]): string | null {
+  const { type } = parseTile(nameOf(subject));
+  return PLACED.includes(type) ? `place_${type}` : null;
+}
+
+function keyOf({ kind }: Decision, path: readonly string[], subject: readonly string[]): string | null {
+  if (kind === "action") return keyOfAction(path);
+  return kind === "place" ? keyOfPlace(subject) : kind;
+}
+
+/** What is known of the picks, and where they say nothing, of the question. */
+const aboutOf = ({ decision, picking }: Game): About => ({ ...decision.value?.about, ...(picking.picks.value.path.length ? picking.picks.value.about : undefined) });
+
+/** A square that can be touched must not be covered. */
+function standsOf({ picking }: Game, { needs = [] }: About): AskedBySheet["stands"] {
+  const touches = [...picking.open.value.keys(), ...picking.chosen.value.keys()].some(isPlace);
+  return touches || (needs.includes("board") && !needs.includes("hand")) ? "band" : "over";
+}
+
+/** The sheet that the decision would have. */
+export function sheetFor(game: Game): AskedBySheet | null {
+  const decision = game.decision.value;
+  const about = aboutOf(game);
+  if (game.asked.value === null || !decision || !about.subject?.length) return null;
+  const key = keyOf(decision, game.picking.picks.value.path, about.subject);
+  return key === null ? null : { key, about, opening: decision.kind === "action" ? 1 : 0, stands: standsOf(game, about) };
+}
+
+/** The sheet itself, once it was fetched. */
+export const sheetPart = signal<FunctionComponent<SheetProps> | null>(null);
+
+let fetching: Promise<void> | null = null;
+
+/** Fetches the sheet; where that fails the dock goes on asking, and the next decision tries again. */
+export function fetchSheet(): void {
+  fetching ??= import("./DecisionSheet").then(
+    ({ DecisionSheet }) => void (sheetPart.value = DecisionSheet),
+    () => void (fetching = null),
+  );
+}
+
+const known = new WeakMap<Game, ReadonlySignal<AskedBySheet | null>>();
+
+/** The sheet that is open now. */
+export function openSheet(game: Game): AskedBySheet | null {
+  if (!known.has(game)) known.set(game, computed(() => (sheetPart.value ? sheetFor(game) : null)));
+  return known.get(game)!.value;
+}
+
+/** Cards of the hand that would pay what is chosen in the sheet. */
+export const paysWith = signal<readonly string[]>([]);
+
+/** What is going on, for the head of the table; the question itself stands in the sheet. */
+export const sheetHead = signal<string | null>(null);

@@ -1,0 +1,32 @@
+/* The question of a sheet: the engine's, and where it asks for the whole of several steps, that of the step. */
+import type { About } from "../../engine/types";
+import type { Game } from "../../game/game";
+import { nameOf, nounOf } from "../../game/handles";
+import { nameOfSeat } from "../people";
+import { stepOf } from "./steps";
+import type { KindText, Standing } from "./words";
+
+/** The highest bid of the others. */
+function standingBid(game: Game, { others = [] }: About): Standing | null {
+  const bids = others.flatMap(({ seat, value }) => (value === "out" || seat === game.eyes.value ? [] : [{ seat, value }]));
+  const [highest] = bids.sort((a, b) => b.value - a.value);
+  return highest ? { name: nameOfSeat(game, highest.seat), number: highest.value } : null;
+}
+
+const LAST_STEP = 2;
+
+/** The question of this step, by what can be picked next. */
+function askedByStep(key: string, { asks }: KindText, game: Game): string | null {
+  if (!asks) return null;
+  if (asks.order && stepOf(key, game) === LAST_STEP) return asks.order;
+  const open = [...game.picking.open.value.keys()];
+  const names = new Set(open.flatMap((handle) => [nounOf(handle), ...(nounOf(handle) === "option" ? [nameOf(handle)] : [])]));
+  return Object.entries(asks).find(([name]) => names.has(name))?.[1] ?? null;
+}
+
+export function questionFor(key: string, text: KindText, game: Game, about: About): string {
+  const { path, move } = game.picking.picks.value;
+  const isLater = path.length > (text.ask ? 1 : 0) || stepOf(key, game) !== null || text.asks?.box !== undefined;
+  const step = isLater && !move ? askedByStep(key, text, game) : null;
+  return step ?? text.ask?.(standingBid(game, about)) ?? game.decision.value?.prompt ?? "";
+}

@@ -1,0 +1,93 @@
+/* The texts of decision sheets: what a module adds to the sheet is texts alone. A language is a file of its own that comes with the sheet. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Lang } from "../../engine/types";
+import { settings } from "../../game/settings";
+import { sheets as en } from "../../texts/en/sheets";
+
+/** Whose bid stands, for a question that names it. */
+export interface Standing {
+  name: string;
+  number: number;
+}
+
+/** The texts of one kind of decision. */
+export interface KindText {
+  /** What it is called, where its subject has no name of its own. */
+  name?: string;
+  /** One tag: when it holds, or where it comes from. */
+  when: string;
+  /** What is going on, in the head of the table. */
+  head: string;
+  /** The question, where the engine asks none: an action that was begun. */
+  ask?: (standing: Standing | null) => string;
+  /** The question at a later step, by the noun that is picked there. */
+  asks?: Readonly<Record<string, string>>;
+  /** One sentence, under 90 letters. */
+  says: string;
+  /** The names of the steps. */
+  steps?: readonly string[];
+  /** The verb of the question on the filled button; what was chosen is named where it can be. */
+  verb: (what: string) => string;
+  /** The plain answer, where the engine's word for it is not enough. */
+  no?: string;
+  /** What follows. */
+  after?: string;
+}
+
+export interface SheetWords {
+  help: string;
+  you: string;
+  out: string;
+  secret: string;
+  youGive: string;
+  yourNumber: string;
+  coinPays: string;
+  over: (n: number) => string;
+  otherNumber: string;
+  costs: (n: number) => string;
+  nothingWasted: string;
+  wasted: (n: number) => string;
+  payments: string;
+  ownCards: string;
+  choices: string;
+  rotations: string;
+  rotated: (quarters: number) => string;
+  otherChoice: string;
+  otherAction: string;
+  steps: string;
+  fits: (n: number) => string;
+  fitsNowhere: string;
+  wall: string;
+  points: string;
+}
+
+export interface SheetTexts {
+  words: SheetWords;
+  kinds: Readonly<Record<string, KindText>>;
+}
+
+const loaders: Record<Lang, () => Promise<SheetTexts>> = {
+  en: async () => en,
+  de: async () => (await import("../../texts/de/sheets")).sheets,
+  nl: async () => (await import("../../texts/nl/sheets")).sheets,
+};
+
+export const sheetTexts = signal<SheetTexts>(en);
+
+/** Loads the texts in a language; where they cannot be had (offline) the old ones stay. */
+export async function loadSheetTexts(lang: Lang): Promise<void> {
+  try {
+    const loaded = await loaders[lang]();
+    if (settings.peek().lang === lang) sheetTexts.value = loaded;
+  } catch (error) {
+    console.info("the sheet keeps its language:", error);
+  }
+}
+
+/** Follows the language of the page. */
+export function useSheetTexts(): SheetTexts {
+  const { lang } = settings.value;
+  useEffect(() => void loadSheetTexts(lang), [lang]);
+  return sheetTexts.value;
+}

@@ -1,0 +1,172 @@
+/* Decision sheets: every kind of decision has its texts in every language; what is answered, proposed and asked. */
+import "./settings-browser";
+import { signal } from "@preact/signals";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { About, Decision, Pick, Picks, View } from "../../src/engine/types";
+import type { Game } from "../../src/game/game";
+import { answerOf, numberedIn } from "../../src/table/sheet/answers";
+import { levelsOf, type Level } from "../../src/table/sheet/levels";
+import { thingsOf, wordsOf } from "../../src/table/sheet/offered";
+import { BEGUN_BY, BEGUN_BY_WORD, PLACED, sheetFor } from "../../src/table/sheet/open";
+import { Others } from "../../src/table/sheet/Others";
+import { questionFor } from "../../src/table/sheet/question";
+import type { SheetTexts } from "../../src/table/sheet/words";
+import { sheets as de } from "../../src/texts/de/sheets";
+import { sheets as en } from "../../src/texts/en/sheets";
+import { sheets as nl } from "../../src/texts/nl/sheets";
+import { elementsOf, textOf } from "./tree";
+
+const LANGUAGES: [string, SheetTexts][] = Object.entries({ en, de, nl });
+
+/** Every kind of decision that the engine has, from its schema. */
+function kindsOfEngine(): string[] {
+  const schema = readFileSync(join(__dirname, "../../../schemas/pieces.json"), "utf8");
+  const kinds = /"kind":\s*\{\s*"enum":\s*\[([^\]]+)\]/.exec(schema)![1];
+  return [...kinds.matchAll(/"(\w+)"/g)].map(([, kind]) => kind);
+}
+
+/** Asked in the dock, but for what was begun or has a tile of its own. */
+const IN_DOCK = ["action", "place", "over"];
+const KEYS = [...kindsOfEngine().filter((kind) => !IN_DOCK.includes(kind)), ...Object.values(BEGUN_BY), ...BEGUN_BY_WORD, ...PLACED.map((type) => `place_${type}`)];
+
+describe("texts of sheets", () => {
+  it("knows the kinds of decisions", () => expect(kindsOfEngine()).toEqual(expect.arrayContaining(["bid", "sultan_claim", "stall_put", "hidden_pick"])));
+
+  it.each(LANGUAGES)("has all of them in %s", (_, { kinds }) => {
+    expect(KEYS.filter((key) => !kinds[key])).toEqual([]);
+    expect(Object.keys(kinds).filter((key) => !KEYS.includes(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("explains each in one sentence of under 90 letters, in %s", (_, { kinds }) => {
+    const sentences = Object.values(kinds).map(({ says }) => says);
+    expect(sentences.filter((says) => says.length < 10 || says.length >= 90 || !/[.]$/.test(says))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("names no id, no field and no coordinate in %s", (_, { kinds }) => {
+    const words = Object.values(kinds).flatMap(({ when, head, says, after = "", asks = {}, verb }) => [when, head, says, after, verb("7"), ...Object.values(asks)]);
+    expect(words.filter((text) => /_|\b[A-Z]\d+\b|-?\d+,\s?-?\d+/.test(text))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("asks the same steps in %s as in English", (_, { kinds }) => {
+    for (const [key, { asks = {}, steps = [] }] of Object.entries(kinds)) {
+      expect(Object.keys(asks), key).toEqual(Object.keys(en.kinds[key].asks ?? {}));
+      expect(steps.length, key).toBe(en.kinds[key].steps?.length ?? 0);
+    }
+  });
+});
+
+const pick = (handle: string): Pick => ({ handle, label: handle });
+const level = (offered: string[], chosen: string | null = null, path: string[] = []): Level => ({ path, offered: offered.map(pick), chosen });
+
+describe("answers", () => {
+  it("are a yes and a no", () => {
+    const { yes, no, choices } = wordsOf([level(["option:use", "option:decline"])]);
+    expect([yes?.path, no.map(({ path }) => path), choices]).toEqual([["option:use"], [["option:decline"]], []]);
+  });
+
+  it("are two ways, the first of which is meant", () => {
+    const { yes, no } = wordsOf([level(["option:keep", "option:reroll"])]);
+    expect([yes?.path, no.map(({ path }) => path)]).toEqual([["option:keep"], [["option:reroll"]]]);
+  });
+
+  it("are choices where there are several ways beside a no", () => {
+    const { yes, no, choices } = wordsOf([level(["option:dancer", "option:beggar", "option:done"])]);
+    expect([yes, no.length, choices.map(({ handle }) => handle)]).toEqual([null, 1, ["option:dancer", "option:beggar"]]);
+  });
+
+  it("stay in sight at later steps", () => {
+    const levels = [level(["tile:tower9"], "tile:tower9"), level(["cell:1,0", "option:reserve"], null, ["tile:tower9"])];
+    expect(wordsOf(levels).no.map(({ path }) => path)).toEqual([["tile:tower9", "option:reserve"]]);
+  });
+
+  it("leave cards of the hand, places and bonus cards where they lie", () => {
+    const all = level(["hand:denar4", "cell:1,0", "crossing:1,1", "bonus:B2", "option:pass", "number:3", "turn:1", "falcon:F9"]);
+    expect(thingsOf("more_falcons", all).map(({ handle }) => handle)).toEqual(["falcon:F9"]);
+    expect(thingsOf("reveal_bonus", all).map(({ handle }) => handle)).toContain("bonus:B2");
+  });
+
+  it("keep what could be picked before", () => {
+    const picks: Picks = { path: ["type:tower"], next: [], also: [], move: { type: "wise_type" } };
+    const levels = levelsOf(picks, new Map([["", [pick("type:garden"), pick("type:tower")]]]));
+    expect(levels.map(({ offered, chosen }) => [offered.length, chosen])).toEqual([
+      [2, "type:tower"],
+      [0, null],
+    ]);
+  });
+});
+
+const nothing: Picks = { path: [], next: [], also: [], move: null };
+
+/** As much of a game as a sheet looks at. */
+function tableFor(decision: Partial<Decision>, picks: Picks = nothing, seats = 3): Game {
+  const open = new Map([...picks.next, ...picks.also].map((one) => [one.handle, one]));
+  const names = ["Lina", "Omar", "Nadia", "Yusuf", "Carmen", "Zaida"].slice(0, seats);
+  return {
+    decision: signal({ kind: "bid", player: 0, step: "ACTION", prompt: "?", ...decision }),
+    asked: signal(0),
+    eyes: signal(0),
+    log: signal([]),
+    seats: names.map((name) => ({ name, kind: "person" })),
+    picking: { picks: signal(picks), open: signal(open), chosen: signal(new Map(picks.path.map((handle) => [handle, 1]))), sum: signal(null), offers: signal([]) },
+  } as unknown as Game;
+}
+
+const COLOURS = ["yellow", "red", "green", "blue", "orange", "white"] as const;
+const viewOf = (seats: number): View => ({ players: COLOURS.slice(0, seats).map((colour, seat) => ({ seat, colour, alhambra: [], reserve: [], to_place: [], score: 0 })), market: [], currencies: ["gulden", "dirham", "denar", "dukat"] }) as unknown as View;
+
+describe("a bid", () => {
+  const numbers = [7, 8].map((number) => ({ number, pays: ["hand:denar4", `hand:denar${number - 4}`], paid: number, waste: 0 }));
+  const about: About = { subject: ["card:C10"], needs: ["hand"], numbers };
+  const levels = [level(["option:pass", "number:7", "number:8"])];
+  const given = (game: Game, all: Level[]) => ({ game, view: viewOf(3), key: "bid", about, opening: 0, levels: all, numbered: numberedIn(all), payment: null });
+
+  it("proposes the lowest number, with the cards that would pay it", () => {
+    expect(answerOf(given(tableFor({ about }), levels))).toEqual({ path: ["number:7"], what: "7", pays: ["hand:denar4", "hand:denar3"] });
+  });
+
+  it("plays the number that was chosen", () => {
+    const chosen = [level(["option:pass", "number:7", "number:8"], "number:8"), level([], null, ["number:8"])];
+    const game = tableFor({ about }, { ...nothing, path: ["number:8"], move: { type: "raise" } });
+    expect(answerOf(given(game, chosen))).toEqual({ path: null, what: "8", pays: ["hand:denar4", "hand:denar4"] });
+  });
+});
+
+describe("where a sheet stands", () => {
+  const stands = (about: About, picks?: Picks) => sheetFor(tableFor({ about }, picks))?.stands;
+  it("is over the court while the board is not touched", () => {
+    expect(stands({ subject: ["card:C1"], needs: ["hand"] })).toBe("over");
+    expect(stands({ subject: ["card:C1"] })).toBe("over");
+    expect(stands({ subject: ["tile:projectM4"], needs: ["hand", "board"] })).toBe("over");
+  });
+  it("is over the hand where the board is needed, or a place can be touched", () => {
+    expect(stands({ subject: ["tile:tower9"], needs: ["board"] })).toBe("band");
+    expect(stands({ subject: ["falcon:F9"], needs: ["hand", "board"] }, { ...nothing, next: [pick("crossing:1,1")] })).toBe("band");
+  });
+  it("is nowhere without a subject: the dock asks", () => expect(stands({ needs: ["hand"] })).toBeUndefined());
+  it("is nowhere for a tile of the market, which the dock lets pay", () => {
+    const about: About = { subject: ["tile:tower9"], needs: ["hand"] };
+    expect(sheetFor(tableFor({ kind: "action" }, { ...nothing, path: ["slot:2"], about }))).toBeNull();
+    expect(sheetFor(tableFor({ kind: "action" }, { ...nothing, path: ["option:bid_project"], about }))?.key).toBe("bid_project");
+  });
+});
+
+describe("the question", () => {
+  it("is the engine’s", () => expect(questionFor("bid", en.kinds.bid, tableFor({ prompt: "Do you bid?" }), {})).toBe("Do you bid?"));
+  it("names whose bid stands for an action that was begun", () => {
+    const about: About = { others: [{ seat: 1, value: 15 }, { seat: 2, value: "out" }] };
+    expect(questionFor("bid_project", en.kinds.bid_project, tableFor({ kind: "action" }, { ...nothing, path: ["option:bid_project"] }), about)).toBe("Do you bid more than Omar’s 15 for the project?");
+  });
+  it("is that of the step", () => {
+    const game = tableFor({ kind: "architecture_place" }, { ...nothing, next: [pick("slot:1"), pick("slot:2")] });
+    expect(questionFor("architecture_place", en.kinds.architecture_place, game, {})).toBe("Under which tile do you hide it?");
+  });
+});
+
+describe("the others", () => {
+  const others = [{ seat: 1, value: 6 }, { seat: 2, value: "out" as const }, { seat: 3, value: "out" as const }];
+  const chips = (seats: number) => elementsOf(<Others game={tableFor({}, nothing, seats)} view={viewOf(seats)} others={others} />).filter(({ type }) => type === "li");
+  it("have a chip each", () => expect(chips(4).map(textOf)).toEqual(["Omar6", "Nadiapassed", "Yusufpassed"]));
+  it("share one chip from four opponents on, if they are out", () => expect(chips(5).map(textOf)).toEqual(["Omar6", "passed"]));
+});
