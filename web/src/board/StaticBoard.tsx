@@ -32,6 +32,9 @@ export function viewBoxOf(alhambra: Box, rim = RIM): string {
   return `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
 }
 
+/** The part of the board that an Alhambra without a traced wall shows. */
+export const viewBoxAround = ({ alhambra }: PlayerView): string => viewBoxOf(boxAround([...fill(alhambra).keys()].map(squareOf)));
+
 function Tiles({ filled, size }: { filled: ReadonlyMap<string, Filled>; size: TileSize }) {
   const firsts = [...filled.values()].filter(({ half }) => half === 0);
   return (

@@ -12,6 +12,7 @@ export interface Settings {
   playForced: boolean; // moves without a choice play themselves
   confirm: boolean; // a complete move waits for its button
   still: boolean; // no motion, whatever the system says
+  sound: boolean;
 }
 
 const KEY = "settings";
@@ -22,7 +23,7 @@ function languageOfBrowser(): Lang {
   return (wanted.find((tag) => (LANGUAGES as string[]).includes(tag)) as Lang | undefined) ?? "en";
 }
 
-const defaults: Settings = { lang: "en", theme: "auto", pace: "normal", playForced: true, confirm: true, still: false };
+const defaults: Settings = { lang: "en", theme: "auto", pace: "normal", playForced: true, confirm: true, still: false, sound: false };
 
 /** Settings from outside: what is not of the right kind falls back to its default. */
 export function checkedSettings(kept: unknown): Settings {
@@ -35,6 +36,7 @@ export function checkedSettings(kept: unknown): Settings {
     playForced: one(given.playForced, [true, false], defaults.playForced),
     confirm: one(given.confirm, [true, false], defaults.confirm),
     still: one(given.still, [true, false], defaults.still),
+    sound: one(given.sound, [true, false], defaults.sound),
   };
 }
 

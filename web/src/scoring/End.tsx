@@ -15,6 +15,7 @@ import { EndTable } from "./EndTable";
 import { heldScores } from "./history";
 import { tableAsCsv } from "./keep";
 import { Laurel } from "./Laurel";
+import { Night } from "./Night";
 import { ScoreChart } from "./ScoreChart";
 import { once } from "./once";
 import { namesIn, SitterName, sittersOf, type Sitter } from "./sitters";
@@ -135,6 +136,7 @@ export function End({ game, onLook }: Props) {
   const finals = view.players.map(({ score }) => score);
   const totals = scores?.length ? totalsOf(scores, finals) : null;
   const lines = scores?.length ? scoreLines(scores, finals) : null;
+  const winner = view.winners.find((seat) => game.seats[seat].kind === "person");
   const keep = totals && (() => download(fileName(game.seats, "csv"), "text/csv", tableAsCsv(sitters, totals, finals)));
   return (
     <dialog ref={dialog} class="the-end" aria-labelledby="end-title" onClose={onLook}>
@@ -148,6 +150,7 @@ export function End({ game, onLook }: Props) {
           {lines && <ScoreChart lines={order.map((seat) => ({ name: sitters[seat].name, colour: view.players[seat].colour, points: lines[seat] }))} flat={totals!.length > 9} />}
         </section>
       </div>
+      {scores?.length && winner !== undefined ? <Night id={game.id} view={view} score={scores.at(-1)!} winner={winner} /> : null}
       <Doings game={game} onTable={keep} onLook={() => dialog.current!.close()} />
     </dialog>
   );

@@ -2,6 +2,7 @@
 import { LONGEST_NAME } from "../game/games";
 import { myName, setMyName } from "../game/myName";
 import { LANGUAGES, set, settings, type Settings } from "../game/settings";
+import { quietly } from "../parts/quietly";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import "./screens.css";
 
@@ -31,15 +32,30 @@ function Choose<T extends string>({ name, legend, values, labels, value, onChoos
   );
 }
 
-function Switch({ name, label, how }: { name: "playForced" | "confirm" | "still"; label: string; how?: string }) {
+interface SwitchProps {
+  name: "playForced" | "confirm" | "still" | "sound";
+  label: string;
+  how?: string;
+  onOn?: () => void;
+}
+
+/** Something that is on or off. */
+function Switch({ name, label, how, onOn }: SwitchProps) {
+  const change = ({ currentTarget: { checked } }: { currentTarget: HTMLInputElement }) => {
+    set({ [name]: checked } as Partial<Settings>);
+    if (checked) onOn?.();
+  };
   return (
     <label class="switch">
       <span>{label}</span>
       {how && <small>{how}</small>}
-      <input type="checkbox" role="switch" checked={settings.value[name]} onChange={(event) => set({ [name]: event.currentTarget.checked } as Partial<Settings>)} />
+      <input type="checkbox" role="switch" checked={settings.value[name]} onChange={change} />
     </label>
   );
 }
+
+/** Whoever switches sounds on hears one. */
+export const SoundSwitch = () => <Switch name="sound" label={texts.value.home.sound} onOn={() => quietly(import("../moments/sound").then(({ sound }) => sound("exact")))} />;
 
 export function SettingsForm() {
   const { home } = texts.value;
@@ -56,6 +72,7 @@ export function SettingsForm() {
       <Switch name="playForced" label={home.playForced} />
       <Switch name="confirm" label={home.confirm} how={home.confirmHow} />
       <Switch name="still" label={home.still} />
+      <SoundSwitch />
     </form>
   );
 }

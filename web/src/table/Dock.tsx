@@ -9,6 +9,7 @@ import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
+import { ActionCount } from "./ActionCount";
 import { Choices } from "./Choices";
 import { useDrawn } from "./drawn";
 import { labelOf } from "./labels";
@@ -115,6 +116,7 @@ function Asked({ game, view, onPrimer }: Props) {
       <h2 class="dock-ask" tabIndex={-1}>
         <SeatMark colour={view.players[game.eyes.value].colour} />
         <span>{questionOf(game)}</span>
+        <ActionCount game={game} />
       </h2>
       <Refused game={game} />
       <HintNote game={game} />

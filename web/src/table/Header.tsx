@@ -5,6 +5,7 @@ import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { Lion } from "../screens/Brand";
 import { texts } from "../texts/texts";
+import { ActionCount } from "./ActionCount";
 import { showPane } from "./Panes";
 import { calledAt, othersOf, PlayerName } from "./people";
 import { questionOf } from "./question";
@@ -24,6 +25,7 @@ function Prompt({ game, view }: { game: Game; view: View }) {
     <p class="prompt" role="status" aria-live="polite">
       {player !== null && <PlayerName game={game} view={view} seat={player} name={calledAt(game, player)} />}{" "}
       <span>{mine || player === null ? headOf(game) : header.choosing}</span>
+      {mine && <ActionCount game={game} />}
     </p>
   );
 }

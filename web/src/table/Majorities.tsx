@@ -30,7 +30,7 @@ const mostPaid = ({ prizes = {} as Record<BuildingType, number[]> }: Score): num
 
 function Row({ source, name, cells, paid }: { source: string; name: string; cells: ComponentChild[]; paid: string }) {
   return (
-    <tr>
+    <tr data-source={source}>
       <th scope="row">
         <span class="maj-source">
           <SourceMark source={source} />

@@ -3,6 +3,7 @@ import { Icon } from "../art/pieces";
 import type { Game } from "../game/game";
 import { LANGUAGES, set, settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
+import { SoundSwitch } from "../screens/SettingsForm";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
 import type { Sheet } from "./keys";
@@ -71,6 +72,9 @@ export function Menu({ game, onOpen, onClose }: Props) {
         <Way icon="plus" text={menu.newGame} to="#/new" />
         <Way icon="home" text={menu.home} to="#/" />
       </ul>
+      <div class="settings menu-sound">
+        <SoundSwitch />
+      </div>
       <Language />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { Game } from "../game/game";
+import { useMoments } from "../moments/use";
 import { BackToResult, EndScreen } from "../scoring/EndScreen";
 import { ScoringOverlay } from "../scoring/ScoringOverlay";
 import { lazy } from "../screens/lazy";
@@ -73,12 +74,14 @@ export function Table({ game }: { game: Game }) {
   const room = useRoom(root).value;
   const sheet = useSignal<Sheet | null>(null);
   const pane = useSignal(0);
-  const standing = useStanding(game).value;
+  const standings = useStanding(game);
+  const standing = standings.value;
   const placing = usePlacing(game).value;
   const open = (next: Sheet) => (sheet.value = next);
   const close = () => (sheet.value = null);
   useWatchers(game, open);
   useEffect(serifAfterTable, []);
+  useMoments(game, standings);
   const view = game.view.value!;
   useEffect(() => {
     if (game.curtain.value !== null) close(); // what one person has opened is not for the next one

@@ -59,11 +59,17 @@ function builtAt(game: Game, seat: number): DOMRect | null {
   return built ? rectOf(`[data-seat="${seat}"] [data-drop="cell:${built.x},${built.y}"]`) : null;
 }
 
+/** The slot of the market from which something was just bought. */
+function boughtAt(game: Game, seat: number): DOMRect | null {
+  const bought = game.log.value.slice(-8).filter(({ event, player }) => event === "bought" && player === seat).at(-1);
+  return bought ? rectOf(`.market-slot:nth-child(${bought.slot}) .market-tile`) : null;
+}
+
 /** Where a thing goes that leaves the table without coming to a place of its own: the square that was built on, or who took it. */
 function destination(game: Game, seat: number | null, zone: string): DOMRect | null {
   if (seat === null) return null;
   if (seat !== game.eyes.value) return rectOf(`.opp[data-seat="${seat}"]`);
-  return zone === "hand" ? rectOf(".market") : (builtAt(game, seat) ?? rectOf(".court"));
+  return zone === "hand" ? (boughtAt(game, seat) ?? rectOf(".market")) : (builtAt(game, seat) ?? rectOf(".court"));
 }
 
 function animate(game: Game, before: readonly Spot[], mover: number | null): void {

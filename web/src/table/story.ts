@@ -35,6 +35,12 @@ export function stepsOf(log: readonly GameEvent[], seat: number): Step[] {
   return turn.flatMap((event, i) => (event.player === seat && event.text && !NO_STEPS.includes(event.event) ? [{ event, fixed: i <= lock }] : []));
 }
 
+/** Which action of the present turn a player is at. */
+export function actionOf(log: readonly GameEvent[], seat: number): number {
+  const turn = log.slice(lastIndex(log, beginsTurn) + 1);
+  return 1 + turn.filter(({ event, player }) => event === "another_action" && player === seat).length;
+}
+
 /** A sentence without its subject, for a chip in a row of one player's steps. */
 export function withoutSubject(parts: readonly Part[]): Part[] {
   const [first, ...rest] = parts;

@@ -6,8 +6,8 @@ import { readKept } from "../../src/game/kept";
 
 it("starts in the first language of the browser that there is", () => expect(checkedSettings(undefined).lang).toBe("nl"));
 
-it.each([[null], [7], ["dark"], [{ lang: "fr", theme: "pink", pace: -1, playForced: "yes", confirm: 0, still: null }]])("falls back to the defaults for %j", (kept) =>
-  expect(checkedSettings(kept)).toEqual({ lang: "nl", theme: "auto", pace: "normal", playForced: true, confirm: true, still: false }));
+it.each([[null], [7], ["dark"], [{ lang: "fr", theme: "pink", pace: -1, playForced: "yes", confirm: 0, still: null, sound: "loud" }]])("falls back to the defaults for %j", (kept) =>
+  expect(checkedSettings(kept)).toEqual({ lang: "nl", theme: "auto", pace: "normal", playForced: true, confirm: true, still: false, sound: false }));
 
 it("keeps what is set", () => {
   set({ theme: "dark", pace: "fast" });

@@ -42,6 +42,7 @@ export const home = {
   confirm: "Jeden Zug mit der Schaltfläche bestätigen",
   confirmHow: "Ist das aus, wird ein Zug ausgeführt, sobald er vollständig ist.",
   still: "Keine Animationen",
+  sound: "Töne",
 
   problems: {
     address: { title: "Hier ist nichts", text: "Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe." },

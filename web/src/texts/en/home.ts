@@ -42,6 +42,7 @@ export const home = {
   confirm: "A move waits for its button",
   confirmHow: "Switched off, a move is made as soon as it is complete.",
   still: "No motion",
+  sound: "Sounds",
 
   problems: {
     address: { title: "There is nothing here", text: "This address leads nowhere. Perhaps a letter is missing." },

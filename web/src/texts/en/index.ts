@@ -3,8 +3,9 @@ import { board } from "./board";
 import { common } from "./common";
 import { home } from "./home";
 import { modules } from "./modules";
+import { moments } from "./moments";
 import { newgame } from "./newgame";
 import { scoring } from "./scoring";
 import { table } from "./table";
 
-export const en = { board, common, home, modules, newgame, scoring, table };
+export const en = { board, common, home, modules, moments, newgame, scoring, table };

@@ -42,6 +42,7 @@ export const home = {
   confirm: "Elke zet met de knop bevestigen",
   confirmHow: "Staat dit uit, dan wordt een zet gedaan zodra hij volledig is.",
   still: "Geen animaties",
+  sound: "Geluiden",
 
   problems: {
     address: { title: "Hier is niets", text: "Dit adres leidt nergens heen. Misschien ontbreekt er een letter." },

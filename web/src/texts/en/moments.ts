@@ -1,0 +1,9 @@
+/* Moments of joy, and the count of actions. */
+export const moments = {
+  exact: "Exact! Another action",
+  lead: "You lead",
+  /** "Tower: 13 points in the next scoring instead of 6." */
+  leadIn: (type: string, points: number, before: number) => `${type}: ${points} ${points === 1 ? "point" : "points"} in the next scoring instead of ${before}.`,
+  wall: "Wall",
+  action: (n: number) => `Action ${n}`,
+};
