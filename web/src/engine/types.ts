@@ -99,12 +99,39 @@ export interface View {
   order?: number[];
   currencies?: Currency[];
   scorings_due?: { round: number; from: number; to: number }[];
+  glance?: Glance[];
   decision: Decision;
   modules: string[];
   variants: Record<string, unknown>;
   over: boolean;
   winners: number[];
   [field: string]: unknown;
+}
+
+/** The one number of a module at a glance: how many there are, what one costs, what comes in or goes away. */
+export interface Glance {
+  module: string;
+  number: number;
+  is: "count" | "price" | "gain" | "loss";
+  currency?: Currency;
+  /** Since the last turn of who looks. */
+  changed?: boolean;
+}
+
+/** A kind of action: open now, or why not. */
+export interface ActionOption {
+  option: string;
+  module: string;
+  is: "action" | "free" | "purchase";
+  label: string;
+  /** The picks that open it; none: touching one of the handles does. */
+  path?: string[];
+  /** What can be touched first for it. */
+  handles?: string[];
+  ways: number;
+  /** What the best way costs or brings. */
+  best?: { price?: number; paid?: number; currency?: Currency; again?: boolean; gain?: number; money?: number };
+  why?: { rule: string; message: string; short?: number };
 }
 
 /** A piece of a sentence: plain, a player, or a thing that can be drawn. */

@@ -2,7 +2,7 @@
    It holds no rule: what can be picked, paid and placed comes from the engine every time. */
 import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal, startEngine, type Engine } from "../engine/engine";
-import type { Decision, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
+import type { ActionOption, Decision, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
 import { quietly } from "../parts/quietly";
 import { keepGame, type KeptGame, type Seat } from "./games";
 import { Picking } from "./picking";
@@ -252,6 +252,16 @@ export class Game {
 
   picks(path: string[]): Promise<Picks> {
     return this.ask<Picks>({ cmd: "picks", path });
+  }
+
+  /** The kinds of action of the present decision; none where the engine cannot tell them. */
+  async options(): Promise<ActionOption[]> {
+    try {
+      return (await this.ask<{ options: ActionOption[] }>({ cmd: "options" })).options;
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
   }
 
   /** The useful moves that contain these picks. */

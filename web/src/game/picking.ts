@@ -1,7 +1,7 @@
 /* What a person has picked so far, and what can be picked next. The engine says both after every touch. */
 import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal } from "../engine/engine";
-import type { Currency, Move, Offer, Pick, Picks } from "../engine/types";
+import type { ActionOption, Currency, Move, Offer, Pick, Picks } from "../engine/types";
 import { frameShown } from "../parts/afterFrame";
 import type { Game } from "./game";
 import { nounOf } from "./handles";
@@ -34,6 +34,8 @@ export class Picking {
   readonly offers = signal<Offer[]>([]);
   /** What the picked cards are worth, while a person chooses them one by one. */
   readonly sum = signal<Sum | null>(null);
+  /** The kinds of action that are open, and those that are not with the reason. */
+  readonly options = signal<ActionOption[]>([]);
   /** Things that can be touched although a word comes before them (`option:rebuild`): handle → path. */
   readonly shortcuts = signal<Map<string, string[]>>(new Map());
   /** Per slot (and whatever else is bought): whether it can be paid exactly, and the least that is paid too much. */
@@ -73,6 +75,7 @@ export class Picking {
     if (asking !== this.asking) return null;
     this.resting = false;
     this.picks.value = picks;
+    this.beside(this.listOptions(asking));
     this.beside(this.lookAhead(asking, picks));
     this.beside(this.listOffers(this.listing, picks));
     return picks.move && !picks.next.length && !picks.also.length ? picks.move : null;
@@ -99,6 +102,7 @@ export class Picking {
     this.listing++;
     this.offers.value = [];
     this.sum.value = null;
+    this.options.value = [];
     this.shortcuts.value = new Map();
     this.payable.value = new Map();
     this.dear.value = new Set();
@@ -269,6 +273,11 @@ export class Picking {
     work.catch((error) => {
       if (!(error instanceof EngineLost) && (asking === this.asking || !(error instanceof Refusal))) throw error;
     });
+  }
+
+  private async listOptions(asking: number): Promise<void> {
+    const options = await this.game.options();
+    if (asking === this.asking) this.options.value = options;
   }
 
   private async lookAhead(asking: number, { path, next }: Picks): Promise<void> {

@@ -1,6 +1,5 @@
 /* 41: four stalls instead of a reserve. The hem of an awning has the outline of its coin, so that the currency reads without colour. */
 import { Drawing, Symbol } from "../art/drawing";
-import { Offered } from "../table/ModuleOffer";
 import { SeatMark } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { extentOf, TileFace } from "../art/tile";
@@ -8,7 +7,7 @@ import type { PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
-import { standingOf } from "../table/Piece";
+import { Piece, standingOf } from "../table/Piece";
 import { PanelPieces, type PanelPiece } from "../table/strip/PanelPieces";
 import type { ModuleArt } from "./module";
 import "./personal_building_market.css";
@@ -100,9 +99,9 @@ function OwnStall({ game, player, currency }: StallProps & { game: Game }) {
   const stall = `stall:${player.seat},${currency}`;
   const handle = tile && !standingOf(game, stall) ? tileHandle(tile) : stall;
   return (
-    <Offered game={game} handle={handle} label={spoken(currency, tile)}>
+    <Piece game={game} handle={handle} label={spoken(currency, tile)} class="offered" drop>
       <StallDrawing player={player} currency={currency} kind="own" />
-    </Offered>
+    </Piece>
   );
 }
 

@@ -8,7 +8,6 @@ import { listed } from "../screens/words";
 import { Display } from "../table/Display";
 import { Majorities } from "../table/Majorities";
 import { Market } from "../table/Market";
-import { panelsOf } from "../table/panels";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { Controls, SeenBy } from "./Controls";
@@ -16,6 +15,7 @@ import type { Eyes } from "./eyes";
 import { shareReplay } from "./file";
 import { useReplayKeys } from "./keys";
 import { usePlaying } from "./playing";
+import { Panels } from "./Panels";
 import type { Replay } from "./replay";
 import { Hands, Others, Scene } from "./Scene";
 import { Scrub } from "./Scrub";
@@ -70,7 +70,7 @@ export function ReplayView({ replay }: { replay: Replay }) {
         <div class="replay-left">
           <Market game={game} view={view} />
           <Display game={game} view={view} />
-          <div class="replay-panels">{panelsOf(view).map((Panel, i) => <Panel key={i} game={game} view={view} />)}</div>
+          <Panels game={game} view={view} />
         </div>
         <Scene view={view} step={step} sitter={sitters[shown]} />
         <div class="replay-right">

@@ -1,4 +1,5 @@
 /* My Alhambra with name, score and reserve. */
+import { useEffect } from "preact/hooks";
 import { Icon, SeatMark, Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { Board } from "../board/Board";
@@ -7,6 +8,7 @@ import type { PlayerView, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
+import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
 import type { Layout, Room } from "./layout";
@@ -15,6 +17,8 @@ import { calledAt, nameOfSeat } from "./people";
 import { Piece } from "./Piece";
 import { openSheet } from "./sheet/open";
 import type { Standing } from "./standing";
+import type { CourtPanelsProps } from "./strip/CourtPanels";
+import { opened, pinned, risesFromStrip, shownPanels } from "./strip/panels";
 import "./court.css";
 
 /** Marks by the own name. */
@@ -68,14 +72,33 @@ function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean): Inset {
   return { top: 3, right: 0.9, bottom: hasShelf ? 5.5 : 1, left: 0.9 };
 }
 
-function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean): Inset {
+const CourtPanels = lazy<CourtPanelsProps>(async () => (await import("./strip/CourtPanels")).CourtPanels);
+const OPEN_REM = 16.4;
+const PINNED_REM = 12.25;
+
+/** Rems at the right edge that panels of modules cover. */
+function widthOfPanels(game: Game, { modules }: View, { layout }: Room): number {
+  const shown = shownPanels().filter((module) => modules.includes(module));
+  if (!shown.length || risesFromStrip(layout) || openSheet(game)?.stands === "over") return 0;
+  return shown.length > pinned.value.length ? OPEN_REM : PINNED_REM;
+}
+
+function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean, panels: number): Inset {
   const { top, right, bottom, left } = coveredOf(layout, hasShelf, isWide);
-  return { top: top * rem, right: right * rem, bottom: bottom * rem, left: left * rem };
+  return { top: top * rem, right: (right + panels) * rem, bottom: bottom * rem, left: left * rem };
 }
 
 /** Pixels of a square that is not zoomed, at most. */
 const MOST_REM = 6;
 const MOST_PX = 140;
+
+/** A sheet over the court closes what was open; what is pinned comes back. */
+function useClosedBySheet(game: Game): void {
+  const isOver = openSheet(game)?.stands === "over";
+  useEffect(() => {
+    if (isOver) opened.value = null;
+  }, [isOver]);
+}
 
 interface CourtProps {
   game: Game;
@@ -92,8 +115,10 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const isBehind = room.layout !== "desk" && openSheet(game)?.stands === "over"; // small, behind a sheet: the board alone
   const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
   const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn);
+  const panels = widthOfPanels(game, view, room);
+  useClosedBySheet(game);
   return (
-    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat}>
+    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} style={{ "--panels": `${panels}rem` }}>
       <div class="court-who">
         <SeatMark colour={player.colour} />
         <span class="court-name">{name}</span>
@@ -109,7 +134,8 @@ export function Court({ game, view, standing, room }: CourtProps) {
           <Marks player={player} view={view} room={MINE} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn)} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
+      <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn, panels)} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
+      {panels > 0 && <CourtPanels game={game} view={view} />}
       {hasShelf && (
         <div class="shelf">
           <ToPlace game={game} view={view} player={player} />

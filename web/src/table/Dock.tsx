@@ -22,6 +22,7 @@ import { questionOf } from "./question";
 import { RunningSum } from "./RunningSum";
 import { BesideSheet } from "./sheet/BesideSheet";
 import { openSheet } from "./sheet/open";
+import { useGrown, Verbs, WaysButton } from "./strip/Verbs";
 import { Trail } from "./Trail";
 import "./dock.css";
 
@@ -109,8 +110,9 @@ interface Props {
 
 function Asked({ game, view, onPrimer }: Props) {
   const sorted = useDrawn(game, view);
+  const grown = useGrown(game);
   const { path } = game.picking.picks.value;
-  const { dock } = texts.value.table;
+  const hasVerbs = !path.length && game.picking.options.value.length > 0;
   return (
     <>
       <h2 class="dock-ask" tabIndex={-1}>
@@ -118,17 +120,18 @@ function Asked({ game, view, onPrimer }: Props) {
         <span>{questionOf(game)}</span>
         <ActionCount game={game} />
       </h2>
+      {hasVerbs && view.modules.length > 0 && <WaysButton game={game} grown={grown} />}
       <Refused game={game} />
       <HintNote game={game} />
       <Picked game={game} view={view} />
       <RunningSum game={game} />
       <Offers key={path[0]} game={game} view={view} />
       <Foreseen />
+      {hasVerbs && <Verbs game={game} grown={grown} />}
       <Choices game={game} view={view} sorted={sorted} />
       <Confirm game={game} />
       <PassUntil game={game} />
-      {!path.length && <Trail game={game} view={view} />}
-      {!path.length && game.decision.value?.kind === "action" && <p class="dock-how">{dock.how}</p>}
+      {!path.length && !hasVerbs && <Trail game={game} view={view} />}
       {!path.length && <NewHere player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
     </>
   );

@@ -2,9 +2,7 @@
 import { SeatMark } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { texts } from "../texts/texts";
 import { fieldsOf, type Field } from "./fields";
-import { Offer } from "./ModuleOffer";
 
 const Line = ({ game, view, field: { name, seat, words } }: { game: Game; view: View; field: Field }) => (
   <p class="module-field">
@@ -16,10 +14,10 @@ export function Fields({ game, view }: { game: Game; view: View }) {
   const fields = fieldsOf(view);
   if (!fields.length) return null;
   return (
-    <Offer title={texts.value.table.story.more}>
+    <div class="module-fields">
       {fields.map((field, i) => (
         <Line key={i} game={game} view={view} field={field} />
       ))}
-    </Offer>
+    </div>
   );
 }

@@ -32,11 +32,16 @@ import { useStanding } from "./standing";
 import { openSheet } from "./sheet/open";
 import { SheetSlot } from "./sheet/SheetSlot";
 import { Story } from "./Story";
+import { FEW } from "./strip/chips";
+import { watchLights } from "./strip/lights";
+import { forgetPanels } from "./strip/panels";
+import type { StripProps } from "./strip/Strip";
 import { Told } from "./Told";
 import "./table.css";
 import "./lying.css";
 import "./tablet.css";
 
+const Strip = lazy<StripProps>(async () => (await import("./strip/Strip")).Strip);
 const Sheets = lazy<SheetsProps>(async () => (await import("./Sheets")).Sheets);
 
 function Unkept({ game }: { game: Game }) {
@@ -56,7 +61,7 @@ function Unkept({ game }: { game: Game }) {
 
 function useWatchers(game: Game, open: (sheet: Sheet) => void): void {
   useEffect(() => {
-    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), watchFlights(game), watchPointed()];
+    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), watchFlights(game), watchPointed(), watchLights(), forgetPanels];
     return () => stops.forEach((stop) => stop());
   }, [game]);
 }
@@ -106,6 +111,11 @@ export function Table({ game }: { game: Game }) {
                 <DrawPile game={game} view={view} class="panel pile-panel" />
               </div>
               <Court game={game} view={view} standing={standing} room={room} />
+              {view.modules.length > 0 && (
+                <div class={`strip ${view.modules.length > FEW ? "" : "few"}`}>
+                  <Strip game={game} view={view} layout={room.layout} />
+                </div>
+              )}
               <SheetSlot game={game} view={view} />
               <div class="table-bottom">
                 <Hand game={game} view={view} />

@@ -7,7 +7,7 @@ import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cardName, nameOf, nounOf, tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
-import { storyTab } from "./storyTab";
+import { opened, shownPanels } from "./strip/panels";
 
 /** Whether the table of the base game draws it; undefined: not its noun. */
 export function isOfBase(view: View, seat: number, handle: string): boolean | undefined {
@@ -32,7 +32,7 @@ interface Found {
   beside: ReadonlySet<string>;
 }
 
-/** Whether a person can see it, perhaps after a scroll: not behind the log, and not only in a sheet that lies above the table. */
+/** Whether a person can see it, perhaps after a scroll, and not only in a sheet that lies above the table. */
 const isSeen = (element: Element): boolean => !element.closest(".dock, dialog") && element.getClientRects().length > 0;
 
 export function lookFor(handles: readonly string[], page: Pick<Document, "querySelectorAll"> = document): Found {
@@ -53,6 +53,12 @@ export interface Sorted {
   beside: number;
 }
 
+/** What a verb in the dock opens need not be listed as well. */
+function openedByVerbs({ picking: { picks, options } }: Game): ReadonlySet<string> {
+  if (picks.value.path.length) return new Set();
+  return new Set(options.value.flatMap(({ path = [], handles = [] }) => [...path.slice(0, 1), ...handles]));
+}
+
 /** Sorts what can be picked into what the sheet has to list and what lies elsewhere. Things of modules are looked up on screen. */
 export function useDrawn(game: Game, view: View): Sorted {
   const open = [...game.picking.open.value.keys()];
@@ -64,7 +70,8 @@ export function useDrawn(game: Game, view: View): Sorted {
     found.value = null;
     const frame = requestAnimationFrame(() => (found.value = lookFor(foreign)));
     return () => cancelAnimationFrame(frame);
-  }, [asked, view, drawnNouns.join(), storyTab.value]);
+  }, [asked, view, drawnNouns.join(), shownPanels().join(), opened.value]);
   const isDrawn = (handle: string) => isOfBase(view, game.eyes.value, handle) ?? (found.value ? found.value.here.has(handle) : drawnNouns.includes(nounOf(handle)));
-  return { listed: open.filter((handle) => !isDrawn(handle)), beside: found.value?.beside.size ?? 0 };
+  const verbs = openedByVerbs(game);
+  return { listed: open.filter((handle) => !verbs.has(handle) && !isDrawn(handle)), beside: found.value?.beside.size ?? 0 };
 }

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { Game } from "../game/game";
 import { readKept, writeKept } from "../game/kept";
 import { quietly } from "../parts/quietly";
+import { closePanel } from "./strip/panels";
 import { undoOf } from "./undoing";
 
 export type Sheet = "menu" | "news" | "help" | "primer";
@@ -16,7 +17,7 @@ export function setSingleKeys(on: boolean): void {
 }
 
 /** Letters that lead to a part of the table, named by its `data-panel`. */
-export const PANELS: Record<string, string> = { m: "market", d: "display", c: "hand", b: "board", r: "reserve", s: "dock", o: "others", t: "majorities", l: "log" };
+export const PANELS: Record<string, string> = { m: "market", d: "display", c: "hand", b: "board", r: "reserve", s: "dock", o: "others", t: "majorities", l: "log", a: "strip" };
 
 const FOCUSABLE = "button:not(:disabled), [href], input, summary, [tabindex]:not([tabindex='-1'])";
 
@@ -65,10 +66,14 @@ function act(game: Game, key: string, open: (sheet: Sheet) => void): boolean {
   return true;
 }
 
+/** Whether the focus is in the panel of a module: then that is what Escape closes. */
+const isInPanel = (): boolean => document.activeElement?.closest("[data-module-panel]") != null;
+
 function goesBack(game: Game): boolean {
+  if (isInPanel() && closePanel()) return true;
   if (game.attempt.value || game.hint.value) game.attempt.value = game.hint.value = null;
   else if (game.picking.picks.value.path.length) quietly(game.picking.back());
-  else return false;
+  else return closePanel();
   return true;
 }
 

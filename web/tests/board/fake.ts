@@ -116,6 +116,7 @@ export function fakeGame(players: number, tiles: number, options: FakeOptions = 
     hint: signal(null),
     picks: (path: string[]) => answer(null).then(() => follow(path)),
     offers: () => answer([]),
+    options: () => answer([]),
     preview: (): Promise<Preview> => {
       const none = { halves: change(4), place: change(1) };
       return answer({ player: 0, round: 2, wall: change(11, 13), types: { pavilion: none, seraglio: none, arcades: none, chambers: none, garden: none, tower: { halves: change(4, 6), place: change(1) } }, points: change(20, 22) });

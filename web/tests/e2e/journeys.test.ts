@@ -5,7 +5,7 @@ import { keptOf, pick, readTable, revealed, screenOf, takeMoney, toPayExactly, t
 import { engineAt, newGame } from "./support/engine";
 import { mouseOn } from "./support/hands";
 import { test } from "./support/open";
-import { find, isAsked, midway } from "./support/positions";
+import { midway } from "./support/positions";
 import type { AnyPage } from "./support/screen";
 
 const begun = (people = 1) => newGame(inject("url"), { players: 3, modules: [], seed: "1" }, people);
@@ -167,45 +167,6 @@ test("the curtain has the focus every time, and no key opens a sheet behind it",
     await whenAsked(page);
     expect(await page.locator("dialog[open]").count()).toBe(0);
   }
-});
-
-describe("the offers of a module", () => {
-  const toBuyFalcon = () =>
-    find(inject("url"), "falcon", {
-      config: { players: 3, modules: ["falconers"] },
-      found: async (view, engine) => isAsked(view, "action") && (await engine.ask<{ moves: { type: string }[] }>({ cmd: "moves" })).moves.some(({ type }) => type === "buy_falcon"),
-    });
-  const falconsIn = ({ open }: { open: string[] }) => open.filter((handle) => handle.startsWith("falcon:")).sort();
-
-  test("are listed while the log lies before them, and come to the front when they can be picked again", async ({ open }) => {
-    const page = await open({ kept: [await toBuyFalcon()] });
-    await page.locator(".offered.open").first().waitFor();
-    const falcons = falconsIn(await whenAsked(page));
-    await page.locator(".story-tabs button").nth(1).click();
-    await page.locator(".choice[data-handle^='falcon:']").first().waitFor();
-    expect(falconsIn(await screenOf(page))).toEqual(falcons);
-    await page.locator(".choice[data-handle^='falcon:']").first().click();
-    await page.locator("[data-picked^='falcon:']").waitFor();
-    while (await page.locator("[data-back]").isVisible()) {
-      await page.locator("[data-back]").click();
-      await screenOf(page);
-    }
-    await page.locator(".story.shows-offers .offered.open").first().waitFor();
-    expect(await page.locator(".choice[data-handle^='falcon:']").count()).toBe(0);
-  });
-
-  test("can be enlarged while something is picked, until another pick", async ({ open }) => {
-    const page = await open({ kept: [await toBuyFalcon()] });
-    await page.locator(".offered.open").first().click();
-    await page.locator("[data-picked^='falcon:']").waitFor();
-    await page.locator(".story-enlarge").click();
-    const large = page.locator("dialog.story-large[open]");
-    await large.waitFor();
-    await screenOf(page);
-    expect(await large.count()).toBe(1);
-    await large.locator(".offered.chosen").click();
-    await large.waitFor({ state: "detached" });
-  });
 });
 
 /** Buys a tile with the first payment that is offered, which is exact. */

@@ -33,6 +33,7 @@ class Table {
     if (!verdict.legal) this.attempt.value = { path, why: verdict };
     return verdict.legal;
   }
+  options = async () => [];
   async verdict(path: string[]): Promise<RefusalBody | null> {
     const { legal, ...why } = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
     return legal ? null : { ...why, ...this.tells };

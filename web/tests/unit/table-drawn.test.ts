@@ -1,7 +1,6 @@
 import "./settings-browser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { lookFor } from "../../src/table/drawn";
-import { Pickable } from "../../src/table/storyTab";
 
 /** An element as far as it is looked at: what it lies in, and whether it has a place on screen. */
 const element = (inside: string[] = [], shown = true) => ({
@@ -26,26 +25,10 @@ describe("what can be picked", () => {
     expect(placeOf(element([".pane-others"]), element())).toBe("here");
   });
 
-  it("is listed where nobody sees it: behind the log, only in a sheet, nowhere", () => {
+  it("is listed where nobody sees it: behind something, only in a sheet, nowhere", () => {
     expect(placeOf(element([".pane-others"], false))).toBe("listed");
     expect(placeOf(element(["dialog"]))).toBe("listed");
     expect(placeOf(element([".dock"]))).toBe("listed");
     expect(placeOf()).toBe("listed");
-  });
-});
-
-describe("a panel", () => {
-  it("comes to the front when other things in it can be picked, and only then", () => {
-    const toFront = vi.fn();
-    const panel = new Pickable(toFront);
-    const look = (...open: string[]) => panel.look(["falcon:F1", "falcon:F9"], (handle) => open.includes(handle));
-    look("display:denar4");
-    expect(toFront).toHaveBeenCalledTimes(0);
-    look("falcon:F9", "display:denar4");
-    look("falcon:F9");
-    expect(toFront).toHaveBeenCalledTimes(1);
-    look("hand:denar4");
-    look("falcon:F9");
-    expect(toFront).toHaveBeenCalledTimes(2);
   });
 });

@@ -28,7 +28,6 @@ const { Fields } = await import("../../src/table/Fields");
 const { fieldsOf, wordsOf } = await import("../../src/table/fields");
 const { keepLabels, labelOf } = await import("../../src/table/labels");
 const { givenIn } = await import("../../src/table/Offers");
-const { panelsOf } = await import("../../src/table/panels");
 const { questionOf } = await import("../../src/table/question");
 const { sortedHand } = await import("../../src/table/sorted");
 const { elementsOf, textOf } = await import("./tree");
@@ -111,6 +110,7 @@ function madeUpGame(): Game & { played: Move[] } {
     offers: async () => [offer("slot:1", "hand:denar7", "treasure:3"), offer("slot:1", "tile:wellW1", "coin:denar")],
     verdict: async () => null,
     preview: async () => ({}),
+    options: async () => [],
     judge: async () => false,
     play: async (move: Move) => void played.push(move),
   } as unknown as Game & { played: Move[] };
@@ -268,8 +268,6 @@ describe("fields that nobody draws", () => {
 
   it("have a panel, which modules with drawings do not need", () => {
     expect(artOf(view)).toEqual([]);
-    expect(panelsOf(view)).toEqual([Fields]);
-    expect(panelsOf({ ...view, modules: ["camps", "falconers"] })).not.toContain(Fields);
     expect(textOf(<Fields game={madeUpGame()} view={view} />)).toContain("Treasures: 1, 2, 5");
   });
 

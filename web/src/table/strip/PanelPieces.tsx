@@ -1,6 +1,11 @@
 /* The pieces in the panel of a module: what can be used has a ring and says what it costs, the others are pale and say why not. */
+import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
+import { useEffect } from "preact/hooks";
+import type { RefusalBody } from "../../engine/types";
 import type { Game } from "../../game/game";
+import { quietly } from "../../parts/quietly";
+import { texts } from "../../texts/texts";
 import { Piece, standingOf } from "../Piece";
 import "./pieces.css";
 
@@ -10,20 +15,92 @@ export interface PanelPiece {
   draw: ComponentChild;
 }
 
-const PieceIn = ({ game, piece: { handle, label, draw } }: { game: Game; piece: PanelPiece }) => (
-  <Piece game={game} handle={handle} label={label} class="offered" drop>
+type Reasons = ReadonlyMap<string, RefusalBody>;
+
+/** Why each of these cannot be used now; the engine is asked once per decision. */
+function useReasons(game: Game, handles: readonly string[]): Reasons {
+  const reasons = useSignal<Reasons>(new Map());
+  const decision = game.asked.value === null ? null : game.decision.value;
+  const isOpening = game.picking.picks.value.path.length === 0;
+  useEffect(() => {
+    reasons.value = new Map();
+    if (!decision || !isOpening || !handles.length) return;
+    const found = Promise.all(handles.map(async (handle) => [handle, await game.verdict([handle])] as const));
+    quietly(
+      found.then((all) => {
+        if (game.decision.value === decision) reasons.value = new Map(all.flatMap(([handle, why]) => (why ? [[handle, why] as const] : [])));
+      }),
+    );
+  }, [decision, isOpening, handles.join()]);
+  return reasons.value;
+}
+
+/** What paying for it comes to, where the engine has said that. */
+function Cost({ game, handle }: { game: Game; handle: string }) {
+  const { market } = texts.value.table;
+  const payable = game.picking.payable.value.get(handle);
+  if (!payable) return null;
+  return payable.exact ? <span class="gain">{market.exact}</span> : <span>{market.over(payable.over)}</span>;
+}
+
+interface PieceProps {
+  game: Game;
+  piece: PanelPiece;
+}
+
+const Touchable = ({ game, piece: { handle, label, draw }, small }: PieceProps & { small?: boolean }) => (
+  <Piece game={game} handle={handle} label={label} class={small ? "offered small" : "offered"} drop>
     {draw}
   </Piece>
+);
+
+const Usable = ({ game, piece }: PieceProps) => (
+  <span class="panel-piece can">
+    <Touchable game={game} piece={piece} />
+    <Cost game={game} handle={piece.handle} />
+  </span>
+);
+
+const Short = ({ game, piece, by }: PieceProps & { by: number }) => (
+  <span class="panel-piece cannot">
+    <Touchable game={game} piece={piece} />
+    {texts.value.strip.verbs.short(by)}
+  </span>
+);
+
+/** Pieces that cannot be used for the same reason. */
+const Others = ({ game, pieces, why }: { game: Game; pieces: readonly PanelPiece[]; why?: string }) => (
+  <div class={why ? "panel-not" : ""}>
+    {why && <p>{why}</p>}
+    <div class="panel-pieces">
+      {pieces.map((piece) => (
+        <span key={piece.handle} class={`panel-piece ${why ? "cannot" : ""}`}>
+          <Touchable game={game} piece={piece} small={!!why} />
+        </span>
+      ))}
+    </div>
+  </div>
 );
 
 export function PanelPieces({ game, pieces }: { game: Game; pieces: readonly PanelPiece[] }) {
   const usable = pieces.filter(({ handle }) => standingOf(game, handle));
   const others = pieces.filter(({ handle }) => !standingOf(game, handle));
+  const reasons = useReasons(game, others.map(({ handle }) => handle));
+  const shortBy = ({ handle }: PanelPiece): number => reasons.get(handle)?.short ?? 0;
+  const notNow = game.asked.value === null ? "" : texts.value.strip.notNow;
+  const whyNot = ({ handle }: PanelPiece): string => reasons.get(handle)?.message ?? notNow;
+  const rest = others.filter((piece) => !shortBy(piece));
   return (
-    <div class="panel-pieces" data-arrows>
-      {[...usable, ...others].map((piece) => (
-        <PieceIn key={piece.handle} game={game} piece={piece} />
+    <>
+      <div class="panel-pieces" data-arrows>
+        {usable.map((piece) => (
+          <Usable key={piece.handle} game={game} piece={piece} />
+        ))}
+        {others.map((piece) => shortBy(piece) > 0 && <Short key={piece.handle} game={game} piece={piece} by={shortBy(piece)} />)}
+      </div>
+      {[...new Set(rest.map(whyNot))].map((why) => (
+        <Others key={why} game={game} pieces={rest.filter((piece) => whyNot(piece) === why)} why={why} />
       ))}
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { modules } from "./modules";
 import { moments } from "./moments";
 import { newgame } from "./newgame";
 import { scoring } from "./scoring";
+import { strip } from "./strip";
 import { table } from "./table";
 
-export const de = { board, common, home, modules, moments, newgame, scoring, table };
+export const de = { board, common, home, modules, moments, newgame, scoring, strip, table };

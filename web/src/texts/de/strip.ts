@@ -1,0 +1,38 @@
+/* Die Leiste der Module über dem Hof, und was ich tun kann. */
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const strip = {
+  title: "Neben dem Bauhof",
+  all: (n: number) => `Alle ${n}`,
+  allMore: (n: number, usable: number) => `Alle ${n} Module, ${usable} weitere kannst du nutzen`,
+  search: "Suchen",
+  none: "So heißt kein Modul.",
+  groups: { now: "Jetzt möglich", losses: "Verluste drohen", offers: "Im Angebot", mine: "Deins", bag: "Im Beutel" },
+  filters: { all: "Alle", now: "Jetzt", losses: "Verluste", offers: "Angebot", mine: "Deins", bag: "Im Beutel" },
+  usable: "kannst du nutzen",
+  changed: "neu seit deinem letzten Zug",
+  price: (n: number, currency: string) => `kostet ${n} ${currency}`.trim(),
+  gain: (n: number) => `bringt ${plural(n, "Punkt", "Punkte")}`,
+  loss: (n: number) => `kostet ${plural(n, "Punkt", "Punkte")}`,
+  page: (name: string) => `Über ${name}`,
+  pin: "Offen lassen",
+  has: "Wer hat was",
+  nothing: "nichts",
+  notNow: "Jetzt nicht:",
+  verbs: {
+    title: "Du kannst",
+    best: (n: number) => `${plural(n, "Möglichkeit", "Möglichkeiten")}, die besten zuerst`,
+    all: "Was du tun kannst",
+    more: (n: number) => `${n} weitere`,
+    ways: (n: number) => plural(n, "Weg", "Wege"),
+    choices: (n: number) => plural(n, "Möglichkeit", "Möglichkeiten"),
+    groups: { action: "Deine Aktion", free: "Frei", purchase: "Beim Kauf" },
+    count: (open: number, all: number) => (open === all ? String(all) : `${open} von ${all}`),
+    exact: "passend: weiter",
+    noWaste: (price: number) => `${price}, nichts zu viel`,
+    over: (price: number, over: number) => `${price}: ${over} zu viel`,
+    short: (n: number) => (n === 1 ? "1 fehlt" : `${n} fehlen`),
+    gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "Punkt", "Punkte")}`,
+    money: (n: number) => `bis zu ${n}`,
+  },
+};

@@ -1,0 +1,38 @@
+/* The strip of modules over the court, and what I can do. */
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const strip = {
+  title: "Beside the market",
+  all: (n: number) => `All ${n}`,
+  allMore: (n: number, usable: number) => `All ${n} modules, ${usable} more can be used`,
+  search: "Search",
+  none: "No module is called that.",
+  groups: { now: "You can use now", losses: "Losses ahead", offers: "Offers, coming up", mine: "Yours", bag: "In the bag" },
+  filters: { all: "All", now: "Now", losses: "Losses", offers: "Coming", mine: "Yours", bag: "In the bag" },
+  usable: "can be used",
+  changed: "changed since your last turn",
+  price: (n: number, currency: string) => `costs ${n} ${currency}`.trim(),
+  gain: (n: number) => `brings ${plural(n, "point", "points")}`,
+  loss: (n: number) => `loses ${plural(n, "point", "points")}`,
+  page: (name: string) => `About ${name}`,
+  pin: "Keep it open",
+  has: "Who has what",
+  nothing: "none",
+  notNow: "Not now:",
+  verbs: {
+    title: "You can",
+    best: (n: number) => `${plural(n, "way", "ways")}, the best for now first`,
+    all: "What you can do",
+    more: (n: number) => `${n} more`,
+    ways: (n: number) => plural(n, "way", "ways"),
+    choices: (n: number) => plural(n, "choice", "choices"),
+    groups: { action: "Your action", free: "Free", purchase: "With a purchase" },
+    count: (open: number, all: number) => (open === all ? String(all) : `${open} of ${all}`),
+    exact: "exact: go on",
+    noWaste: (price: number) => `${price}, no waste`,
+    over: (price: number, over: number) => `${price}: ${over} over`,
+    short: (n: number) => `${n} short`,
+    gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "point", "points")}`,
+    money: (n: number) => `up to ${n}`,
+  },
+};

@@ -1,0 +1,38 @@
+/* De strook met modules boven de hof, en wat ik kan doen. */
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const strip = {
+  title: "Naast de bouwplaats",
+  all: (n: number) => `Alle ${n}`,
+  allMore: (n: number, usable: number) => `Alle ${n} modules, nog ${usable} te gebruiken`,
+  search: "Zoeken",
+  none: "Zo heet geen module.",
+  groups: { now: "Nu te gebruiken", losses: "Verlies dreigt", offers: "In de aanbieding", mine: "Van jou", bag: "In de zak" },
+  filters: { all: "Alle", now: "Nu", losses: "Verlies", offers: "Aanbod", mine: "Van jou", bag: "In de zak" },
+  usable: "te gebruiken",
+  changed: "nieuw sinds je laatste beurt",
+  price: (n: number, currency: string) => `kost ${n} ${currency}`.trim(),
+  gain: (n: number) => `levert ${plural(n, "punt", "punten")} op`,
+  loss: (n: number) => `kost ${plural(n, "punt", "punten")}`,
+  page: (name: string) => `Over ${name}`,
+  pin: "Open houden",
+  has: "Wie heeft wat",
+  nothing: "niets",
+  notNow: "Nu niet:",
+  verbs: {
+    title: "Je kunt",
+    best: (n: number) => `${plural(n, "manier", "manieren")}, de beste eerst`,
+    all: "Wat je kunt doen",
+    more: (n: number) => `nog ${n}`,
+    ways: (n: number) => plural(n, "manier", "manieren"),
+    choices: (n: number) => plural(n, "keuze", "keuzes"),
+    groups: { action: "Je actie", free: "Vrij", purchase: "Bij een aankoop" },
+    count: (open: number, all: number) => (open === all ? String(all) : `${open} van ${all}`),
+    exact: "gepast: verder",
+    noWaste: (price: number) => `${price}, niets te veel`,
+    over: (price: number, over: number) => `${price}: ${over} te veel`,
+    short: (n: number) => `${n} te weinig`,
+    gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "punt", "punten")}`,
+    money: (n: number) => `tot ${n}`,
+  },
+};

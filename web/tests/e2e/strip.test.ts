@@ -1,0 +1,103 @@
+/* The strip of modules over the court: chips, panels, the list of all, on a desktop and on a phone. */
+import { describe, expect, inject } from "vitest";
+import type { Page } from "playwright-core";
+import { whenAsked } from "./support/acts";
+import { violationsOn } from "./support/axe";
+import { test } from "./support/open";
+import { ALL_MODULES, find, isAsked, midway } from "./support/positions";
+
+const SIX = ["viziers_favour", "characters", "city_walls", "power_of_sultan", "falconers", "major_construction_projects"];
+
+/** Falcons can be bought. */
+const toBuyFalcon = () =>
+  find(inject("url"), "falcon", {
+    config: { players: 3, modules: SIX },
+    found: async (view, engine) => isAsked(view, "action") && (await engine.ask<{ moves: { type: string }[] }>({ cmd: "moves" })).moves.some(({ type }) => type === "buy_falcon"),
+  });
+
+const panelOf = (page: Page, module: string) => page.locator(`[data-module-panel="${module}"]`);
+const chipOf = (page: Page, module: string) => page.locator(`[data-chip="${module}"]`);
+const widthOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!.width;
+
+describe("a chip", () => {
+  test("opens its panel at the right edge of the court, and the board makes room; Escape closes it", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    const panel = panelOf(page, "falconers");
+    await panel.waitFor();
+    expect(Math.round(await widthOf(page, "[data-module-panel]"))).toBe(262);
+    const court = (await page.locator(".court").boundingBox())!;
+    const box = (await panel.boundingBox())!;
+    expect(court.x + court.width - box.x - box.width).toBeLessThan(12);
+    for (const square of await page.locator(".board-court [role='gridcell']:has(svg.art)").all()) expect((await square.boundingBox())!.x).toBeLessThan(box.x);
+    expect(await panel.locator("[data-handle^='falcon:'].open").count()).toBeGreaterThan(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-chip"))).toBe("falconers");
+  });
+
+  test("a piece in its panel is picked as on the table", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    await panelOf(page, "falconers").locator("[data-handle^='falcon:'].open").first().click();
+    await page.locator("[data-picked^='falcon:']").waitFor();
+    await panelOf(page, "falconers").locator(".offered.chosen").waitFor();
+  });
+
+  test("whose panel is pinned keeps it; two fit", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    for (const module of ["falconers", "major_construction_projects"]) {
+      await chipOf(page, module).click();
+      await panelOf(page, module).locator("[data-pin]").click();
+    }
+    await chipOf(page, "city_walls").click();
+    await panelOf(page, "city_walls").waitFor();
+    expect(await page.locator("[data-module-panel]").count()).toBe(3);
+    await page.keyboard.press("Escape");
+    await panelOf(page, "city_walls").waitFor({ state: "detached" });
+    expect(await page.locator("[data-module-panel]").count()).toBe(2);
+  });
+});
+
+describe("all modules", () => {
+  test("lie in four columns without scrolling; search and letters find them", async ({ open }) => {
+    const page = await open({ kept: [await midway(inject("url"), "all", 4, ALL_MODULES, 4)] });
+    await whenAsked(page);
+    await page.locator("[data-all]").click();
+    const list = panelOf(page, "all");
+    await list.waitFor();
+    expect(await list.locator("[data-cell]").count()).toBe(ALL_MODULES.length);
+    const columns = await list.locator("[data-cell]").evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().x))).size);
+    expect(columns).toBe(4);
+    expect(await list.locator(".all-columns").evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press("f");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-cell"))).toBe("falconers");
+    await list.locator("input").fill("sult");
+    expect(await list.locator("[data-cell]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-cell")))).toEqual(["power_of_sultan"]);
+    await list.locator("[data-cell]").click();
+    await panelOf(page, "power_of_sultan").waitFor();
+  });
+});
+
+describe("on a phone", () => {
+  test("a panel rises from the strip; hand and question stay in sight", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()], size: "phone", touch: true });
+    await whenAsked(page);
+    const strip = (await page.locator(".chips").boundingBox())!;
+    const dock = (await page.locator(".dock").boundingBox())!;
+    expect(strip.y + strip.height).toBeLessThanOrEqual(dock.y + 1);
+    await chipOf(page, "falconers").tap();
+    const box = (await panelOf(page, "falconers").boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(strip.y + 1);
+    expect(box.width).toBeGreaterThan(350);
+    for (const part of [".hand", ".dock-ask"]) expect(await page.locator(part).isVisible()).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await chipOf(page, "falconers").tap();
+    await panelOf(page, "falconers").waitFor({ state: "detached" });
+  });
+});

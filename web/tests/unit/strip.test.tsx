@@ -1,0 +1,146 @@
+/* The strip of modules, its list, and the verbs of the dock: order, groups, words, what has no drawings. */
+import "./settings-browser";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shortName } from "../../src/art/spoken";
+import type { ActionOption, Glance, View } from "../../src/engine/types";
+import { moduleArt, type Home, type ModuleArt } from "../../src/modules/module";
+import { en } from "../../src/texts/en";
+import { loadTexts, texts } from "../../src/texts/texts";
+import { isFound, listGroupOf } from "../../src/table/strip/all";
+import { chipsOf, inOrder } from "../../src/table/strip/chips";
+import { forgetPanels, opened, pinned, roomForPins, shownPanels, togglePin } from "../../src/table/strip/panels";
+import { captionOf, possible, verbGroups, verbsIn } from "../../src/table/strip/verbs";
+import { ModuleMark } from "../../src/table/strip/ModuleMark";
+import { elementsOf } from "./tree";
+
+const art = (...homes: Home[]): ModuleArt => ({ symbols: "", homes });
+const option = (name: string, more: Partial<ActionOption> = {}): ActionOption => ({ option: name, module: "base", is: "action", label: name, ways: 1, ...more });
+const viewOf = (modules: string[], glance: Glance[] = []): View => ({ modules, glance }) as unknown as View;
+const modules = (chips: readonly { module: string }[]) => chips.map(({ module }) => module);
+
+beforeEach(() => {
+  moduleArt.value = new Map([
+    ["tiles", art("tiles")],
+    ["vizier", art("name")],
+    ["sultan", art("chip", "name")],
+    ["invaders", art("chip")],
+    ["falcons", art("chip", "tiles")],
+    ["hand", art("hand")],
+  ]);
+});
+afterEach(() => {
+  moduleArt.value = new Map();
+  forgetPanels();
+});
+
+describe("chips", () => {
+  const all = ["tiles", "vizier", "sultan", "invaders", "falcons", "hand"];
+  const loss: Glance = { module: "invaders", number: 4, is: "loss" };
+
+  test("usable, losses, offers, mine, then what is only in the bag; within each by number", () => {
+    const chips = chipsOf(viewOf(all, [loss]), [option("buy_falcon", { module: "falcons" })]);
+    expect(modules(chips)).toEqual(["falcons", "invaders", "sultan", "vizier", "hand", "tiles"]);
+    expect(chips.map(({ group }) => group)).toEqual(["now", "losses", "offers", "mine", "mine", "bag"]);
+  });
+
+  test("what is not possible is not usable, and no loss is no loss", () => {
+    const chips = chipsOf(viewOf(all, [{ ...loss, number: 0 }]), [option("buy_falcon", { module: "falcons", ways: 0 })]);
+    expect(modules(chips)).toEqual(["sultan", "invaders", "falcons", "vizier", "hand", "tiles"]);
+  });
+
+  test("keep an order that was settled while what they say changes", () => {
+    const settled = modules(chipsOf(viewOf(all), []));
+    const later = inOrder(chipsOf(viewOf(all), [option("buy_falcon", { module: "falcons" })]), settled);
+    expect(modules(later)).toEqual(settled);
+    expect(later.find(({ module }) => module === "falcons")?.usable).toBe(true);
+  });
+
+  test("what a person put first stands first", () => expect(modules(inOrder(chipsOf(viewOf(["sultan", "falcons"]), []), ["sultan", "falcons"], ["falcons"]))).toEqual(["falcons", "sultan"]));
+
+  test("a module with nothing to say gives its place to others", () => {
+    const lively = (glance: Glance[]) => chipsOf(viewOf(["tiles", "sultan"], glance), []).flatMap((chip) => (chip.lively ? chip.module : []));
+    expect(lively([])).toEqual(["sultan"]);
+    expect(lively([{ module: "tiles", number: 5, is: "gain" }])).toEqual(["sultan", "tiles"]);
+  });
+
+  test("one that nobody has drawn has a name and a plain mark with its letter, and lies open", () => {
+    const [chip] = chipsOf(viewOf(["never_seen"]), []);
+    expect(chip).toMatchObject({ group: "offers", lively: true, usable: false });
+    expect(shortName("never_seen")).toBe("Never seen");
+    expect(elementsOf(<ModuleMark module="never_seen" />).some(({ props }) => props.href === "#w-N")).toBe(true);
+  });
+});
+
+describe("the list of all", () => {
+  test("puts losses among what is coming", () => expect(listGroupOf({ module: "x", group: "losses", usable: false, lively: true })).toBe("offers"));
+
+  test("finds by name, in a group or in all", () => {
+    const chip = chipsOf(viewOf(["falconers"]), [])[0];
+    expect(isFound(chip, "all", " falc")).toBe(true);
+    expect(isFound(chip, "all", "sultan")).toBe(false);
+    expect(isFound(chip, "offers", "")).toBe(true);
+    expect(isFound(chip, "mine", "falc")).toBe(false);
+  });
+});
+
+describe("panels", () => {
+  test("one is open, pinned ones stay, and the first pinned makes place for a third", () => {
+    opened.value = "a";
+    togglePin("a", 2);
+    opened.value = "b";
+    expect(shownPanels()).toEqual(["a", "b"]);
+    togglePin("b", 2);
+    togglePin("c", 2);
+    expect(pinned.value).toEqual(["b", "c"]);
+    togglePin("c", 2);
+    expect(shownPanels()).toEqual(["b"]);
+  });
+
+  test("a wide screen has room for more", () => expect([roomForPins(1280, 720), roomForPins(1600, 1200), roomForPins(2560, 1440)]).toEqual([2, 2, 5]));
+});
+
+describe("verbs", () => {
+  const exact = option("exact", { best: { price: 7, paid: 7, again: true } });
+  const gains = option("gains", { best: { gain: 3 } });
+  const more = option("more", { best: { gain: 5 } });
+  const plain = option("plain");
+  const never = option("never", { ways: 0, why: { rule: "x", message: "Not today." } });
+  const names = (options: readonly ActionOption[]) => options.map((one) => one.option);
+
+  test("exact first, then what gains most, then the engine's order", () => expect(names(possible([plain, gains, never, more, exact]))).toEqual(["exact", "more", "gains", "plain"]));
+
+  test("six fit; more than that, or one that is not possible, fold behind the fifth", () => {
+    const six = Array.from({ length: 6 }, (_, i) => option(`v${i}`));
+    expect(verbsIn(six)).toMatchObject({ shown: { length: 6 }, more: 0 });
+    expect(verbsIn([...six, plain])).toMatchObject({ shown: { length: 5 }, more: 2 });
+    expect(verbsIn([plain, never])).toEqual({ shown: [plain], more: 1 });
+  });
+
+  test("by what they are, the impossible ones last", () => {
+    const free = option("free", { is: "free" });
+    const mix = option("mix", { is: "purchase" });
+    expect(verbGroups([never, mix, plain, free]).map(({ is, possible: open, impossible }) => [is, names(open), names(impossible)])).toEqual([
+      ["action", ["plain"], ["never"]],
+      ["free", ["free"], []],
+      ["purchase", ["mix"], []],
+    ]);
+  });
+
+  test.each([
+    ["en", ["exact: go on", "8, no waste", "8: 2 over", "+3 points", "up to 5", "1 choice", "Not today.", "4 short"]],
+    ["de", ["passend: weiter", "8, nichts zu viel", "8: 2 zu viel", "+3 Punkte", "bis zu 5", "1 Möglichkeit", "Not today.", "4 fehlen"]],
+    ["nl", ["gepast: verder", "8, niets te veel", "8: 2 te veel", "+3 punten", "tot 5", "1 keuze", "Not today.", "4 te weinig"]],
+  ] as const)("say what they bring or cost in %s", async (lang, words) => {
+    await loadTexts(lang);
+    const short = option("short", { ways: 0, why: { rule: "too_little_money", message: "", short: 4 } });
+    const all = [exact, option("", { best: { price: 8, paid: 8 } }), option("", { best: { price: 8, paid: 10 } }), gains, option("", { best: { money: 5 } }), plain, never, short];
+    expect(all.map((one) => captionOf(one).words)).toEqual(words);
+    texts.value = en;
+  });
+});
+
+test.each(["en", "de", "nl"] as const)("short names in %s have lines of at most twelve letters", async (lang) => {
+  await loadTexts(lang);
+  for (const [id, { short }] of Object.entries(texts.value.modules)) for (const line of short.split(/[ \u00ad]/)) expect(line.length, `${id}: ${short}`).toBeLessThanOrEqual(12);
+  texts.value = en;
+});
