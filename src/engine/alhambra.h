@@ -381,6 +381,8 @@ ALH_API int alh_moves(const struct alh_state *s, struct alh_move *moves, int mos
 struct alh_choices {
     int n_path, n_next, n_also;
     bool is_move;
+    bool kind[ALH_MOVE_KINDS];           /* of the moves that the path leads to */
+    uint8_t tile;                        /* that they are about, once something is picked; 0: none */
     struct alh_move move;                /* if the path already is one */
     struct alh_pick path[ALH_MAX_PATH];  /* in the engine's order */
     struct alh_pick next[ALH_MAX_PICKS]; /* lead on to a legal move */
@@ -399,6 +401,30 @@ ALH_API bool alh_judge(const struct alh_state *s, const struct alh_pick *path, i
 ALH_API bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, int n);
 /* The price that is due for a legal move and what its cards are worth; false: it has no price. */
 ALH_API bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid);
+
+/* ---- what the deciding player is told beside the question ---- */
+
+enum alh_need { ALH_NEED_HAND = 1, ALH_NEED_MARKET = 2, ALH_NEED_BOARD = 4 };
+enum { ALH_MAX_SUBJECT = 32 };
+struct alh_shown {
+    int n;
+    struct alh_pick pick[ALH_MAX_SUBJECT];
+};
+/* What a question, or a path that was begun, is about. Nothing in it is hidden from the deciding player. */
+struct alh_about {
+    struct alh_shown subject;     /* the pieces that it is about */
+    struct alh_shown gives;       /* what the player loses, whichever way it is answered */
+    uint64_t modules;             /* bit i: module i asks, and has no piece to show for it */
+    uint8_t needs;                /* enum alh_need: what answers touch */
+    bool secret;                  /* the others do not see the subject */
+    uint8_t out;                  /* bit i: seat i bids no more */
+    int16_t bid[ALH_MAX_PLAYERS]; /* what the others have bid; 0: nothing */
+};
+/* About the question itself; about a path of alh_picks. */
+ALH_API void alh_about_decision(const struct alh_state *s, struct alh_about *out);
+ALH_API void alh_about_path(const struct alh_state *s, const struct alh_choices *choices, struct alh_about *out);
+/* What would pay a number that can be picked (a bid), with the least waste; false: nothing pays it. */
+ALH_API bool alh_pays_number(const struct alh_state *s, int number, struct alh_cards *cards);
 
 /* ---- points ---- */
 

@@ -53,7 +53,29 @@ void alh_open_auction(struct alh_state *s, int card, int first, int won, struct 
     ask_from(s, first);
 }
 
+/* ---- what is told about it ---- */
+
+void alh_about_bid_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    (void)d;
+    alh_show(&about->subject, ALH_PICK_CARD, s->auction.card);
+    about->out = s->auction.passed;
+    if (s->auction.bidder)
+        about->bid[s->auction.bidder - 1] = s->auction.bid;
+}
+
+void alh_about_pay_bid_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    alh_about_bid_base(s, d, about);
+}
+
 /* ---- bidding ---- */
+
+static struct alh_payment pledge(const struct alh_state *s, const struct alh_frame *d, int number)
+{
+    (void)s;
+    return alh_pay_amount(d->player, ALH_NO_CURRENCY, number, ALH_PAY_BID);
+}
 
 static struct alh_refusal check_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
@@ -92,6 +114,7 @@ const struct alh_option alh_option_raise = {
     .stage = { { ALH_PICK_NUMBER, 0, ALH_MUST } },
     .check = check_raise,
     .offer = offer_raise,
+    .pledge = pledge,
     .play = play_raise,
 };
 const struct alh_option alh_option_pass_bid = {

@@ -460,6 +460,12 @@ void alh_ask_to_place(struct alh_state *s, int player, int tile)
     alh_push(s, (struct alh_frame){ .kind = ALH_ASK_place, .player = (int8_t)player, .arg = { (int16_t)tile } });
 }
 
+void alh_about_place_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    struct alh_tiles tiles = waiting(s, d);
+    alh_show_tiles(&about->subject, &tiles);
+}
+
 static struct alh_refusal check_pending(const struct alh_state *s, const struct alh_frame *d, int tile)
 {
     struct alh_tiles tiles = waiting(s, d);

@@ -201,9 +201,29 @@ struct alh_option {
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                   struct alh_offer *out);
     void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+    /* What there is to say about it, once it was chosen, besides its pieces. */
+    void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
+    /* What a number that is picked would have to be paid with later. */
+    struct alh_payment (*pledge)(const struct alh_state *s, const struct alh_frame *d, int number);
     /* The tile that it is about, where it does not name it. */
     int (*tile)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 };
+/* Shows one piece of a kind. */
+static inline void alh_show(struct alh_shown *shown, int noun, int id)
+{
+    if (shown->n < ALH_MAX_SUBJECT)
+        shown->pick[shown->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)id };
+}
+void alh_show_tiles(struct alh_shown *shown, const struct alh_tiles *tiles);
+/* A module that asks and has no piece to show for it. */
+static inline void alh_show_module(struct alh_about *about, int module)
+{
+    about->modules |= (uint64_t)1 << module;
+}
+#define ABOUT(ask) \
+    void ALH_OF(alh_about_##ask##_)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
+#include "rows.def"
+
 /* A rebuild that a module grants besides the action: whether it may be used, and that it is. */
 struct alh_grant {
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);

@@ -216,6 +216,26 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
     return refuse_cards(s, p, pay);
 }
 
+/* ---- the best payment ---- */
+
+/* A payment without a needless card is above the price by less than its smallest card is worth. */
+bool alh_best_payment(const struct alh_state *s, const struct alh_payment *p, struct alh_cards *cards)
+{
+    enum { DEAREST = 15 };
+    for (int waste = 0; waste < DEAREST; waste++) {
+        struct alh_move first, none = { 0 };
+        struct alh_list list = { .first = &first, .next = &first, .end = &first + 1 };
+        struct alh_payment payment = *p;
+        payment.most = p->least + waste;
+        alh_list_payments(s, &payment, &none, &list);
+        if (list.next > &first) {
+            *cards = first.cards;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- payments without a needless card ---- */
 
 struct laying {

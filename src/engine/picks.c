@@ -511,6 +511,9 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
         if (!understand(&a, s, kind, path, n) || !try_option(&a, out))
             continue;
         found = true;
+        out->kind[kind] = true;
+        if (n && !out->tile)
+            out->tile = (uint8_t)alh_tile_of_move(s, &a.move);
         order_path(&a, out);
     }
     return found;

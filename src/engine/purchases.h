@@ -91,6 +91,8 @@ void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment
    (docs/protocol.md, `moves`). */
 void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
                                         const struct alh_move *base, struct alh_list *list);
+/* A payment with the least waste; false: there is none. */
+bool alh_best_payment(const struct alh_state *s, const struct alh_payment *p, struct alh_cards *cards);
 /* Cards of the hand, and the tokens before the player. */
 struct alh_cards alh_purse(const struct alh_state *s, int player);
 

@@ -111,6 +111,8 @@ bool alh_read_part(struct json v, const char *key, int codec, void *member, stru
 
 enum { ALH_MAX_HANDLE = 48 };
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE]);
+/* `module:viziers_favour` stands for a module that has no piece to show. */
+void alh_module_handle(int module, char out[ALH_MAX_HANDLE]);
 /* The handle of what a refusal points at: a pick, or a side of a cell. */
 void alh_refusal_handle(const struct alh_refusal *why, char out[ALH_MAX_HANDLE]);
 bool alh_read_handle(const char *text, struct alh_pick *pick);
@@ -130,7 +132,12 @@ bool alh_read_variants(struct json object, struct alh_config *config, struct alh
 bool alh_read_colours(struct json list, struct alh_config *config, struct alh_wrong *w);
 
 /* `prompt` may be NULL. */
-void alh_json_decision(struct json_out *o, const struct alh_state *s, const char *prompt);
+/* `about` may be NULL. */
+void alh_json_decision(struct json_out *o, const struct alh_state *s, const char *prompt,
+                       const struct alh_about *about);
+/* Without the braces. */
+void alh_json_about(struct json_out *o, const struct alh_state *s, const struct alh_about *about);
+void alh_json_cards_as_handles(struct json_out *o, const struct alh_cards *cards);
 struct alh_seed {
     const char *text;
     size_t bytes;

@@ -75,6 +75,11 @@ static int number_of(const struct alh_pick *pick)
 }
 
 /* Things, and tokens among what is paid with, are called by their keys. */
+void alh_module_handle(int module, char out[ALH_MAX_HANDLE])
+{
+    add(add(out, "module:"), alh_module_row(module)->id);
+}
+
 void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
 {
     if (pick->noun == ALH_PICK_THING) {

@@ -80,7 +80,7 @@ static bool read_given(struct alh_reading *r, struct json key, struct json value
 /* What follows from the rest is taken so that a whole state can be loaded, and must not contradict it. */
 static bool read_outcome(struct alh_reading *r, struct json key, struct json v)
 {
-    static const char *const decision_keys[] = { "kind", "player", "step", "prompt", NULL };
+    static const char *const decision_keys[] = { "kind", "player", "step", "prompt", "about", NULL };
     if (json_is(key, "decision"))
         return alh_expect_only(v, decision_keys, r->w) || alh_wrong_in(r->w, "decision");
     if (json_is(key, "over"))

@@ -391,7 +391,7 @@ static void put_table(struct json_out *o, const struct alh_state *s, struct look
     put_fields(o, s, ALH_NOBODY, looker);
 }
 
-void alh_json_decision(struct json_out *o, const struct alh_state *s, const char *prompt)
+void alh_json_decision(struct json_out *o, const struct alh_state *s, const char *prompt, const struct alh_about *about)
 {
     struct alh_frame d = alh_decision(s);
     json_open(o, '{');
@@ -401,7 +401,24 @@ void alh_json_decision(struct json_out *o, const struct alh_state *s, const char
     json_field_text(o, "step", alh_step_name(s->step));
     if (prompt)
         json_field_text(o, "prompt", prompt);
+    if (about) {
+        json_key(o, "about");
+        json_open(o, '{');
+        alh_json_about(o, s, about);
+        json_close(o, '}');
+    }
     json_close(o, '}');
+}
+
+/* What a question is about is told to who answers it. */
+static void put_decision(struct json_out *o, const struct alh_state *s, struct looker looker, const char *prompt)
+{
+    struct alh_about about;
+    bool own = prompt && looker.seat != ALH_NOBODY && looker.seat == alh_decision(s).player;
+    if (own)
+        alh_about_decision(s, &about);
+    json_key(o, "decision");
+    alh_json_decision(o, s, prompt, own ? &about : NULL);
 }
 
 /* What follows from the rest and from the rules, so that no screen has to know them. */
@@ -435,8 +452,7 @@ static void put_game(struct json_out *o, const struct alh_state *s, struct looke
                      const char *prompt)
 {
     put_table(o, s, looker);
-    json_key(o, "decision");
-    alh_json_decision(o, s, prompt);
+    put_decision(o, s, looker, prompt);
     json_key(o, "modules");
     alh_json_modules(o, s->modules);
     json_key(o, "variants");

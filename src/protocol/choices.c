@@ -75,6 +75,47 @@ static bool refuse_path(struct alh_call *c)
 
 /* ---- picks ---- */
 
+/* What would pay each number that can be picked. */
+static void put_numbers(struct alh_call *c, const struct alh_choices *choices)
+{
+    struct alh_cards cards;
+    json_key(c->out, "numbers");
+    json_open(c->out, '[');
+    for (int i = 0; i < choices->n_next; i++) {
+        int number = choices->next[i].x;
+        if (choices->next[i].noun != ALH_PICK_NUMBER || !alh_pays_number(alh_now(c), number, &cards))
+            continue;
+        json_open(c->out, '{');
+        json_field_int(c->out, "number", number);
+        json_key(c->out, "pays");
+        alh_json_cards_as_handles(c->out, &cards);
+        json_field_int(c->out, "paid", alh_total_worth(&cards));
+        json_field_int(c->out, "waste", alh_total_worth(&cards) - number);
+        json_close(c->out, '}');
+    }
+    json_close(c->out, ']');
+}
+
+static bool offers_numbers(const struct alh_choices *choices)
+{
+    for (int i = 0; i < choices->n_next; i++)
+        if (choices->next[i].noun == ALH_PICK_NUMBER)
+            return true;
+    return false;
+}
+
+static void put_about_path(struct alh_call *c, const struct alh_choices *choices)
+{
+    struct alh_about about;
+    alh_about_path(alh_now(c), choices, &about);
+    json_key(c->out, "about");
+    json_open(c->out, '{');
+    alh_json_about(c->out, alh_now(c), &about);
+    if (offers_numbers(choices))
+        put_numbers(c, choices);
+    json_close(c->out, '}');
+}
+
 bool alh_cmd_picks(struct alh_call *c)
 {
     struct alh_choices *choices = &c->session->choices;
@@ -87,6 +128,7 @@ bool alh_cmd_picks(struct alh_call *c)
     alh_put_path(c->out, choices->path, choices->n_path);
     put_labelled(c, "next", choices->next, choices->n_next);
     put_labelled(c, "also", choices->also, choices->n_also);
+    put_about_path(c, choices);
     json_key(c->out, "move");
     if (choices->is_move)
         alh_json_move(c->out, &choices->move);

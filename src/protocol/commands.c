@@ -82,7 +82,7 @@ static void put_decision(struct alh_call *c, const struct alh_state *s)
     char prompt[ALH_MAX_SENTENCE];
     struct alh_say say = alh_voice(c, prompt, sizeof prompt);
     alh_say_prompt(&say, c->lang, s);
-    alh_json_decision(c->out, s, prompt);
+    alh_json_decision(c->out, s, prompt, NULL);
 }
 
 void alh_put_decision_of(struct alh_call *c, const struct alh_state *s)

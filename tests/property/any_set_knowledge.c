@@ -248,6 +248,42 @@ static void check_due(struct any_game *g, const struct alh_state *s, const struc
         any_fail(g, NULL, "a scoring card is not due, but was not scored");
 }
 
+/* What a question is about is told to who answers it: nothing else makes a difference to it. Only the question for an action is about
+   nothing in particular. */
+static void check_about(struct any_game *g, const struct alh_state *s, const struct alh_state *other)
+{
+    static struct alh_about about[2];
+    struct alh_frame d = alh_decision(s);
+    memset(about, 0, sizeof about);
+    alh_about_decision(s, &about[0]);
+    alh_about_decision(other, &about[1]);
+    if (memcmp(&about[0], &about[1], sizeof about[0]))
+        any_fail(g, NULL, "alh_about_decision tells what is hidden");
+    if (d.kind != ALH_ASK_action && !about[0].subject.n && !about[0].modules)
+        any_fail(g, NULL, "the question %s is about nothing", alh_ask_name(d.kind));
+}
+
+/* What pays a bid is in the hand, and nothing that is in it pays it with less waste. */
+static void check_numbers(struct any_game *g, const struct alh_state *s)
+{
+    struct alh_cards cards;
+    int number = s->auction.bid + 1 + dice_below(&g->checks, 8);
+    if (alh_decision(s).kind != ALH_ASK_bid || !alh_pays_number(s, number, &cards))
+        return;
+    int paid = alh_total_worth(&cards);
+    struct alh_move raise = { .kind = ALH_MOVE_raise, .number = (int16_t)number };
+    if (alh_check(s, &raise).rule || paid < number)
+        any_fail(g, NULL, "%d pays a bid of %d", paid, number);
+    static struct alh_state bid;
+    alh_copy(&bid, s);
+    bid.auction.bid = (int16_t)number;
+    bid.stack[bid.depth - 1].kind = ALH_ASK_pay_bid;
+    static struct alh_move moves[ALH_MAX_MOVES];
+    for (int i = alh_moves(&bid, moves, ALH_MAX_MOVES, NULL) - 1; i >= 0; i--)
+        if (alh_total_worth(&moves[i].cards) < paid)
+            any_fail(g, &moves[i], "a bid of %d could be paid with less than %d", number, paid);
+}
+
 /* Two states that differ only in what is hidden from a seat look alike to it; so does a determinized one. */
 void any_check_knowledge(struct any_game *g)
 {
@@ -267,6 +303,10 @@ void any_check_knowledge(struct any_game *g)
     alh_hide(&seen, &dealt, seat);
     any_require_same(g, NULL, "alh_hide of a determinized state", &view, &seen);
     check_due(g, s, &dealt);
+    if (seat == asked) {
+        check_about(g, s, &dealt);
+        check_numbers(g, s);
+    }
     scramble(&g->checks, s, seat);
     alh_hide(&seen, s, seat);
     any_require_same(g, NULL, "alh_hide of a state with other hidden things", &view, &seen);

@@ -76,6 +76,15 @@ static int find_obstacle(const struct alh_state *s, const struct alh_frame *d, i
     return is_built(s, d->player, card) ? ALH_RULE_none : ALH_RULE_bonus_not_built;
 }
 
+/* The type that is about to be counted, and the own cards. */
+void alh_about_reveal_bonus_bonus_cards(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    alh_show(&about->subject, ALH_PICK_TYPE, d->arg[0]);
+    for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
+        alh_show(&about->subject, ALH_PICK_THING, FIRST + alh_lowest(left));
+    about->secret = true;
+}
+
 static struct alh_refusal check_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     int rule = find_obstacle(s, d, m->thing - FIRST);

@@ -114,6 +114,13 @@ static void offer_pick(const struct alh_state *s, const struct alh_frame *d, con
     alh_offer(out, noun, alh_hidden_under(s, d->arg[0]));
 }
 
+void alh_about_hidden_pick_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
+                                              struct alh_about *about)
+{
+    alh_show(&about->subject, ALH_PICK_TILE, s->market[d->arg[0] - 1]);
+    alh_show(&about->subject, ALH_PICK_TILE, alh_hidden_under(s, d->arg[0]));
+}
+
 /* The second richest gets the other; tied for second, or nobody: it leaves the game. */
 static void play_pick(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {

@@ -135,6 +135,13 @@ static void offer_next(const struct alh_state *s, const struct alh_frame *d, con
         alh_offer(out, noun, alh_lowest(left));
 }
 
+void alh_about_power_next_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
+                                             struct alh_about *about)
+{
+    for (uint64_t left = s->buildings_of_power.now[d->player]; left; left &= left - 1)
+        alh_show(&about->subject, ALH_PICK_TILE, alh_lowest(left));
+}
+
 static void play_next(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     (void)d, (void)ev;
@@ -182,6 +189,43 @@ const struct alh_option alh_option_decline_power = {
 };
 
 /* ---- choosing from what is looked at ---- */
+
+/* Only who looks knows the pieces; the one that is drawn next comes first. */
+static void show_looked(const struct alh_state *s, struct alh_about *about)
+{
+    enum alh_pile pile = pile_of(s);
+    int n;
+    const uint8_t *looked = alh_looked(s, pile, &n);
+    for (int i = n - 1; i >= 0; i--)
+        alh_show(&about->subject, pile == ALH_TILE_BAG ? ALH_PICK_TILE : ALH_PICK_DRAWN, looked[i]);
+}
+
+void alh_about_architecture_place_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
+                                                     struct alh_about *about)
+{
+    (void)d;
+    if (s->buildings_of_power.stage == CHOOSE_SLOT)
+        alh_show(&about->subject, ALH_PICK_TILE, s->bag[s->n_bag - 1]); /* the tile that was chosen */
+    else
+        show_looked(s, about);
+    about->secret = true;
+}
+
+void alh_about_wisdom_scoring_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
+                                                 struct alh_about *about)
+{
+    (void)d;
+    show_looked(s, about);
+    about->secret = true;
+}
+
+void alh_about_wisdom_keep_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
+                                              struct alh_about *about)
+{
+    (void)d;
+    show_looked(s, about);
+    about->secret = true;
+}
 
 /* The 1st scoring comes before the 2nd. */
 static int rule_against_scoring(const struct alh_state *s, int card)

@@ -188,3 +188,18 @@ bool alh_offers_start(const struct alh_state *s, int seat)
 {
     return can_dance(s, seat) || is_asked_to_change(s, seat) || is_asked_to_beg(s, seat);
 }
+
+static void show_person(struct alh_about *about, int person)
+{
+    alh_show(&about->subject, ALH_PICK_CARD, ALH_CARD_character + person);
+}
+
+void alh_about_start_characters(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    if (can_dance(s, d->player))
+        show_person(about, ALH_DANCER);
+    if (is_asked_to_change(s, d->player))
+        show_person(about, ALH_CHANGER);
+    if (is_asked_to_beg(s, d->player))
+        show_person(about, ALH_BEGGAR);
+}

@@ -149,5 +149,11 @@ bool alh_offers_extra_rebuild(const struct alh_state *s, int seat)
     return alh_has_power(s, seat, ALH_BUILDER) && alh_can_rebuild(s, seat);
 }
 
+void alh_about_wrap_characters(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    if (alh_offers_extra_rebuild(s, d->player))
+        alh_show(&about->subject, ALH_PICK_CARD, ALH_CARD_character + ALH_BUILDER);
+}
+
 static const struct alh_grant builder = { check_builder, use_builder };
 ALH_GRANTED_REBUILD(extra, "extra_rebuild", ALH_WORD_extra_rebuild, &builder, { ALH_PICK_NONE, 0, ALH_MUST });

@@ -257,6 +257,12 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
+void alh_about_more_falcons_falconers(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    (void)s, (void)d;
+    alh_show_module(about, ALH_MODULE_falconers);
+}
+
 /* clang-format off */
 static const struct alh_column columns[] = { { "falcon", ALH_COLUMN_THING, 0 }, { "x", ALH_COLUMN_I16, 0 }, { "y", ALH_COLUMN_I16, 2 }, { 0 } };
 static const struct alh_field fields[] = {

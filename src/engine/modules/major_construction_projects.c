@@ -143,6 +143,14 @@ static void play_bid(struct alh_state *s, const struct alh_frame *d, const struc
     s->major_construction_projects.bidder = (uint8_t)(d->player + 1);
 }
 
+static void about_bid(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    (void)d;
+    const struct alh_major_construction_projects *p = &s->major_construction_projects;
+    if (p->bidder)
+        about->bid[p->bidder - 1] = (int16_t)alh_total_worth(&p->bid);
+}
+
 static int tile_of_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     (void)d, (void)m;
@@ -156,6 +164,7 @@ const struct alh_option alh_option_bid_project = {
     .payment = payment,
     .play = play_bid,
     .tile = tile_of_bid,
+    .about = about_bid,
 };
 
 /* ---- positions from outside ---- */

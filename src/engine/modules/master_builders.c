@@ -113,6 +113,18 @@ static int offers(const struct alh_state *s, int ask, int seat)
     return ask == ALH_ASK_wrap && !s->master_builders.used && s->hand_size[seat] && alh_can_rebuild(s, seat);
 }
 
+/* Each kind once: they are equal. Who has none is asked all the same. */
+void alh_about_wrap_master_builders(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    if (!offers(s, ALH_ASK_wrap, d->player))
+        return;
+    if (!builders_among(&s->hand[d->player]))
+        alh_show_module(about, ALH_MODULE_master_builders);
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (alh_count(&s->hand[d->player], builder_of(currency)))
+            alh_show(&about->subject, ALH_PICK_HAND, builder_of(currency));
+}
+
 static struct alh_refusal check(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     int missing = alh_missing_card(&s->hand[d->player], &m->cards);

@@ -102,6 +102,13 @@ static void offer(const struct alh_state *s, const struct alh_frame *d, const st
             alh_offer(out, noun, thief);
 }
 
+void alh_about_interrupt_thieves(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    for (int thief = ALH_THING_thief; thief < ALH_THING_thief + ALH_THINGS_thief; thief++)
+        if (may_steal(s, d->player) && holds(s, d->player, thief))
+            alh_show(&about->subject, ALH_PICK_THING, thief);
+}
+
 /* 10, Play: the thief leaves the game; the display is refilled, what surfaced is scored at once (what is raised last comes first); then
    everybody may decide anew. */
 static void play(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)

@@ -68,6 +68,20 @@ const struct alh_option alh_option_vizier_use = {
     .tile = alh_tile_of_deal,
 };
 
+/* ---- what is told ---- */
+
+void alh_about_interrupt_viziers_favour(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    if (s->viziers_favour.awake[d->player])
+        alh_show_module(about, ALH_MODULE_viziers_favour);
+}
+
+void alh_about_vizier_place_viziers_favour(const struct alh_state *s, const struct alh_frame *d,
+                                           struct alh_about *about)
+{
+    alh_about_place_base(s, d, about);
+}
+
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "vizier_awake", .offset = offsetof(struct alh_state, viziers_favour.awake), .stride = 1, .type = ALH_FIELD_BOOL },
