@@ -3,5 +3,5 @@
 export { Card, CardBack, CardFace, ScoringCard, type CardProps } from "./cards";
 export { Coin, Icon, Plate, SeatMark, SourceMark, TypeMark } from "./marks";
 export { Sprite } from "./Sprite";
-export { Thing, type ThingProps } from "./thing";
+export { isDrawn, Thing, type ThingProps } from "./thing";
 export { extentOf, Tile, TileBack, TileFace, WallPost, type TileProps, type TileSize } from "./tile";

@@ -7,7 +7,8 @@ import { texts } from "../texts/texts";
 
 type Side = "N" | "E" | "S" | "W";
 
-function ofModules(name: string, view?: View): string | null {
+/** What a module calls a thing of its own; null: no module knows it. */
+export function nameByModules(name: string, view?: View): string | null {
   for (const { nameOf } of moduleArt.value.values()) {
     const own = nameOf?.(name, view);
     if (own) return own;
@@ -50,14 +51,14 @@ function baseLabel(given: Tile): string {
 
 export function TileLabel(tile: Tile): string {
   const added = [...moduleArt.value.values()].flatMap(({ adds }) => adds?.(tile) ?? []);
-  return [ofModules(tileName(tile)) ?? baseLabel(tile), ...added].join(", ");
+  return [nameByModules(tileName(tile)) ?? baseLabel(tile), ...added].join(", ");
 }
 
 export function CardLabel(card: Card, view?: View): string {
   if ("currency" in card) return `${wordOf(texts.value.common.currencies, String(card.currency))} ${card.value}`;
   if ("scoring" in card) return texts.value.common.spoken.scoring(Number(card.scoring));
   const name = cardName(card);
-  return ofModules(name, view) ?? printedOn(`card:${name}`)?.label ?? plainName(card);
+  return nameByModules(name, view) ?? printedOn(`card:${name}`)?.label ?? plainName(card);
 }
 
 /** "Stone 5", "Builder Denar": a card by its kind and its id. */

@@ -21,6 +21,12 @@ function ofModules(handle: string, view?: View) {
   return null;
 }
 
+/** Whether there is a drawing of a thing that is no piece of the base game: by its module, or of what is printed on it. */
+export function isDrawn(handle: string, view?: View): boolean {
+  const { tile, currencies, buildings } = printedOn(handle) ?? {};
+  return ofModules(handle, view) !== null || !!(tile ?? currencies?.length ?? buildings?.length);
+}
+
 function CardThing({ name, view, ...named }: Named & { name: string; view?: View }) {
   const card = parseCard(name);
   return "currency" in card ? <Plate currency={String(card.currency)} value={Number(card.value)} {...named} /> : <Card card={card} view={view} {...named} />;

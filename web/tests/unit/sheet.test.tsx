@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { About, Decision, Pick, Picks, View } from "../../src/engine/types";
+import type { About, Decision, PaidNumber, Pick, Picks, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { answerOf, numberedIn } from "../../src/table/sheet/answers";
 import { levelsOf, type Level } from "../../src/table/sheet/levels";
@@ -58,7 +58,7 @@ describe("texts of sheets", () => {
 });
 
 const pick = (handle: string): Pick => ({ handle, label: handle });
-const level = (offered: string[], chosen: string | null = null, path: string[] = []): Level => ({ path, offered: offered.map(pick), chosen });
+const level = (offered: string[], chosen: string | null = null, path: string[] = [], paid: PaidNumber[] = []): Level => ({ path, offered: offered.map(pick), chosen, paid });
 
 describe("answers", () => {
   it("are a yes and a no", () => {
@@ -89,7 +89,7 @@ describe("answers", () => {
 
   it("keep what could be picked before", () => {
     const picks: Picks = { path: ["type:tower"], next: [], also: [], move: { type: "wise_type" } };
-    const levels = levelsOf(picks, new Map([["", [pick("type:garden"), pick("type:tower")]]]));
+    const levels = levelsOf(picks, new Map([["", { offered: [pick("type:garden"), pick("type:tower")], paid: [] }]]));
     expect(levels.map(({ offered, chosen }) => [offered.length, chosen])).toEqual([
       [2, "type:tower"],
       [0, null],
@@ -118,16 +118,16 @@ const viewOf = (seats: number): View => ({ players: COLOURS.slice(0, seats).map(
 
 describe("a bid", () => {
   const numbers = [7, 8].map((number) => ({ number, pays: ["hand:denar4", `hand:denar${number - 4}`], paid: number, waste: 0 }));
-  const about: About = { subject: ["card:C10"], needs: ["hand"], numbers };
-  const levels = [level(["option:pass", "number:7", "number:8"])];
-  const given = (game: Game, all: Level[]) => ({ game, view: viewOf(3), key: "bid", about, opening: 0, levels: all, numbered: numberedIn(all), payment: null });
+  const about: About = { subject: ["card:C10"], needs: ["hand"] };
+  const levels = [level(["option:pass", "number:7", "number:8"], null, [], numbers)];
+  const given = (game: Game, all: Level[]) => ({ game, view: viewOf(3), key: "bid", opening: 0, levels: all, numbered: numberedIn(all), payment: null });
 
   it("proposes the lowest number, with the cards that would pay it", () => {
     expect(answerOf(given(tableFor({ about }), levels))).toEqual({ path: ["number:7"], what: "7", pays: ["hand:denar4", "hand:denar3"] });
   });
 
   it("plays the number that was chosen", () => {
-    const chosen = [level(["option:pass", "number:7", "number:8"], "number:8"), level([], null, ["number:8"])];
+    const chosen = [level(["option:pass", "number:7", "number:8"], "number:8", [], numbers), level([], null, ["number:8"])];
     const game = tableFor({ about }, { ...nothing, path: ["number:8"], move: { type: "raise" } });
     expect(answerOf(given(game, chosen))).toEqual({ path: null, what: "8", pays: ["hand:denar4", "hand:denar4"] });
   });

@@ -1,6 +1,6 @@
 /* The answers: plain ones left, the verb of the question filled right, below them what follows. */
 import { Thing } from "../../art/pieces";
-import type { About, View } from "../../engine/types";
+import type { View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf } from "../../game/handles";
 import { quietly } from "../../parts/quietly";
@@ -13,7 +13,6 @@ interface Props {
   game: Game;
   view: View;
   text: KindText;
-  about: About;
   opening: number;
   levels: readonly Level[];
   numbered: Numbered | null;
@@ -30,8 +29,8 @@ function Plain({ game, text, said, first }: { game: Game; text: KindText; said: 
 }
 
 /** What the number that is chosen would cost. */
-function Costs({ view, about, numbered }: Pick<Props, "view" | "about" | "numbered">) {
-  const paid = about.numbers?.find(({ number }) => number === numbered?.now);
+function Costs({ view, numbered }: Pick<Props, "view" | "numbered">) {
+  const paid = numbered?.paid;
   const { words } = sheetTexts.value;
   if (!paid) return <span />;
   return (
@@ -53,13 +52,13 @@ function Filled({ game, text, answer }: Pick<Props, "game" | "text" | "answer">)
   );
 }
 
-export function Answers({ game, view, text, about, opening, levels, numbered, answer }: Props) {
+export function Answers({ game, view, text, opening, levels, numbered, answer }: Props) {
   const { words } = sheetTexts.value;
   const { yes, no } = wordsOf(levels);
   const hasVerb = answer !== null || levels.some(({ offered }) => offered.length > no.length + (yes ? 1 : 0));
   return (
     <footer class="sheet-foot">
-      <Costs view={view} about={about} numbered={numbered} />
+      <Costs view={view} numbered={numbered} />
       <div class="sheet-acts">
         {opening > 0 && (
           <button class="btn big" data-back onClick={() => quietly(game.picking.go([]))}>

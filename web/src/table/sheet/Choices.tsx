@@ -54,7 +54,7 @@ function Choice({ game, view, level, pick }: Omit<Props, "picks"> & { pick: Pick
       )}
       <span class="choice-name">
         {nounOf(handle) === "slot" && <Coin currency={view.currencies?.[Number(handle.slice(5)) - 1] ?? ""} />}
-        {shortName(handle, view, seat) ?? label}
+        {isWord ? label : shortName(handle, view, seat)}
       </span>
       {nounOf(handle) === "tile" && tileOf(handle, view, seat) && <Fitting game={game} handle={handle} />}
     </button>

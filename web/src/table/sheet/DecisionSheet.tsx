@@ -7,7 +7,6 @@ import type { About, Explanation, View } from "../../engine/types";
 import { explain } from "../../explain";
 import type { Game } from "../../game/game";
 import { nounOf } from "../../game/handles";
-import { printedOn } from "../../game/pieces";
 import { quietly } from "../../parts/quietly";
 import { HintNote, Refused } from "../Notes";
 import { PassUntil } from "../PassUntil";
@@ -51,7 +50,7 @@ function Subject({ game, view, subject }: { game: Game; view: View; subject: rea
 /** Slot 2. */
 function What({ game, view, text, about }: { game: Game; view: View; text: KindText; about: About }) {
   const [only] = about.subject!;
-  const name = text.name ?? shortName(only, view, game.eyes.value) ?? printedOn(only)?.label;
+  const name = text.name ?? shortName(only, view, game.eyes.value);
   return (
     <p class="sheet-what">
       {name && <b>{name}</b>}
@@ -79,13 +78,20 @@ function Question({ ask, handle, focused }: { ask: string; handle: string; focus
   );
 }
 
-/** Slot 4, beside it what is given whatever the answer. */
+/** What is lost with the answer, but for cards of the hand, which are raised there: what the engine says, and the one thing that would be used. */
+function givenBy(key: string, { subject = [], gives = [] }: About, levels: readonly Level[]): string[] {
+  const things = levels.flatMap((level) => thingsOf(key, level));
+  const used = things.length === 1 ? [things[0].handle] : [];
+  return [...new Set([...gives, ...used])].filter((handle) => nounOf(handle) !== "hand" && !subject.includes(handle));
+}
+
+/** Slot 4, beside it what is given. */
 function Says({ game, view, gives, says }: { game: Game; view: View; gives: readonly string[]; says: string }) {
   const seat = game.eyes.value;
   return (
     <div class="sheet-says">
       {gives.map((handle, i) => (
-        <span key={i} class="sheet-given" role="img" aria-label={`${sheetTexts.value.words.youGive} ${shortName(handle, view, seat) ?? ""}`}>
+        <span key={i} class="sheet-given" role="img" aria-label={shortName(handle, view, seat)}>
           <Drawn handle={handle} view={view} seat={seat} small />
         </span>
       ))}
@@ -125,7 +131,7 @@ function Means({ game, view, asked: { key, about, opening }, levels, numbered, p
   const choose = (number: number) => quietly(game.picking.go([...numbered!.level.path, `number:${number}`]));
   return (
     <>
-      {numbered && <Numbers numbers={numbered.numbers} paid={about.numbers ?? []} chosen={numbered.now} onChoose={choose} />}
+      {numbered && <Numbers numbers={numbered.numbers} paid={numbered.level.paid} chosen={numbered.now} onChoose={choose} />}
       {choices.length > 0 && <Choices game={game} view={view} level={levels[opening]} picks={choices} />}
       {levels.slice(opening).map((level) => (
         <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
@@ -171,7 +177,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const levels = useLevels(game);
   const payment = useSignal(0);
   const numbered = numberedIn(levels);
-  const answer = answerOf({ game, view, key, about, opening, levels, numbered, payment: game.picking.offers.value[payment.value] ?? null });
+  const answer = answerOf({ game, view, key, opening, levels, numbered, payment: game.picking.offers.value[payment.value] ?? null });
   const [first] = about.subject!;
   const explanation = useReply<Explanation>(game, { cmd: "explain", handle: first, player: game.eyes.value });
   const offered = new Set(levels.flatMap((level) => thingsOf(key, level)).map(({ handle }) => handle));
@@ -185,7 +191,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} />
         <Question ask={questionFor(key, text, game, about)} handle={first} focused={game.decision.value} />
-        <Says game={game} view={view} gives={about.gives ?? []} says={(key === "bid" && explanation?.says?.[0]) || text.says} />
+        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={(key === "bid" && explanation?.says?.[0]) || text.says} />
       </div>
       <div class="sheet-known">
         <Facts game={game} subject={about.subject!} explanation={explanation} />
@@ -198,7 +204,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
-      <Answers game={game} view={view} text={text} about={about} opening={opening} levels={levels.slice(opening)} numbered={numbered} answer={answer} />
+      <Answers game={game} view={view} text={text} opening={opening} levels={levels.slice(opening)} numbered={numbered} answer={answer} />
       <div class="sheet-until">
         <PassUntil game={game} />
       </div>

@@ -1,6 +1,6 @@
 /* A thing of a decision, drawn large: what it is about, or what can be chosen. */
-import { Card, Coin, Thing, Tile, TypeMark } from "../../art/pieces";
-import { CardLabel, typeName } from "../../art/spoken";
+import { Card, Coin, isDrawn, Thing, Tile, TypeMark } from "../../art/pieces";
+import { CardLabel, nameByModules, typeName } from "../../art/spoken";
 import type { Tile as TileShape, View } from "../../engine/types";
 import { nameOf, nounOf, parseCard, parseTile, placeOf, tileHandle } from "../../game/handles";
 import { asPrinted, printedOn } from "../../game/pieces";
@@ -64,14 +64,14 @@ export function Drawn({ handle, view, seat, small }: Props) {
     case "module":
       return <ModuleSign id={name} />;
     default:
-      return <Thing handle={handle} view={view} />;
+      return isDrawn(handle, view) ? <Thing handle={handle} view={view} /> : <Card card={{ [nounOf(handle)]: name }} view={view} />;
   }
 }
 
 const currencyName = (currency: string): string => (texts.value.common.currencies as Record<string, string>)[currency] ?? currency;
 
-/** What a thing is called on its own, short; null: only the engine has a name for it. */
-export function shortName(handle: string, view: View, seat: number): string | null {
+/** What a thing is called on its own, short. */
+export function shortName(handle: string, view: View, seat: number): string {
   const name = nameOf(handle);
   switch (nounOf(handle)) {
     case "slot":
@@ -85,9 +85,9 @@ export function shortName(handle: string, view: View, seat: number): string | nu
     case "tile":
     case "cell": {
       const tile = tileOf(handle, view, seat);
-      return tile && (tile.id ? (printedOn(tileHandle(tile))?.label ?? typeName(tile.type)) : `${typeName(tile.type)} ${tile.price ?? ""}`.trim());
+      return tile ? (tile.id ? (printedOn(tileHandle(tile))?.label ?? typeName(tile.type)) : `${typeName(tile.type)} ${tile.price ?? ""}`.trim()) : "";
     }
     default:
-      return CARDS.includes(nounOf(handle)) ? CardLabel(parseCard(name), view) : null;
+      return CARDS.includes(nounOf(handle)) ? CardLabel(parseCard(name), view) : (nameByModules(name, view) ?? printedOn(handle)?.label ?? CardLabel(parseCard(name), view));
   }
 }

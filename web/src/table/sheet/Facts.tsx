@@ -4,7 +4,7 @@ import type { ComponentChild } from "preact";
 import { typeName } from "../../art/spoken";
 import { Icon } from "../../art/pieces";
 import { Consequences, previewOf } from "../../board/Board";
-import { countOf, signed } from "../../board/spoken";
+import { changedTypes, countOf, signed } from "../../board/spoken";
 import type { Change, Explanation, Fits, Move, Preview, Tile } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf, parseTile } from "../../game/handles";
@@ -63,7 +63,8 @@ const List = ({ facts }: { facts: ComponentChild[] }) =>
 /** What a whole move would change, if it changes anything. */
 function Foretold({ game, move }: { game: Game; move: Move }) {
   const preview = useReply<Preview>(game, { cmd: "preview", move });
-  return preview && <Consequences preview={preview} />;
+  const matters = preview && (changes(preview.points) || changes(preview.wall) || changedTypes(preview).length > 0);
+  return matters ? <Consequences preview={preview} /> : null;
 }
 
 const isTile = (handle: string): boolean => nounOf(handle) === "tile";

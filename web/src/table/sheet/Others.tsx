@@ -32,7 +32,7 @@ const Out = ({ game, view, bids }: { game: Game; view: View; bids: Bid[] }) => (
 );
 
 export function Others({ game, view, others }: { game: Game; view: View; others: Bid[] }) {
-  if (!others.length) return null;
+  if (others.every(isOut)) return null;
   const highest = Math.max(0, ...others.map(({ value }) => (value === "out" ? 0 : value)));
   const folds = view.players.length > MANY && others.filter(isOut).length > 1;
   const shown = folds ? others.filter((bid) => !isOut(bid)) : others;

@@ -1,6 +1,6 @@
 /* What the filled button of a sheet plays: the move that was picked, or what is proposed as long as nothing was: the lowest number, the
    best payment, the one thing that can be chosen. */
-import type { About, Offer, View } from "../../engine/types";
+import type { Offer, PaidNumber, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
 import { shortName } from "./Drawn";
@@ -21,6 +21,8 @@ export interface Numbered {
   numbers: number[];
   /** The one that is picked or proposed. */
   now: number;
+  /** What would pay it. */
+  paid: PaidNumber | null;
 }
 
 /** The step at which a number is chosen. */
@@ -28,7 +30,8 @@ export function numberedIn(levels: readonly Level[]): Numbered | null {
   const level = levels.find(({ offered }) => offered.some(isNumber));
   if (!level) return null;
   const numbers = level.offered.filter(isNumber).map(({ handle }) => Number(nameOf(handle)));
-  return { level, numbers, now: level.chosen && nounOf(level.chosen) === "number" ? Number(nameOf(level.chosen)) : numbers[0] };
+  const now = level.chosen && nounOf(level.chosen) === "number" ? Number(nameOf(level.chosen)) : numbers[0];
+  return { level, numbers, now, paid: level.paid.find(({ number }) => number === now) ?? null };
 }
 
 const handsIn = (path: readonly string[]): string[] => path.filter((handle) => nounOf(handle) === "hand");
@@ -44,7 +47,6 @@ interface Given {
   game: Game;
   view: View;
   key: string;
-  about: About;
   opening: number;
   levels: readonly Level[];
   numbered: Numbered | null;
@@ -56,13 +58,9 @@ function proposed({ key, levels, numbered, payment, game, view }: Given, { yes, 
   if (payment) return { path: payment.path, what: String(payment.paid ?? ""), pays: handsIn(payment.path) };
   const last = levels[levels.length - 1];
   const things = thingsOf(key, last);
-  if (yes) return { path: yes.path, what: "", pays: [] };
+  if (yes) return { path: yes.path, what: yes.pick.label, pays: [] };
   if (things.length !== 1 || choices.length) return null;
-  return { path: [...last.path, things[0].handle], what: shortName(things[0].handle, view, game.eyes.value) ?? "", pays: [] };
-}
-
-function whatPays({ about, numbered }: Given, answer: Answer): string[] {
-  return about.numbers?.find(({ number }) => number === numbered?.now)?.pays ?? answer.pays;
+  return { path: [...last.path, things[0].handle], what: shortName(things[0].handle, view, game.eyes.value), pays: [] };
 }
 
 /** What the filled button would play; null: something has to be chosen first. */
@@ -71,7 +69,7 @@ export function answerOf(given: Given): Answer | null {
   const { path, move } = game.picking.picks.value;
   const sum = game.picking.sum.value;
   const answer = move ? { path: null, what: sum ? String(sum.paid) : lastNamed(path, view, game.eyes.value, opening), pays: handsIn(path) } : proposed(given, wordsOf(given.levels));
-  return answer && { ...answer, pays: whatPays(given, answer) };
+  return answer && { ...answer, pays: given.numbered?.paid?.pays ?? answer.pays };
 }
 
 /** Plays what the button says; where that only opens the next step, opens it. */

@@ -2,56 +2,64 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Refusal } from "../../engine/engine";
-import type { Decision, Pick, Picks } from "../../engine/types";
+import type { Decision, PaidNumber, Pick, Picks } from "../../engine/types";
 import type { Game } from "../../game/game";
 
 export interface Level {
   /** The picks before it. */
   path: string[];
   offered: Pick[];
+  /** What pays the numbers among them. */
+  paid: PaidNumber[];
   /** What was picked at this step. */
   chosen: string | null;
 }
 
-/** What can be picked after the picks, each thing once. */
-const offeredIn = ({ next, also }: Omit<Picks, "path">): Pick[] => [...new Map([...next, ...also].map((pick) => [pick.handle, pick])).values()];
+/** What could be picked at a step. */
+type Step = Omit<Level, "path" | "chosen">;
 
-/** Fetches what could be picked before each of the picks. What the engine no longer knows, because the game went on, is left out. */
-async function before(game: Game, path: readonly string[], known: ReadonlyMap<string, Pick[]>): Promise<Map<string, Pick[]>> {
+/** What can be picked after the picks, each thing once. */
+const stepAt = ({ next, also, about }: Omit<Picks, "path">): Step => ({ offered: [...new Map([...next, ...also].map((pick) => [pick.handle, pick])).values()], paid: about?.numbers ?? [] });
+
+const keyOf = (path: readonly string[]): string => path.join(" ");
+
+/** Fetches what could be picked before each of the picks. */
+async function before(game: Game, path: readonly string[], known: ReadonlyMap<string, Step>): Promise<Map<string, Step>> {
   const found = new Map(known);
   for (let n = 0; n < path.length; n++) {
     const prefix = path.slice(0, n);
-    const key = prefix.join(" ");
-    if (!found.has(key)) found.set(key, offeredIn(await game.picks(prefix)));
+    if (!found.has(keyOf(prefix))) found.set(keyOf(prefix), stepAt(await game.picks(prefix)));
   }
   return found;
 }
 
 interface Known {
   decision: Decision | null;
-  offered: ReadonlyMap<string, Pick[]>;
+  steps: ReadonlyMap<string, Step>;
 }
 
-export function levelsOf({ path, ...picks }: Picks, known: ReadonlyMap<string, Pick[]>): Level[] {
-  const past = path.map((chosen, n) => ({ path: path.slice(0, n), offered: known.get(path.slice(0, n).join(" ")) ?? [], chosen }));
-  return [...past, { path, offered: offeredIn(picks), chosen: null }];
+const nothing: Step = { offered: [], paid: [] };
+
+export function levelsOf({ path, ...picks }: Picks, known: ReadonlyMap<string, Step>): Level[] {
+  const past = path.map((chosen, n) => ({ ...(known.get(keyOf(path.slice(0, n))) ?? nothing), path: path.slice(0, n), chosen }));
+  return [...past, { ...stepAt(picks), path, chosen: null }];
 }
 
 export function useLevels(game: Game): Level[] {
   const picks = game.picking.picks.value;
   const decision = game.decision.value;
-  const known = useSignal<Known>({ decision: null, offered: new Map() });
+  const known = useSignal<Known>({ decision: null, steps: new Map() });
   useEffect(() => {
     let stale = false;
-    const earlier = known.peek().decision === decision ? known.peek().offered : new Map();
-    const now = new Map([...earlier, [picks.path.join(" "), offeredIn(picks)] as const]);
+    const earlier = known.peek().decision === decision ? known.peek().steps : new Map();
+    const now = new Map([...earlier, [keyOf(picks.path), stepAt(picks)] as const]);
     before(game, picks.path, now).then(
-      (offered) => void (stale || (known.value = { decision, offered })),
+      (steps) => void (stale || (known.value = { decision, steps })),
       (error) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof Refusal)) throw error; // the game went on meanwhile
       },
     );
     return () => void (stale = true);
   }, [game, decision, picks]);
-  return levelsOf(picks, known.value.decision === decision ? known.value.offered : new Map());
+  return levelsOf(picks, known.value.decision === decision ? known.value.steps : new Map());
 }

@@ -46,7 +46,7 @@ function keyOf({ kind }: Decision, path: readonly string[], subject: readonly st
 }
 
 /** What is known of the picks, and where they say nothing, of the question. */
-const aboutOf = ({ decision, picking }: Game): About => ({ ...decision.value?.about, ...(picking.picks.value.path.length ? picking.picks.value.about : undefined) });
+const aboutOf = ({ decision, picking }: Game): About => ({ ...decision.value?.about, ...picking.picks.value.about });
 
 /** A square that can be touched must not be covered. */
 function standsOf({ picking }: Game, { needs = [] }: About): AskedBySheet["stands"] {

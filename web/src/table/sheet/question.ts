@@ -19,14 +19,15 @@ const LAST_STEP = 2;
 function askedByStep(key: string, { asks }: KindText, game: Game): string | null {
   if (!asks) return null;
   if (asks.order && stepOf(key, game) === LAST_STEP) return asks.order;
-  const open = [...game.picking.open.value.keys()];
+  const { path } = game.picking.picks.value;
+  const open = [...game.picking.open.value.keys(), ...path.slice(-1)];
   const names = new Set(open.flatMap((handle) => [nounOf(handle), ...(nounOf(handle) === "option" ? [nameOf(handle)] : [])]));
   return Object.entries(asks).find(([name]) => names.has(name))?.[1] ?? null;
 }
 
 export function questionFor(key: string, text: KindText, game: Game, about: About): string {
-  const { path, move } = game.picking.picks.value;
+  const { path } = game.picking.picks.value;
   const isLater = path.length > (text.ask ? 1 : 0) || stepOf(key, game) !== null || text.asks?.box !== undefined;
-  const step = isLater && !move ? askedByStep(key, text, game) : null;
+  const step = isLater ? askedByStep(key, text, game) : null;
   return step ?? text.ask?.(standingBid(game, about)) ?? game.decision.value?.prompt ?? "";
 }

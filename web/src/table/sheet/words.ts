@@ -40,7 +40,6 @@ export interface SheetWords {
   you: string;
   out: string;
   secret: string;
-  youGive: string;
   yourNumber: string;
   coinPays: string;
   over: (n: number) => string;
