@@ -229,6 +229,20 @@ static void offer_claim(const struct alh_state *s, const struct alh_frame *d, co
             alh_offer(out, noun, card);
 }
 
+/* The tile would be built at once: whether to claim it depends on the own Alhambra. */
+static void need_board(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    (void)s, (void)d;
+    about->needs |= ALH_NEED_BOARD;
+}
+
+void alh_about_sultan_claim_power_of_sultan(const struct alh_state *s, const struct alh_frame *d,
+                                            struct alh_about *about)
+{
+    alh_show(&about->subject, ALH_PICK_TILE, d->arg[0]);
+    need_board(s, d, about);
+}
+
 /* The first claim wins: nobody else is asked, and the tile does not reach the slot. The claimer places it at once. */
 static void play_claim(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
@@ -257,6 +271,7 @@ const struct alh_option alh_option_claim = {
     .check = check_claim,
     .offer = offer_claim,
     .play = play_claim,
+    .about = need_board,
 };
 const struct alh_option alh_option_pass_claim = {
     .type = "pass",
