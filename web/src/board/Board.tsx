@@ -17,6 +17,7 @@ import { Pieces, Posts, Shadow } from "./Ground";
 import { Held } from "./held";
 import { Ghosts, Points, Refused } from "./Marks";
 import { BoardModel } from "./model";
+import { Opening } from "./Opening";
 import { inBox } from "./squares";
 
 export { Consequences } from "./Consequences";
@@ -86,6 +87,7 @@ function Moving({ model, camera, player, view }: Layers & { player: PlayerView; 
 
 const Below = ({ model }: { model: BoardModel }) => (
   <svg class="over-squares" aria-hidden="true">
+    <Opening model={model} />
     <Shadow filled={model.filled.value} />
   </svg>
 );

@@ -90,7 +90,10 @@ export class BoardModel {
   });
 
   /** What the court has to show. */
-  readonly shown = steady(() => boxAround([...this.filled.value.keys(), ...this.open.value].map(squareOf)));
+  readonly shown = steady(() => {
+    const box = boxAround([...this.filled.value.keys(), ...this.open.value].map(squareOf));
+    return this.filled.value.size > 1 ? box : grown(boxAround([...this.filled.value.keys()].map(squareOf)), 1); // the first tile stands beside the fountain
+  });
   /** The squares that the arrow keys reach. */
   readonly grid = steady(() => grown(this.shown.value, 1));
 

@@ -69,7 +69,7 @@ function PlayNow({ large }: { large: boolean }) {
 
 const GoOn = ({ game }: { game: KeptGame }) => (
   <a class="play" href={`#/game/${game.id}`}>
-    <Large title={texts.value.home.goOn} how={`${namesOf(game)} · ${game.scores.join(" : ")}`} />
+    <Large title={texts.value.home.goOn} how={`${namesOf(game)} · ${game.scores.join("\u00a0:\u00a0")}`} />
   </a>
 );
 

@@ -14,6 +14,7 @@ import { withCopies } from "./copies";
 import type { Layout, Room } from "./layout";
 import { Marks } from "./Marks";
 import { calledAt, nameOfSeat } from "./people";
+import { Invite } from "./Invite";
 import { Piece } from "./Piece";
 import { openSheet } from "./sheet/open";
 import type { Standing } from "./standing";
@@ -136,6 +137,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
       </div>
       <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn, panels)} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
       {panels > 0 && <CourtPanels game={game} view={view} />}
+      <Invite player={player} />
       {hasShelf && (
         <div class="shelf">
           <ToPlace game={game} view={view} player={player} />

@@ -36,7 +36,7 @@ export const table = {
     tiles: (n: number) => `noch ${n} Plättchen im Beutel`,
     cards: (n: number) => `noch ${plural(n, "Karte", "Karten")} im Stapel`,
     scoring: (round: number) => `${NTH[round]} Wertung`,
-    between: (from: number, to: number) => (from === to ? `in ${plural(to, "Karte", "Karten")}` : `in ${from} bis ${to} Karten`),
+    between: (from: number, to: number) => (from === to ? `in ${plural(to, "Karte", "Karten")}` : `in ${from}–${to} Karten`),
     within: (n: number) => (n === 1 ? "mit der nächsten Karte" : `binnen ${n} Karten`),
     now: "jetzt",
     last: "Letzte Wertung",
@@ -45,6 +45,7 @@ export const table = {
   },
   hand: { title: (n: number) => `Deine Hand, ${plural(n, "Karte", "Karten")}`, sum: (currency: string) => `${currency}, Summe:`, none: "Keine Karten" },
   court: {
+    invite: { begins: "Hier beginnt deine Alhambra", how: "Kauf ein Gebäude, und es steht am Brunnen. Passend bezahlt: noch eine Aktion." },
     title: (name: string) => `Alhambra von ${name}`,
     points: (n: number) => plural(n, "Punkt", "Punkte"),
     wall: (n: number) => `Mauer ${n}`,

@@ -45,6 +45,7 @@ export const table = {
   },
   hand: { title: (n: number) => `Your hand, ${plural(n, "card", "cards")}`, sum: (currency: string) => `${currency}, sum:`, none: "No cards" },
   court: {
+    invite: { begins: "Here begins your Alhambra", how: "Buy a building and it stands by the fountain. Exact payment: another action." },
     title: (name: string) => `Alhambra of ${name}`,
     points: (n: number) => plural(n, "point", "points"),
     wall: (n: number) => `wall ${n}`,

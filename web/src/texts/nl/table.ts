@@ -36,7 +36,7 @@ export const table = {
     tiles: (n: number) => `nog ${plural(n, "tegel", "tegels")} in de zak`,
     cards: (n: number) => `nog ${plural(n, "kaart", "kaarten")} op de stapel`,
     scoring: (round: number) => `${NTH[round]} waardering`,
-    between: (from: number, to: number) => (from === to ? `over ${plural(to, "kaart", "kaarten")}` : `over ${from} tot ${to} kaarten`),
+    between: (from: number, to: number) => (from === to ? `over ${plural(to, "kaart", "kaarten")}` : `over ${from}–${to} kaarten`),
     within: (n: number) => (n === 1 ? "met de volgende kaart" : `binnen ${n} kaarten`),
     now: "nu",
     last: "Laatste waardering",
@@ -45,6 +45,7 @@ export const table = {
   },
   hand: { title: (n: number) => `Je hand, ${plural(n, "kaart", "kaarten")}`, sum: (currency: string) => `${currency}, totaal:`, none: "Geen kaarten" },
   court: {
+    invite: { begins: "Hier begint je Alhambra", how: "Koop een gebouw en het staat bij de fontein. Gepast betaald: nog een actie." },
     title: (name: string) => `Alhambra van ${name}`,
     points: (n: number) => plural(n, "punt", "punten"),
     wall: (n: number) => `muur ${n}`,
