@@ -97,11 +97,12 @@ export class BoardModel {
   /** The squares that the arrow keys reach. */
   readonly grid = steady(() => grown(this.shown.value, 1));
 
-  /** The square that is asked about: under the finger, the pointer, the keyboard's focus, or chosen. */
+  /** The square that is asked about: under the finger, the pointer, the keyboard's focus, or chosen; where the focus is on a square that cannot be, none. */
   readonly considered = computed(() => {
     const dragged = dragOver.value;
     const candidates = [dragged && isCell(dragged) ? nameOf(dragged) : null, this.hovered.value, this.focused.value];
-    return candidates.find((key) => key && (this.open.value.has(key) || key === this.chosen.value)) ?? this.chosen.value;
+    const found = candidates.find((key) => key && (this.open.value.has(key) || key === this.chosen.value));
+    return found ?? (this.focused.value === null ? this.chosen.value : null);
   });
 
   /** What the square with the keyboard's focus would bring, in words; empty while that is not known. */
@@ -125,7 +126,7 @@ export class BoardModel {
       effect(() => this.keepOthers()),
       effect(() => {
         const key = this.considered.value;
-        const atOnce = key === this.chosen.value || key === this.focused.value;
+        const atOnce = this.focused.value !== null || (key !== null && key === this.chosen.value);
         foresight.consider(key === null ? null : `cell:${key}`, this.before.value, atOnce);
       }),
       effect(() => this.moveStop()),

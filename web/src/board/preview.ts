@@ -31,13 +31,13 @@ export class Foresight {
 
   constructor(private readonly game: Game) {}
 
-  /** Asks what this square would bring after these picks, at once or when the pointer stays on it; null: nothing is considered any more. */
+  /** Asks what this square would bring after these picks, at once or when the pointer stays on it; null: nothing is considered any more, which shows at once or after a moment. */
   consider(handle: string | null, before: readonly string[], atOnce: boolean): void {
     clearTimeout(this.timer);
     this.wanted = handle === null ? null : { handle, path: [...before, handle] };
     if (this.wanted && atOnce) void this.answer();
     else if (this.wanted) this.timer = setTimeout(() => void this.answer(), PASSING_MS);
-    else if (!before.length || this.game.view.peek() !== this.knownFor) previewOf.value = null;
+    else if (atOnce || !before.length || this.game.view.peek() !== this.knownFor) previewOf.value = null;
     else this.timer = setTimeout(() => (previewOf.value = null), LINGER_MS);
   }
 

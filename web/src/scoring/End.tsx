@@ -1,6 +1,6 @@
 /* The end: who won and by how much, the whole table, the chart, and where to go from here. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Icon } from "../art/pieces";
+import { Icon, SourceMark } from "../art/pieces";
 import { MiniBoard, StaticBoard } from "../board/Board";
 import type { GameConfig, Score, View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -19,25 +19,59 @@ import { Night } from "./Night";
 import { ScoreChart } from "./ScoreChart";
 import { once } from "./once";
 import { namesIn, SitterName, sittersOf, type Sitter } from "./sitters";
-import { roundTotals, scoreLines, totalsOf } from "./sources";
+import { decisive, roundTotals, scoreLines, totalsOf, type SourceTotal } from "./sources";
+import { sourceName } from "./words";
 import "./scoring.css";
 import "./end.css";
+
+const REASONS = 3;
 
 /** Everybody, the best score first; winners before others with as many points. */
 const ranked = (view: View): number[] => view.players.map(({ seat }) => seat).sort((a, b) => view.players[b].score - view.players[a].score || Number(view.winners.includes(b)) - Number(view.winners.includes(a)));
 
-function Winner({ view, order, sitters }: { view: View; order: number[]; sitters: Sitter[] }) {
+/** Why: what brought the winner more than the next one. */
+function Because({ totals, winner, second }: { totals: SourceTotal[]; winner: number; second: number }) {
+  const { scoring } = texts.value;
+  const reasons = decisive(totals, winner, second).slice(0, REASONS);
+  if (!reasons.length) return null;
+  return (
+    <p class="because">
+      {scoring.because}{" "}
+      {reasons.map(({ id, more }) => (
+        <span key={id}>
+          <SourceMark source={id} /> {sourceName(id)} <b>+{more}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface WinnerProps {
+  game: Game;
+  view: View;
+  order: number[];
+  sitters: Sitter[];
+  totals: SourceTotal[] | null;
+}
+
+function titleFor(game: Game, winners: readonly number[], names: string): string {
+  const { scoring } = texts.value;
+  if (winners.length > 1) return scoring.win(names);
+  return winners[0] === game.me ? scoring.youWin : scoring.wins(names);
+}
+
+function Winner({ game, view, order, sitters, totals }: WinnerProps) {
   const { scoring } = texts.value;
   const { winners, players } = view;
-  const names = namesIn(sitters, winners);
   const { score } = players[winners[0]];
-  const second = order.find((seat) => !winners.includes(seat));
+  const second = winners.length > 1 ? undefined : order.find((seat) => !winners.includes(seat));
   return (
     <div class="winner">
       <Laurel />
       <div>
-        <h1 id="end-title">{winners.length > 1 ? scoring.win(names) : scoring.wins(names)}</h1>
-        <p>{winners.length > 1 || second === undefined ? scoring.sharedWith(score) : scoring.margin(score, score - players[second].score, sitters[second].name)}</p>
+        <h1 id="end-title">{titleFor(game, winners, namesIn(sitters, winners))}</h1>
+        <p>{second === undefined ? scoring.sharedWith(score) : scoring.margin(score, score - players[second].score, sitters[second].name)}</p>
+        {totals && second !== undefined && <Because totals={totals} winner={winners[0]} second={second} />}
       </div>
     </div>
   );
@@ -142,7 +176,7 @@ export function End({ game, onLook }: Props) {
     <dialog ref={dialog} class="the-end" aria-labelledby="end-title" onClose={onLook}>
       <div class="end-in">
         <section class="won">
-          <Winner view={view} order={order} sitters={sitters} />
+          <Winner game={game} view={view} order={order} sitters={sitters} totals={totals} />
           <Palaces view={view} order={order} sitters={sitters} />
         </section>
         <section class="account">

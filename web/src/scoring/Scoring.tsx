@@ -107,7 +107,7 @@ export function Scoring({ game, held, onClose }: ScoringProps) {
         </span>
         <Strip sources={sources} step={step} onChoose={setStep} />
       </header>
-      {!summed && <Stage key={sources[step].id} held={held} source={sources[step]} sitters={sitters} />}
+      {!summed && <Stage key={sources[step].id} held={held} source={sources[step]} sitters={sitters} eyes={game.eyes.value} />}
       <section class="result">
         <ScoringTable held={held} sources={sources} sitters={sitters} step={step} onChoose={setStep} />
         {summed && <Chart game={game} held={held} />}

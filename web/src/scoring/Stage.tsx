@@ -16,6 +16,8 @@ interface StageProps {
   held: HeldScoring;
   source: Source;
   sitters: Sitter[];
+  /** Whoever looks: the own wall comes first. */
+  eyes: number;
 }
 
 /** How many squares of a type lie in an Alhambra: halves of double tiles count each. */
@@ -24,11 +26,10 @@ function squaresOfType({ alhambra }: PlayerView, type: string): number {
 }
 
 /** Wall or module: one Alhambra large, the others to choose from. */
-function BoardStage({ held, source, sitters }: StageProps) {
+function BoardStage({ held, source, sitters, eyes }: StageProps) {
   const { scoring } = texts.value;
   const players = sitters.filter(({ who }) => who !== "dirk");
-  const most = source.points.indexOf(Math.max(...source.points.slice(0, players.length)));
-  const [chosen, setChosen] = useState(Math.max(0, most));
+  const [chosen, setChosen] = useState(eyes);
   const { name } = players[chosen];
   const title = source.kind === "wall" ? scoring.wallOf(name) : scoring.sourceOf(name, sourceName(source.id));
   return (

@@ -106,3 +106,11 @@ export function scoreLines(scores: readonly Score[], finals: readonly number[]):
 
 /** How much each seat got in each scoring. */
 export const roundTotals = (scores: readonly Score[], seat: number): number[] => scores.map(({ players }) => players[seat].total);
+
+/** The sources in which one seat got more than another, the largest difference first. */
+export function decisive(totals: readonly SourceTotal[], winner: number, second: number): { id: string; more: number }[] {
+  return totals
+    .map(({ id, totals }) => ({ id, more: totals[winner] - totals[second] }))
+    .filter(({ more }) => more > 0)
+    .sort((a, b) => b.more - a.more);
+}

@@ -50,7 +50,6 @@ function Chip({ game, view, handle }: { game: Game; view: View; handle: string }
 /** The picks as chips; each can be let go. */
 function Picked({ game, view }: { game: Game; view: View }) {
   const { dock } = texts.value.table;
-  const { common } = texts.value;
   const { path } = game.picking.picks.value;
   if (!path.length) return null;
   return (
@@ -61,7 +60,7 @@ function Picked({ game, view }: { game: Game; view: View }) {
         ))}
       </ul>
       <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
-        {common.back}
+        {dock.otherChoice}
       </button>
     </div>
   );

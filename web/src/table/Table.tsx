@@ -15,7 +15,7 @@ import { Display } from "./Display";
 import { Dock } from "./Dock";
 import { DrawPile } from "./DrawPile";
 import { watchFlights } from "./fly";
-import { keepFocus } from "./focus";
+import { enterWithFocus, keepFocus } from "./focus";
 import { Hand } from "./Hand";
 import { Header } from "./Header";
 import { watchKeys, type Sheet } from "./keys";
@@ -61,7 +61,7 @@ function Unkept({ game }: { game: Game }) {
 
 function useWatchers(game: Game, open: (sheet: Sheet) => void): void {
   useEffect(() => {
-    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), watchFlights(game), watchPointed(), watchLights(), forgetPanels];
+    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), enterWithFocus(game), watchFlights(game), watchPointed(), watchLights(), forgetPanels];
     return () => stops.forEach((stop) => stop());
   }, [game]);
 }

@@ -1,5 +1,4 @@
 /* The steps of my turn as chips. A lock stands where undo ends. */
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -10,14 +9,12 @@ import { stepsOf, withoutSubject } from "./story";
 import "./trail.css";
 
 export function Trail({ game, view }: { game: Game; view: View }) {
-  const row = useRef<HTMLOListElement>(null);
   const steps = stepsOf(game.log.value, game.eyes.value);
-  useLayoutEffect(() => row.current?.scrollTo({ left: row.current.scrollWidth }), [steps.length]);
   if (!steps.length) return null;
   const lock = lastIndex(steps, ({ fixed }) => fixed);
   const { trail } = texts.value.table;
   return (
-    <ol class="trail" aria-label={trail.title} tabIndex={0} ref={row}>
+    <ol class="trail" aria-label={trail.title}>
       {steps.map(({ event, fixed }, i) => (
         <>
           <li key={event.n} class={fixed ? "fixed" : i === steps.length - 1 ? "last" : ""}>

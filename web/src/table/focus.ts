@@ -11,6 +11,18 @@ function recover(handle: string | null): void {
   (same ?? document.querySelector<HTMLElement>(".curtain [data-lift], .sheet-ask, .dock-ask"))?.focus({ preventScroll: true });
 }
 
+/** Who comes to the table by keyboard finds the focus on the question, once it is there. */
+export function enterWithFocus(game: Game): () => void {
+  const stop = effect(() => {
+    if (!game.picking.picks.value.next.length && game.curtain.value === null) return;
+    requestAnimationFrame(() => {
+      recover(null);
+      stop();
+    });
+  });
+  return stop;
+}
+
 export function keepFocus(game: Game): () => void {
   return effect(() => {
     void [game.decision.value, game.picking.picks.value, game.attempt.value, game.curtain.value];

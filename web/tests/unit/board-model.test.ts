@@ -57,6 +57,18 @@ describe("a board with a tile in hand", () => {
     expect(model.square("1,-1").label.value).toContain("not allowed");
   });
 
+  it("foresees nothing for a square on which the tile cannot stand, as soon as the focus is there", async () => {
+    await touch(OPEN[0]);
+    model.focused.value = OPEN[0];
+    await settled();
+    expect(previewOf.value?.handle).toBe(`cell:${OPEN[0]}`);
+    model.focused.value = "1,-1";
+    expect(previewOf.value).toBeNull();
+    model.focused.value = null;
+    await settled();
+    expect(previewOf.value?.handle).toBe(`cell:${OPEN[0]}`);
+  });
+
   it("foresees the square that is looked at, once", async () => {
     const asked = vi.spyOn(game, "preview");
     model.hovered.value = OPEN[0]; // only passed

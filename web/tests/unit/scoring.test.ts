@@ -5,7 +5,7 @@ import type { Decision, GameEvent, Move, Score, View } from "../../src/engine/ty
 import { spread, stepFor } from "../../src/scoring/ScoreChart";
 import { tableAsCsv } from "../../src/scoring/keep";
 import { sittersOf, type Sitter } from "../../src/scoring/sitters";
-import { cellsOf, pathOf, places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
+import { cellsOf, decisive, pathOf, places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
 import { reasonsOf } from "../../src/scoring/words";
 import { startTestEngine } from "./engine";
 
@@ -111,4 +111,15 @@ it("seats Dirk last", () => {
   const view = { players: [{ colour: "red" }, { colour: "blue" }] } as View;
   const seats = ["A", "B"].map((name) => ({ name, kind: "person" as const, level: "" }));
   expect(sittersOf(seats, view, true).map(({ who }) => who)).toEqual([0, 1, "dirk"]);
+});
+
+describe("why somebody won", () => {
+  const totals = [
+    { id: "wall", byRound: [], totals: [20, 11, 30] },
+    { id: "garden", byRound: [], totals: [16, 0, 5] },
+    { id: "tower", byRound: [], totals: [3, 9, 0] },
+    { id: "camps", byRound: [], totals: [4, 4, 4] },
+  ];
+  it("is what brought more than to the next one, the largest difference first", () => expect(decisive(totals, 0, 1)).toEqual([{ id: "garden", more: 16 }, { id: "wall", more: 9 }]));
+  it("is nothing where nothing brought more", () => expect(decisive(totals.slice(3), 0, 1)).toEqual([]));
 });

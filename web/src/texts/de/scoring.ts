@@ -29,6 +29,8 @@ export const scoring = {
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
   keepTable: "Tabelle sichern",
 
+  youWin: "Du gewinnst",
+  because: "Entscheidend:",
   wins: (name: string) => `${name} gewinnt`,
   win: (names: string) => `${names} gewinnen gemeinsam`,
   margin: (points: number, lead: number, second: string) => `${points} Punkte, ${lead} mehr als ${second}.`,

@@ -85,6 +85,8 @@ export const table = {
     picked: "Bisher gewählt",
     letGo: (what: string) => `${what}: doch nicht`,
     confirm: "So machen",
+    /** One step back inside a choice; what was played is undone. */
+    otherChoice: "Andere Wahl",
     thinking: (name: string) => `${name} überlegt`,
     hurry: "Weiter zu meinem Zug",
   },

@@ -29,6 +29,8 @@ export const scoring = {
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
   keepTable: "Keep the table",
 
+  youWin: "You win",
+  because: "What decided it:",
   wins: (name: string) => `${name} wins`,
   win: (names: string) => `${names} win together`,
   margin: (points: number, lead: number, second: string) => `${points} points, ${lead} more than ${second}.`,

@@ -86,6 +86,8 @@ export const table = {
     picked: "Picked so far",
     letGo: (what: string) => `${what}: let go`,
     confirm: "Do it",
+    /** One step back inside a choice; what was played is undone. */
+    otherChoice: "Other choice",
     thinking: (name: string) => `${name} is choosing`,
     hurry: "Skip to my turn",
   },

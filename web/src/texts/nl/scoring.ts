@@ -29,6 +29,8 @@ export const scoring = {
   chartSaid: (name: string, points: string) => `${name}: ${points}`,
   keepTable: "Tabel bewaren",
 
+  youWin: "Jij wint",
+  because: "Doorslaggevend:",
   wins: (name: string) => `${name} wint`,
   win: (names: string) => `${names} winnen samen`,
   margin: (points: number, lead: number, second: string) => `${points} punten, ${lead} meer dan ${second}.`,

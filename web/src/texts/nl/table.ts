@@ -85,6 +85,8 @@ export const table = {
     picked: "Tot nu toe gekozen",
     letGo: (what: string) => `${what}: toch niet`,
     confirm: "Doen",
+    /** One step back inside a choice; what was played is undone. */
+    otherChoice: "Andere keuze",
     thinking: (name: string) => `${name} kiest`,
     hurry: "Naar mijn beurt",
   },

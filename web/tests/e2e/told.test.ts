@@ -1,0 +1,140 @@
+/* What the table tells without being asked: what the others did, when scorings are due, why somebody won; and where it leads the eye. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { scoring } from "../../src/texts/en/scoring";
+import { table } from "../../src/texts/en/table";
+import { takeMoney, whenAsked } from "./support/acts";
+import { engineAt, keptFrom, newGame, playOn } from "./support/engine";
+import { test } from "./support/open";
+import { beforeScoring, midway } from "./support/positions";
+
+const phone = { size: "phone", touch: true } as const;
+const rounds = (players: number) => midway(inject("url"), "mid", players, [], 4);
+
+describe("on a phone", () => {
+  test("a line for each opponent stays until my next move", async ({ open }) => {
+    const page = await open({ ...phone, kept: [await rounds(3)] });
+    await whenAsked(page);
+    const lines = page.locator(".told li");
+    expect(await lines.count()).toBe(2);
+    const words = await lines.allInnerTexts();
+    for (const name of ["Omar", "Nadia"]) expect(words.join()).toContain(name);
+    await page.locator("[data-handle^='display:'].open").first().tap();
+    expect(await lines.count()).toBe(2);
+    await page.locator("[data-confirm]").tap();
+    await expect.poll(async () => (await lines.allInnerTexts()).join()).not.toBe(words.join());
+  });
+
+  test("with six seats two lines are shown, and the rest one tap away", async ({ open }) => {
+    const page = await open({ ...phone, kept: [await rounds(6)] });
+    await whenAsked(page);
+    expect(await page.locator(".told li").count()).toBe(3);
+    await page.getByRole("button", { name: table.told.more(3) }).tap();
+    expect(await page.locator(".told li").count()).toBe(5);
+  });
+
+  test("names stand by the scores, my own is You", async ({ open }) => {
+    for (const players of [3, 6]) {
+      const page = await open({ ...phone, kept: [await rounds(players)] });
+      await whenAsked(page);
+      const names = page.locator(".scores-name");
+      expect((await names.allInnerTexts())[0]).toBe("You");
+      for (const name of await names.all()) {
+        const box = (await name.boundingBox())!;
+        expect(box.width).toBeGreaterThan(15);
+        expect(box.x + box.width).toBeLessThanOrEqual(360);
+      }
+    }
+  });
+});
+
+describe("the draw pile", () => {
+  test.for(["desktop", "phone"] as const)("says when the next scoring comes (%s)", async (size, { open }) => {
+    const page = await open({ size, kept: [await newGame(inject("url"), { players: 3, modules: [], seed: "1" })] });
+    await whenAsked(page);
+    const pile = page.locator(".pile:visible");
+    expect(await pile.count()).toBe(1);
+    expect(await pile.getAttribute("aria-label")).toContain(table.left.scoring(1));
+    const [zone, now] = await Promise.all([".pile-zone", ".pile-now"].map(async (part) => (await pile.locator(part).boundingBox())!));
+    expect(now.x).toBeLessThan(zone.x);
+    expect(zone.width).toBeGreaterThan(10);
+  });
+});
+
+describe("the board", () => {
+  test("before the first tile shows where it can stand", async ({ open }) => {
+    const page = await open({ kept: [await newGame(inject("url"), { players: 3, modules: [], seed: "1" })] });
+    await whenAsked(page);
+    expect(await page.locator(".opening-lot").count()).toBe(4);
+    expect(await page.locator(".invite").innerText()).toContain(table.court.invite.begins);
+  });
+
+  test("has no opening any more once a tile stands", async ({ open }) => {
+    const page = await open({ kept: [await rounds(3)] });
+    await whenAsked(page);
+    expect(await page.locator(".opening, .invite").count()).toBe(0);
+  });
+});
+
+/** How far the log is from its end. */
+const fromEnd = (page: Page) => page.locator(".log").evaluate(({ scrollHeight, scrollTop, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
+
+describe("the log", () => {
+  test("is at its end after a reload, in another language and in another window", async ({ open }) => {
+    const page = await open({ kept: [await midway(inject("url"), "mid", 3, [], 6)] });
+    await whenAsked(page);
+    await expect.poll(() => fromEnd(page)).toBeLessThan(2);
+    await page.locator("[data-menu]").click();
+    await page.getByText("Deutsch").click();
+    await page.keyboard.press("Escape");
+    await page.locator(".log", { hasText: "Auslage" }).waitFor();
+    await expect.poll(() => fromEnd(page)).toBeLessThan(2);
+    await page.setViewportSize({ width: 1100, height: 640 });
+    await expect.poll(() => fromEnd(page)).toBeLessThan(2);
+    await page.reload();
+    await whenAsked(page);
+    await expect.poll(() => fromEnd(page)).toBeLessThan(2);
+  });
+});
+
+describe("the keyboard", () => {
+  test("finds the question when a game is entered", async ({ open }) => {
+    const page = await open({ kept: [await rounds(3)], at: "/" });
+    await page.locator(".play").focus();
+    await page.keyboard.press("Enter");
+    await whenAsked(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".dock, .sheet") !== null)).toBe(true);
+  });
+});
+
+describe("a scoring", () => {
+  test("begins with my own wall", async ({ open }) => {
+    const page = await open({ kept: [await beforeScoring(inject("url"), "scores", 3, [], 1)] });
+    await takeMoney(page);
+    await page.locator("dialog.scoring").waitFor();
+    expect(await page.locator(".choose [aria-pressed='true']").innerText()).toContain("Lina");
+  });
+
+  test("that ends the game says why the winner won", async ({ open }) => {
+    const url = inject("url");
+    const engine = await engineAt(url);
+    await engine.ask({ cmd: "new", players: 3, modules: [], seed: "5" });
+    await playOn(engine, () => true);
+    const page = await open({ kept: [await keptFrom(engine, "over")] });
+    await page.locator(".because").waitFor();
+    expect(await page.locator(".because").innerText()).toMatch(new RegExp(`^${scoring.because}[^]*\\+\\d+`));
+  });
+});
+
+describe("a replay", () => {
+  test("keeps long names off the scores", async ({ open }) => {
+    const game = await midway(inject("url"), "mid", 4, [], 4);
+    const named = { ...game, over: true, seats: game.seats.map((seat) => ({ ...seat, name: `${seat.name} of old Granada` })) };
+    const page = await open({ kept: [named], at: "/replay/mid" });
+    await page.locator(".replay-others .panel").first().waitFor();
+    for (const panel of await page.locator(".replay-others .panel").all()) {
+      const [name, score] = await Promise.all([".sitter", "b"].map(async (part) => (await panel.locator(part).first().boundingBox())!));
+      expect(name.x + name.width).toBeLessThanOrEqual(score.x);
+    }
+  });
+});
