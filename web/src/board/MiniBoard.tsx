@@ -6,6 +6,7 @@ import { TileFace } from "../art/pieces";
 import type { PlacedTile, PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
 import { flatGrounds, flatWalls } from "./flat";
+import { dressed } from "./dressed";
 import { UNIT } from "./frames";
 import { Pieces, Shadow } from "./Ground";
 import { boxAround, fill, innerOf, squareOf, type Filled } from "./squares";
@@ -70,9 +71,10 @@ function Flat({ filled }: { filled: ReadonlyMap<string, Filled> }) {
 
 export function MiniBoard({ player, view, label }: MiniBoardProps) {
   useLayoutEffect(providePatterns, []);
-  const content = JSON.stringify(player.alhambra);
+  const alhambra = dressed(player);
+  const content = JSON.stringify(alhambra);
   const { tiles, box } = useMemo(() => {
-    const filled = fill(player.alhambra);
+    const filled = fill(alhambra);
     const tiles = (
       <>
         <Shadow filled={filled} />

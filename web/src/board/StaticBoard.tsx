@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import { TileFace, type TileSize } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
+import { dressed } from "./dressed";
 import { UNIT } from "./frames";
 import { Pieces, Posts, Shadow } from "./Ground";
 import { atLeast, boxAround, columnsOf, fill, innerOf, outwards, rowsOf, squareOf, traced, type Box, type Filled, type Square } from "./squares";
@@ -108,8 +109,9 @@ const Marked = ({ squares }: { squares: readonly Square[] }) => (
 );
 
 export function StaticBoard({ player, view, trace, counted, marked, size = "m", label }: StaticBoardProps) {
-  const content = JSON.stringify(player.alhambra);
-  const filled = useMemo(() => fill(player.alhambra), [content]);
+  const alhambra = dressed(player);
+  const content = JSON.stringify(alhambra);
+  const filled = useMemo(() => fill(alhambra), [content]);
   const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...(marked ?? [])]), [filled, JSON.stringify(marked)]);
   const tiles = useMemo(() => <Tiles filled={filled} size={size} />, [filled, size]);
   const ground = useMemo(() => <Shadow filled={filled} />, [filled]);

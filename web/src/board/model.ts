@@ -7,6 +7,7 @@ import { cellHandle, nameOf, nounOf, parseTile, placeOf, tileHandle } from "../g
 import { asPrinted } from "../game/pieces";
 import { isCell, isPlace, isPoint } from "./nouns";
 import { SquareModel } from "./square";
+import { dressed } from "./dressed";
 import { boxAround, endsOf, fill, grown, squareOf, turned, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
 import { Foresight, previewOf } from "./preview";
@@ -44,7 +45,7 @@ export class BoardModel {
 
   readonly player: ReadonlySignal<PlayerView | undefined> = computed(() => this.game.view.value?.players[this.seat]);
   readonly active = computed(() => this.game.asked.value === this.seat);
-  readonly filled = computed(() => fill(this.player.value?.alhambra ?? []));
+  readonly filled = computed(() => fill(this.player.value ? dressed(this.player.value) : []));
 
   private readonly path = computed(() => (this.active.value ? this.game.picking.picks.value.path : []));
   /** The picks without places, and without how a tile is turned there: what is in hand. */

@@ -65,7 +65,7 @@ export function innerOf(filled: ReadonlyMap<string, Filled>, tile: PlacedTile): 
 /** A tile after some quarter turns clockwise. */
 export function turned(tile: Tile, turns: number): Tile {
   const round = (sides?: string) => sides && SIDES.filter((_, i) => sides.includes(SIDES[(i + 4 * SIDES.length - turns) % SIDES.length])).join("");
-  return { ...tile, walls: round(tile.walls), sticks: round(tile.sticks) };
+  return { ...tile, walls: round(tile.walls), sticks: round(tile.sticks), turned: turns };
 }
 
 /** A tile as if it lay on a square. */

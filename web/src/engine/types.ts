@@ -12,6 +12,7 @@ export interface Half {
   building: BuildingType;
   walls: string;
   sticks?: string;
+  extended?: boolean;
 }
 
 export interface Tile {
@@ -26,6 +27,8 @@ export interface Tile {
   power?: string;
   die?: number;
   stall?: Currency;
+  extended?: boolean; // counts as two
+  sealed?: boolean; // its owner has revealed the bonus card for it: a member that the page adds
 }
 
 export interface PlacedTile extends Tile {

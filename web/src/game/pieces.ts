@@ -22,8 +22,8 @@ export const printedOn = (handle: string): Printed | undefined => pieces.value.g
 
 /** A tile that may be known by name alone, with what is printed on it. */
 export function asPrinted(tile: Tile): Tile {
-  const { buildings: [building] = [], numbers: [price] = [], sides: [walls] = [] } = printedOn(tileHandle(tile)) ?? {};
-  return { building, price, walls, ...tile };
+  const { buildings = [], numbers: [price] = [], sides: [walls] = [] } = printedOn(tileHandle(tile)) ?? {};
+  return { building: buildings.length === 1 ? buildings[0] : undefined, price, walls, ...tile };
 }
 
 /** The type of building that a tile shows, whatever family it is of. */

@@ -6,6 +6,7 @@ import { CardLabel } from "../art/spoken";
 import type { Currency, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
+import { HandThings } from "./HandThings";
 import { Piece, standingOf } from "./Piece";
 import { paysWith } from "./sheet/open";
 import { sortedHand, type Group } from "./sorted";
@@ -92,6 +93,7 @@ export function Hand({ game, view }: { game: Game; view: View }) {
             <Sum group={group} />
           </div>
         ))}
+        <HandThings game={game} view={view} />
         {!hand.length && <p class="dim">{texts.value.table.hand.none}</p>}
       </div>
     </section>

@@ -6,6 +6,7 @@ import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { Piece } from "./Piece";
+import { SlotThings } from "./SlotThings";
 import "./market.css";
 
 type Fit = { kind: "exact" } | { kind: "over"; by: number } | { kind: "dear" } | null;
@@ -77,7 +78,12 @@ export function Market({ game, view }: { game: Game; view: View }) {
         {texts.value.table.market.title}
       </h2>
       <div class="market-slots">
-        {view.market.map((tile, i) => (tile ? <Slot key={`${i} ${tileHandle(tile)}`} game={game} view={view} tile={tile} slot={i + 1} /> : <EmptySlot key={i} slot={i + 1} view={view} />))}
+        {view.market.map((tile, i) => (
+          <div key={i} class="market-place">
+            {tile ? <Slot key={tileHandle(tile)} game={game} view={view} tile={tile} slot={i + 1} /> : <EmptySlot slot={i + 1} view={view} />}
+            <SlotThings game={game} view={view} slot={i + 1} />
+          </div>
+        ))}
       </div>
     </section>
   );

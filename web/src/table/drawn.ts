@@ -20,7 +20,7 @@ export function isOfBase(view: View, seat: number, handle: string): boolean | un
     case "hand":
       return !!player.hand?.some((card) => cardName(card) === nameOf(handle));
     case "tile":
-      return [...player.reserve, ...player.to_place].some((tile) => tileHandle(tile) === handle);
+      return [...player.reserve, ...player.to_place].some((tile) => tileHandle(tile) === handle) || undefined; // or beside a slot
     default:
       return isPlace(handle) || undefined;
   }

@@ -28,9 +28,44 @@ const IDS = [
   "major_construction_projects",
   "buildings_of_power",
   "personal_building_market",
+  "bonus_cards",
+  "thieves",
+  "change",
+  "master_builders",
+  "new_score_cards",
+  "exchange_certificates",
+  "magical_buildings",
+  "medina",
+  "bathhouses",
+  "wishing_well",
+  "extensions",
+  "treasures",
 ];
 const COLOURS: Colour[] = ["yellow", "red", "green", "blue", "orange", "white"];
-const view = position as unknown as View;
+const MONEY = ["denar", "dirham", "dukat", "gulden"] as const;
+const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
+/** The position with what the modules add that it was played without. */
+const view = {
+  ...(position as unknown as View),
+  scorings_done: 1,
+  currencies: [...MONEY],
+  score_cards: [12, 3, 7],
+  extensions: TYPES.flatMap((building, i) => [
+    { extension: `E${2 * i + 1}`, building },
+    ...(i % 2 ? [{ extension: `E${2 * i + 2}`, building }] : []),
+  ]),
+  beside: [[{ type: "bathhouse", id: "H1" }], [], [{ type: "well", id: "W5" }, { type: "bathhouse", id: "H4" }], []],
+  players: (position as unknown as View).players.map((player, i) => ({
+    ...player,
+    bonus_cards_size: 2 - i,
+    bonus_open: i ? ["B7"] : ["B1", "B10"],
+    thieves_size: 3 - i,
+    coins: i ? ["denar"] : ["dirham", "dirham", "gulden"],
+    certificate: i ? { currency: "dukat", value: 5 } : null,
+    treasures: [1, 3, 5],
+    builders_dealt: 2,
+  })),
+} as View;
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const tiles = (list: TileShape[]) => (size: TileSize) => list.map((tile) => <Tile tile={tile} size={size} />);
 const cards = (kind: string, ids: string[]) => () => ids.map((id) => <Card card={{ [kind]: id }} view={view} />);
@@ -50,13 +85,17 @@ const powers: TileShape[] = [
   { type: "seraglio", price: 8, walls: "S", power: "strength", die: 6 },
 ];
 
+const magical: TileShape[] = range(6).map((n) => ({ type: "magical", id: `M${n}` }));
+const medinas: TileShape[] = [["", 2], ["N", 5], ["SW", 8], ["NES", 10]].map(([walls, price]) => ({ type: "medina", walls: String(walls), price: Number(price) }));
+const baths: TileShape[] = range(4).map((n) => ({ type: "bathhouse", id: `H${n}`, turned: n - 1 }));
+const wells: TileShape[] = range(4).map((n) => ({ type: "well", id: `W${n}`, turned: n - 1 }));
+const extended: TileShape[] = TYPES.map((type, i) => ({ type, price: 8 + (i % 4), walls: i % 2 ? "E" : "", extended: true, ...(i === 2 ? { power: "wisdom" } : {}), ...(i > 3 ? { sealed: true } : {}) }));
+
 /** As modules have them that nobody has drawn. */
 const undrawn: TileShape[] = [
-  { type: "medina", price: 5, walls: "NW" },
-  { type: "magical", id: "G2", building: "tower", price: 6, walls: "NE", turned: 1 },
-  { type: "magical", id: "G4", building: "chambers", price: 11, walls: "SW" },
-  { type: "bathhouse", id: "H1", price: 8, walls: "" },
-  { type: "well", id: "W1" },
+  { type: "bazaar", price: 5, walls: "NW" },
+  { type: "bazaar", id: "G2", building: "tower", price: 6, walls: "NE" },
+  { type: "plot", id: "G4", price: 11, walls: "SW" },
 ];
 
 const die = (colour: "white" | "black" | "red", number: number) => (
@@ -78,9 +117,23 @@ const rows: Row[] = [
   ["38 Powers", tiles(powers)],
   ["38 Dice", () => [...range(6).map((n) => die("white", n)), die("black", 4), die("red", 3)]],
   ["41 Stalls", things(["stall:0,denar", "stall:0,dirham", "stall:0,dukat", "stall:0,gulden"])],
+  ["03 Bonus cards", things(range(10).map((n) => `bonus:B${n}`))],
+  ["10 Thieves", things(MONEY.map((currency) => `thief:${currency}`))],
+  ["11 Change", things(MONEY.map((currency) => `coin:${currency}`))],
+  ["14 Master builders", () => MONEY.map((builder) => <Card card={{ builder }} />)],
+  ["17 Score cards", things(range(6).map((n) => `score_card:${n}`))],
+  ["24 Certificates", things(["stone:5", "stone:2"])],
+  ["25 Magical buildings", tiles(magical)],
+  ["26 Medinas", tiles(medinas)],
+  ["32 Baths, turned", tiles(baths)],
+  ["33 Wells, turned", tiles(wells)],
+  ["39 Extensions", things(range(12).map((n) => `extension:E${n}`))],
+  ["39 On tiles, with a power and seals", tiles(extended)],
+  ["42 Treasures", things(range(5).map((n) => `treasure:${n}`))],
+  ["Marks", () => IDS.map((id) => <Drawing kind="type" width={48} height={48}>{moduleArt.value.get(id)?.mark}</Drawing>)],
   ["Not drawn: tiles", tiles(undrawn)],
-  ["Not drawn: cards", () => ["coin:denar", "stone:5", "builder:denar", "B7"].map((name) => <Card card={parseCard(name)} />)],
-  ["Sources", () => ["wall", "tower", "camps", "falcons", "city_watch", "second_wall"].map((source) => <SourceMark source={source} />)],
+  ["Not drawn: cards", () => ["shield:denar", "key:5", "Q7"].map((name) => <Card card={parseCard(name)} />)],
+  ["Sources", () => ["wall", "tower", "camps", "falcons", "city_watch", "second_wall", "medina", "bathhouses", "wells", "treasures"].map((source) => <SourceMark source={source} />)],
 ];
 
 /** The players of the position again, each in another colour and awake or asleep. */

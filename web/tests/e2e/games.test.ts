@@ -12,7 +12,7 @@ import { quick, test, type Open } from "./support/open";
 import { checkEnd, checkScoring, keptGame, readTable, type ReadTable } from "./support/outcome";
 import type { How } from "./support/pages";
 import { play } from "./support/player";
-import { ALL_MODULES } from "./support/positions";
+import { ALL_MODULES, NEW_MODULES } from "./support/positions";
 import type { AnyPage, Screen } from "./support/screen";
 
 
@@ -86,6 +86,16 @@ describe.skipIf(quick)("whole games", () => {
   ];
   for (const plan of plans)
     test(`${plan.players} seats by ${plan.way}: ${plan.modules.join(", ") || "base game"}`, async ({ open }) => checkPoints(await playGame(open, plan)));
+});
+
+/** A few of the games with one module; all of them with ALH_EVERY_MODULE=1. */
+const SLICE = ["bonus_cards", "bathhouses", "extensions"];
+const alone = process.env.ALH_EVERY_MODULE === "1" ? NEW_MODULES : SLICE;
+
+describe.skipIf(quick)("a module by itself", () => {
+  for (const [i, id] of alone.entries())
+    test(id, async ({ open }) => checkPoints(await playGame(open, { way: i % 2 ? "finger" : "mouse", players: 2 + (i % 3), modules: [id], seed: 20 + i })));
+  test("and all twelve at once", async ({ open }) => checkPoints(await playGame(open, { way: "mouse", players: 3, modules: NEW_MODULES, seed: 40 })));
 });
 
 describe.skipIf(quick)("two people at one device", () => {

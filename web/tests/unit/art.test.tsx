@@ -84,9 +84,15 @@ const kinds: TileShape[] = [
   { type: "arcades", price: 9, walls: "NES", sticks: "NE" },
   { type: "garden", price: 11, walls: "", power: "wealth", die: 3 },
   ...Array.from({ length: 15 }, (_, i) => ({ type: "project", id: `M${i + 1}` })),
+  ...Array.from({ length: 6 }, (_, i) => ({ type: "magical", id: `M${i + 1}`, turned: i % 4 })),
+  ...Array.from({ length: 6 }, (_, i) => ({ type: "bathhouse", id: `H${i + 1}`, turned: i % 4 })),
+  ...Array.from({ length: 6 }, (_, i) => ({ type: "well", id: `W${i + 1}`, turned: i % 4 })),
+  { type: "medina", price: 5, walls: "NW", sticks: "W" },
+  ...TYPES.map((type) => ({ type, price: 8, walls: "", extended: true, sealed: true })),
 ];
 const idsOf = (letters: string, count: number) => Array.from({ length: count }, (_, i) => `${letters}${i + 1}`);
-const cards = [...idsOf("X", 6), ...idsOf("C", 10), ...idsOf("WC", 8), ...idsOf("S", 8)];
+const cards = [...idsOf("X", 6), ...idsOf("C", 10), ...idsOf("WC", 8), ...idsOf("S", 8), ...idsOf("B", 10)];
+const things = [...idsOf("bonus:B", 10), ...idsOf("extension:E", 12), ...idsOf("treasure:", 5), ...idsOf("stone:", 6), ...idsOf("score_card:", 18), ...MONEY.flatMap((currency) => [`thief:${currency}`, `coin:${currency}`, `hand:builder:${currency}`])];
 
 /** Every drawing that there is. */
 function everything(): ComponentChild[] {
@@ -99,8 +105,8 @@ function everything(): ComponentChild[] {
     each(cards, (id) => <Card card={{ id }} view={position} />),
     each(COLOURS, (colour) => <SeatMark colour={colour} />),
     each(TYPES, (type) => <TypeMark type={type} />),
-    each(["wall", "tower", "camps", "falcons", "city_watch", "second_wall", "unknown"], (source) => <SourceMark source={source} />),
-    each(["tile:tower10W", "hand:denar4", "card:S1", "drawn:scoring2", "type:garden", "slot:3", "falcon:F9", "die:garden11", "stall:0,dukat"], (handle) => <Thing handle={handle} view={position} />),
+    each(["wall", "tower", "camps", "falcons", "city_watch", "second_wall", "medina", "bathhouses", "wells", "treasures", "unknown"], (source) => <SourceMark source={source} />),
+    each(["tile:tower10W", "hand:denar4", "card:S1", "drawn:scoring2", "type:garden", "slot:3", "falcon:F9", "die:garden11", "stall:0,dukat", ...things], (handle) => <Thing handle={handle} view={position} />),
     each(arts, ({ picture, mark, marks, Pieces }) => [picture, mark, position.players.map((player) => [marks?.(player, position).map(({ draw }) => draw), Pieces && <Pieces player={player} view={position} />])]),
     <TileBack />,
     <Card card={{ scoring: 2 }} />,
@@ -120,9 +126,10 @@ describe("drawings", () => {
     for (const id of MODULES) expect(ofEngine, id).toContain(id);
   });
 
-  test("modules that nobody has drawn yet are told", () => {
-    const missing = ofEngine.filter((id) => !MODULES.includes(id));
-    if (missing.length) console.info(`not drawn yet: ${missing.join(", ")}`);
+  test("every module of the engine is drawn, with all that a table asks for", () => {
+    expect(ofEngine.filter((id) => !MODULES.includes(id))).toEqual([]);
+    const lacking = [...moduleArt.value].filter(([, { mark, picture, setup, homes }]) => !mark || !picture || !setup?.what() || !homes?.length);
+    expect(lacking.map(([id]) => id)).toEqual([]);
   });
 
   const sprite = [...filesIn("art/sprite", /\.svg$/), ...filesIn("art/modules", /\.svg$/)].join("\n");

@@ -292,7 +292,8 @@ describe("a scoring", () => {
   const score = { players: [{ seat: 0, wall: 3, medina: -3, total: 0 }, { seat: 1, wall: 5, medina: 0, total: 5 }] };
   it("has sources that take points away", () => {
     expect(sourcesOf(score).map(({ id, points }) => [id, points])).toEqual([["wall", [3, 5]], ["medina", [-3, 0]]]); // prettier-ignore
-    expect(sourceName("medina")).toBe("medina");
+    expect(sourceName("medina")).toBe("Medinas");
+    expect(sourceName("quite_new")).toBe("quite new");
     expect(totalsOf([score], [0, 5]).map(({ totals }) => totals)).toEqual([[3, 5], [-3, 0]]); // prettier-ignore
   });
   it("is drawn below zero", () => {

@@ -8,7 +8,7 @@ export const scoring = {
   steps: "Sources of points",
   again: "Once more",
   goOn: "Go on",
-  sources: { wall: "Longest wall", city_watch: "City watch", second_wall: "Second wall", camps: "Camps", falcons: "Falcons", other: "Points at once" },
+  sources: { wall: "Longest wall", city_watch: "City watch", second_wall: "Second wall", camps: "Camps", falcons: "Falcons", medina: "Medinas", bathhouses: "Bathhouses", wells: "Wishing wells", treasures: "Treasures", other: "Points at once" },
   wallOf: (name: string) => `${name}’s longest wall`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
   points: (n: number) => (n === 1 ? "1 point" : `${n} points`),

@@ -1,0 +1,9 @@
+/* The tiles of an Alhambra with what they wear because their owner has something elsewhere: the seal of a revealed card. */
+import type { PlacedTile, PlayerView } from "../engine/types";
+import { moduleArt } from "../modules/module";
+
+export function dressed(player: PlayerView): PlacedTile[] {
+  const dressers = [...moduleArt.value.values()].flatMap(({ dress }) => dress ?? []);
+  if (!dressers.length) return player.alhambra;
+  return player.alhambra.map((tile) => dressers.reduce((worn, dress) => ({ ...worn, ...dress(tile, player) }), tile));
+}

@@ -1,0 +1,181 @@
+/* The drawings of bonus cards, thieves, change, master builders, score cards, certificates, magical buildings, medinas, baths, wells,
+   extensions and treasures: each shows what the engine says, in its place, with a name that can be spoken. */
+import "./settings-browser";
+import type { ComponentChild } from "preact";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Colour, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
+
+const { Card, Thing, Tile } = await import("../../src/art/pieces");
+const { CardLabel, TileLabel } = await import("../../src/art/spoken");
+const { turned } = await import("../../src/board/squares");
+const { pieces } = await import("../../src/game/pieces");
+const { loadModules, moduleArt } = await import("../../src/modules/module");
+const { dressed } = await import("../../src/board/dressed");
+const { sourceName } = await import("../../src/scoring/words");
+const { sortedHand } = await import("../../src/table/sorted");
+const { loadTexts, texts } = await import("../../src/texts/texts");
+const { learnAllPieces } = await import("./engine");
+const { elementsOf } = await import("./tree");
+
+const NEW = ["bonus_cards", "thieves", "exchange_certificates", "magical_buildings", "change", "medina", "master_builders", "bathhouses", "wishing_well", "extensions", "treasures", "new_score_cards"];
+
+const player = (seat: number, more: object): PlayerView => ({ seat, colour: (["blue", "red"] as Colour[])[seat], score: 0, alhambra: [{ type: "fountain", x: 0, y: 0 }], reserve: [], to_place: [], ...more });
+const me = player(0, {
+  hand: [{ currency: "denar", value: 4 }, { builder: "denar" }],
+  bonus_cards: ["B7"],
+  bonus_open: ["B1"],
+  thieves: ["denar", "denar", "gulden"],
+  coins: ["denar", "dukat", "dukat"],
+  certificate: { currency: "dirham", value: 5 },
+  treasures: [1, 4, 5],
+  builders_dealt: 1,
+  alhambra: [{ type: "fountain", x: 0, y: 0 }, { type: "medina", price: 5, walls: "N", x: 1, y: 0 }, { type: "pavilion", price: 8, walls: "", x: 0, y: 1 }],
+});
+const other = player(1, { hand_size: 3, bonus_cards_size: 2, bonus_open: [], thieves_size: 3, coins: [], certificate: null, treasures: [], builders_dealt: 2 });
+const view = {
+  players: [me, other],
+  market: [null, null, null, null],
+  display: [],
+  currencies: ["gulden", "dirham", "denar", "dukat"],
+  scorings_done: 1,
+  modules: NEW,
+  beside: [[], [{ type: "bathhouse", id: "H3" }, { type: "well", id: "W1" }], [], []],
+  extensions: [{ extension: "E1", building: "tower" }],
+  score_cards: [12, 3, 7],
+} as unknown as View;
+
+const art = (id: string) => moduleArt.value.get(id)!;
+const uses = (child: ComponentChild): string[] => elementsOf(child).flatMap(({ props }) => (typeof props.href === "string" ? props.href.slice(1) : []));
+const used = (tile: TileShape, size: "l" | "m" | "s" = "l") => uses(<Tile tile={tile} size={size} />);
+const marksOf = (id: string, one: PlayerView) => art(id).marks!(one, view).map(({ label, count, rank, spent }) => ({ label, count, rank, spent }));
+
+beforeAll(async () => {
+  await learnAllPieces();
+  await loadModules(NEW);
+});
+afterEach(() => loadTexts("en"));
+
+describe("what lies in the hand beside the cards", () => {
+  it.each([
+    ["bonus_cards", ["bonus:B7"]],
+    ["thieves", ["thief:denar", "thief:gulden"]],
+    ["change", ["coin:denar", "coin:dukat"]],
+    ["exchange_certificates", ["stone:5"]],
+    ["treasures", ["treasure:5", "treasure:4", "treasure:1"]],
+  ])("%s", (id, handles) => {
+    const held = art(id).hand!(me, view);
+    expect(held.map(({ handle }) => handle)).toEqual(handles);
+    for (const { handle, label } of held) {
+      expect(label).not.toMatch(/undefined|\bB\d/);
+      expect(uses(<Thing handle={handle} view={view} />).some((symbol) => symbol.startsWith(`mod-${id}-`))).toBe(true);
+    }
+  });
+
+  it("is counted where there are several alike", () => {
+    expect(art("thieves").hand!(me, view).map(({ count }) => count)).toEqual([2, undefined]);
+    expect(art("change").hand!(me, view).map(({ label, count }) => [label, count])).toEqual([["Denar coin", undefined], ["2 Dukat coins", 2]]); // prettier-ignore
+  });
+});
+
+describe("what stands by a name", () => {
+  it("is what others may know, and no more", () => {
+    expect(marksOf("bonus_cards", other)).toEqual([{ label: "Hidden bonus cards: 2", count: 2, rank: "scores" }]);
+    expect(marksOf("bonus_cards", me).map(({ label }) => label)).toEqual(["Hidden bonus cards: 1", "Revealed bonus card: Pavilion 8"]);
+    expect(marksOf("thieves", other)).toEqual([{ label: "Thieves left: 3", count: 3, rank: "acts" }]);
+    expect(marksOf("change", me).map(({ count }) => count)).toEqual([1, 2]);
+    expect(marksOf("exchange_certificates", other)).toEqual([]);
+    expect(marksOf("exchange_certificates", me)).toEqual([{ label: "Certificate: 5 Dirham", rank: "pays" }]);
+    expect(marksOf("treasures", me)).toEqual([{ label: "3 treasures, worth 10", count: 10, rank: "scores" }]);
+    expect(marksOf("treasures", other)).toEqual([]);
+    expect(marksOf("medina", me)).toEqual([{ label: "Medinas: 1", count: 1, rank: "scores" }]);
+    expect(marksOf("master_builders", other)).toMatchObject([{ count: 2 }]);
+    expect(marksOf("master_builders", me)).toEqual([]); // the own ones lie in the hand
+  });
+  it("has the colour of its owner", () => expect(uses(art("treasures").marks!(me, view)[0].draw)).toEqual(["mod-treasures-blue", "mod-treasures-5"]));
+});
+
+describe("tiles", () => {
+  it("float on a carpet, with building, price and letter", () => {
+    const tile: TileShape = { type: "magical", id: "M1" };
+    expect(used(tile)).toEqual(expect.arrayContaining(["g-pavilion", "mod-magical_buildings-carpet", "b-pavilion", "wall", "w-9", "w-P"]));
+    expect(used(tile, "s")).toEqual(expect.arrayContaining(["gs-pavilion", "mod-magical_buildings-carpet-s"]));
+    expect(used(tile, "s")).not.toContain("w-9");
+  });
+
+  it("turn their walls", () => {
+    const walls = (turns: number) => elementsOf(<Tile tile={turned({ type: "magical", id: "M1", walls: "N" }, turns)} />).flatMap(({ props }) => (props.href === "#wall" ? [props.transform ?? "north"] : []));
+    expect([walls(0), walls(1), walls(3)]).toEqual([["north"], ["rotate(90 50 50)"], ["rotate(270 50 50)"]]);
+  });
+
+  it("have the types of a bath on the sides that they turn to", () => {
+    const [north, east, south, west] = pieces.value.get("tile:bathhouseH1")!.buildings!;
+    const marks = (turns?: number) => used({ type: "bathhouse", id: "H1", turned: turns }).filter((id) => id.startsWith("m-"));
+    expect(marks()).toEqual([north, east, south, west].map((type) => `m-${type}`));
+    expect(marks(1)).toEqual([west, north, east, south].map((type) => `m-${type}`));
+    expect(marks(3)).toEqual([east, south, west, north].map((type) => `m-${type}`));
+  });
+
+  it("have the spout of a well where it was turned", () => {
+    const spout = (turns?: number) => elementsOf(<Tile tile={{ type: "well", id: "W1", turned: turns }} />).find(({ props }) => String(props.transform).startsWith("rotate"))!.props.transform;
+    expect([undefined, 1, 2].map(spout)).toEqual(["rotate(0 50 50)", "rotate(90 50 50)", "rotate(180 50 50)"]);
+  });
+
+  it("show houses, walls and a price, but no letter, in the old town", () => {
+    expect(used({ type: "medina", price: 5, walls: "NW" })).toEqual(expect.arrayContaining(["mod-medina-ground", "mod-medina-houses", "wall", "w-5"]));
+    expect(used({ type: "medina", price: 5, walls: "" }, "s")).toEqual(["mod-medina-ground-s", "mod-medina-houses-s"]);
+  });
+
+  it("wear an extension of their own type, and a seal", () => {
+    expect(used({ type: "garden", price: 8, walls: "", extended: true })).toContain("mod-extensions-garden-s");
+    expect(used({ type: "magical", id: "M1", extended: true })).toContain("mod-extensions-pavilion-s");
+    expect(used({ type: "garden", price: 8, walls: "" })).not.toContain("mod-extensions-garden-s");
+    expect(art("bonus_cards").dress!(me.alhambra[2], me)).toEqual({ sealed: true });
+    expect(art("bonus_cards").dress!(me.alhambra[1], me)).toBeNull();
+    expect(dressed(me).map(({ sealed }) => sealed)).toEqual([undefined, undefined, true]);
+    expect(used({ type: "pavilion", price: 8, walls: "", sealed: true })).toContain("mod-bonus_cards-seal");
+  });
+
+  it("lie at their slot", () => {
+    expect(art("bathhouses").atSlot!(2, view).map(({ handle }) => handle)).toEqual(["tile:bathhouseH3"]);
+    expect(art("wishing_well").atSlot!(2, view).map(({ handle }) => handle)).toEqual(["tile:wellW1"]);
+    expect(art("bathhouses").atSlot!(1, view)).toEqual([]);
+    expect(art("wishing_well").stall!(view, me)).toEqual(["tile:wellW1"]);
+  });
+});
+
+describe("cards", () => {
+  it("show the tile that they are a deed to", () => expect(uses(<Card card={{ bonus: "B7" }} />)).toEqual(expect.arrayContaining(["mod-bonus_cards-card", "g-garden", "mod-bonus_cards-seal"])));
+  it("are money and a rebuild at once, and lie with the money of their currency", () => {
+    expect(uses(<Card card={{ builder: "dukat" }} />)).toEqual(["mod-master_builders-card-dukat"]);
+    const [denar] = sortedHand(me.hand!);
+    expect([denar.key, denar.cards.map(({ name }) => name), denar.sum]).toEqual(["denar", ["builder:denar", "denar4"], 7]);
+  });
+});
+
+describe("spoken names", () => {
+  it.each([
+    ["en", "Bathhouse, 8, north A, east B, south C, west D", "Wishing well, 3, spout south", "Medina 5, wall north and west"],
+    ["de", "Badehaus, 8, im Norden A, im Osten B, im Süden C, im Westen D", "Wunschbrunnen, 3, Auslauf nach Süden", "Medina 5, Mauer im Norden und Westen"],
+    ["nl", "Badhuis, 8, noord A, oost B, zuid C, west D", "Wensput, 3, uitloop zuid", "Medina 5, muur noord en west"],
+  ] as const)("in %s", async (lang, bath, well, medina) => {
+    await loadTexts(lang);
+    const sides = pieces.value.get("tile:bathhouseH1")!.buildings!.map((type) => texts.value.common.types[type]);
+    expect(TileLabel({ type: "bathhouse", id: "H1" })).toBe(bath.replace(/\b[ABCD](?=,|$)/g, (letter) => sides["ABCD".indexOf(letter)]));
+    expect(TileLabel({ type: "well", id: "W1" })).toBe(well);
+    expect(TileLabel({ type: "medina", price: 5, walls: "NW" })).toBe(medina);
+  });
+
+  it.each(["en", "de", "nl"] as const)("are there for what gives points, in %s", async (lang) => {
+    await loadTexts(lang);
+    const sources = NEW.flatMap((id) => Object.keys(art(id).sources ?? {}));
+    expect(sources).toEqual(["medina", "bathhouses", "wells", "treasures"]);
+    for (const source of sources) expect(sourceName(source)).toMatch(/^\p{Lu}/u);
+  });
+
+  it("have no ids in them", () => {
+    expect(CardLabel({ bonus: "B7" })).toBe("Bonus card: Garden 10");
+    expect(CardLabel({ builder: "denar" })).toBe("Denar master builder, worth 3");
+    expect(art("extensions").nameOf!("E1", view)).toBe("Extension for Tower: three cards (Gulden, Gulden, Dirham), exact up to 10");
+    expect(TileLabel({ type: "garden", price: 8, walls: "", extended: true, sealed: true })).toBe("Garden 8, no wall, counts twice, counts as two");
+  });
+});
