@@ -423,6 +423,11 @@ struct alh_about {
 /* About the question itself; about a path of alh_picks. */
 ALH_API void alh_about_decision(const struct alh_state *s, struct alh_about *out);
 ALH_API void alh_about_path(const struct alh_state *s, const struct alh_choices *choices, struct alh_about *out);
+/* The module of what may come along with a purchase as this noun; ALH_MODULE_base: none does. */
+ALH_API int alh_module_along(int noun);
+/* Why no move of this kind answers the question: the reason against what comes nearest. Of what is too dear that is what the least is
+   missing for. */
+ALH_API struct alh_refusal alh_why_not(const struct alh_state *s, int kind);
 /* What would pay a number that can be picked (a bid), with the least waste; false: nothing pays it. */
 ALH_API bool alh_pays_number(const struct alh_state *s, int number, struct alh_cards *cards);
 
@@ -695,6 +700,10 @@ ALH_API enum alh_handle_text alh_noun_text(int noun);
 ALH_API int alh_part_of_noun(int noun);
 /* Whether this kind of move answers this kind of decision. */
 ALH_API bool alh_answers(int ask, int kind);
+/* The kinds of move that answer what is asked now, one after the other, from *i = 0 on; -1: there are no more. */
+ALH_API int alh_option_in_play(const struct alh_state *s, int *i);
+/* Whether it answers every question and is no action. */
+ALH_API bool alh_is_free(int kind);
 /* The type of a move in the protocol, its `how` (or NULL), and the parts that it may have; those that may be left out, and what must be
    left out when another one is there (ALH_PART_NONE: nothing). */
 ALH_API const char *alh_move_type(int kind);

@@ -334,10 +334,6 @@ extern const struct alh_option *const alh_option[ALH_MOVE_KINDS];
 extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
 #define OPTION(name) extern const struct alh_option alh_option_##name;
 #include "rows.def"
-/* The options that answer the decision on top, one after the other, from *i = 0 on; -1: there are no more. */
-int alh_option_in_play(const struct alh_state *s, int *i);
-/* Whether it answers every question and is no action. */
-bool alh_is_free(int kind);
 /* The stages of an option, with those of what may come along; gives back how many. */
 int alh_stages(int kind, struct alh_stage out[ALH_STAGES]);
 bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m);

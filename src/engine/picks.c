@@ -151,6 +151,12 @@ static const struct alh_extra *extra_with(int noun)
     return i < ALH_EXTRAS ? alh_extras[i] : NULL;
 }
 
+int alh_module_along(int noun)
+{
+    const struct alh_extra *extra = extra_with(noun);
+    return extra ? extra->module : ALH_MODULE_base;
+}
+
 /* What lies on the table for everybody, and what comes along with a purchase, is offered here; the rest an option knows itself. */
 void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                     const struct alh_stage *stage, struct alh_offer *out)
@@ -534,6 +540,58 @@ static struct alh_refusal judge_attempt(const struct alh_state *s, const struct 
         return why;
     struct alh_payment payment = a->option->payment(s, a->d, &a->move);
     return alh_check_purse(s, &payment);
+}
+
+/* What is offered first, as far as something has to be picked; `from` on is still to be done. */
+static void complete_attempt(struct attempt *a, int from)
+{
+    for (int i = from; a->stage[i].noun; i++) {
+        struct alh_offer offer;
+        if (i == a->cards || a->stage[i].may == ALH_MAY || !is_open(a, i))
+            continue;
+        alh_make_offer(a->s, a->d, &a->move, &a->stage[i], &offer);
+        if (offer.n)
+            assign(a, &offer.pick[0]);
+    }
+}
+
+static bool is_nearer(const struct alh_refusal *why, const struct alh_refusal *than)
+{
+    bool dear = why->rule == ALH_RULE_too_little_money, was_dear = than->rule == ALH_RULE_too_little_money;
+    return dear && (!was_dear || why->number < than->number);
+}
+
+/* The first stage at which there is a choice: each thing is tried there, with what comes first behind it. */
+static int first_choice(const struct attempt *a)
+{
+    int i = 0;
+    while (a->stage[i].noun && (a->stage[i].noun == ALH_PICK_OPTION || a->stage[i].may == ALH_MAY))
+        i++;
+    return a->stage[i].noun && i != a->cards ? i : -1;
+}
+
+struct alh_refusal alh_why_not(const struct alh_state *s, int kind)
+{
+    struct attempt none;
+    struct alh_offer offer = { .n = 0 };
+    understand(&none, s, kind, NULL, 0);
+    int at = first_choice(&none);
+    if (at >= 0)
+        alh_make_offer(s, none.d, &none.move, &none.stage[at], &offer);
+    struct attempt plain = none;
+    complete_attempt(&plain, 0);
+    struct alh_refusal nearest = judge_attempt(s, &plain);
+    for (int i = 0; i < offer.n; i++) {
+        struct attempt a = none;
+        if (!assign(&a, &offer.pick[i]))
+            continue;
+        complete_attempt(&a, 0);
+        struct alh_refusal why = judge_attempt(s, &a);
+        if (is_nearer(&why, &nearest))
+            nearest = why;
+    }
+    bool points_at_nothing = nearest.has_at && !exists(&nearest.at);
+    return points_at_nothing ? alh_refuse(ALH_RULE_nothing_to_choose) : nearest;
 }
 
 /* Building says only that the square is occupied where swapping can say what does not fit. */

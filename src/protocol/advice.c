@@ -184,6 +184,13 @@ static void start_random(struct alh_call *c, int64_t more, struct alh_random *ra
     alh_random_start(random, scratch.to, scratch.n);
 }
 
+void alh_guess(struct alh_call *c, struct alh_state *out)
+{
+    struct alh_random random;
+    start_random(c, 0, &random);
+    alh_determinize(out, alh_now(c), decider(alh_now(c)), &random);
+}
+
 /* ---- preview ---- */
 
 struct outlook {

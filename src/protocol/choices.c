@@ -191,8 +191,7 @@ static bool list_moves(struct alh_call *c, struct kept *kept, bool *complete)
     return cut;
 }
 
-/* Whether a move brings its player another action: found out by trying it. */
-static bool brings_action(struct alh_call *c, const struct alh_move *move)
+bool alh_brings_action(struct alh_call *c, const struct alh_move *move)
 {
     struct alh_events *events = &c->session->events;
     struct alh_state *held = events->held, next = *alh_now(c);
@@ -218,7 +217,7 @@ static void put_about(struct alh_call *c, const struct alh_move *move)
     if (alh_price_of(alh_now(c), move, &price, &paid)) {
         json_field_int(c->out, "price", price);
         json_field_int(c->out, "paid", paid);
-        json_field_bool(c->out, "again", brings_action(c, move));
+        json_field_bool(c->out, "again", alh_brings_action(c, move));
     }
     json_close(c->out, '}');
 }
@@ -280,6 +279,19 @@ static bool judge(struct alh_call *c, bool by_path, struct alh_move *move, struc
     return true;
 }
 
+/* Of what is too dear: how much is missing, of what price, and what is there. */
+static void put_short(struct alh_call *c, const struct alh_move *move, const struct alh_refusal *why)
+{
+    int price, paid;
+    if (why->rule != ALH_RULE_too_little_money || !alh_price_of(alh_now(c), move, &price, &paid))
+        return;
+    json_field_int(c->out, "short", why->number);
+    json_field_int(c->out, "price", price);
+    json_field_int(c->out, "held", price - why->number);
+    if (move->slot)
+        json_field_text(c->out, "currency", alh_currency_name(alh_slot_currency(move->slot)));
+}
+
 bool alh_cmd_legal(struct alh_call *c)
 {
     struct alh_move move;
@@ -294,6 +306,7 @@ bool alh_cmd_legal(struct alh_call *c)
     if (why.rule) {
         json_field_text(c->out, "code", "illegal_move");
         alh_put_judgement(c, alh_now(c), &why);
+        put_short(c, &move, &why);
     } else if (by_path) {
         json_key(c->out, "move");
         alh_json_move(c->out, &move);

@@ -20,6 +20,7 @@ static const struct command commands[] = {
     { "view", true, { "player" }, alh_cmd_view },
     { "moves", true, { "path", "about" }, alh_cmd_moves },
     { "picks", true, { "path" }, alh_cmd_picks },
+    { "options", true, { NULL }, alh_cmd_options },
     { "legal", true, { "move", "path" }, alh_cmd_legal },
     { "play", true, { "move", "tell", "player" }, alh_cmd_play },
     { "undo", true, { NULL }, alh_cmd_undo },

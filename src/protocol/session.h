@@ -143,13 +143,18 @@ static inline int alh_next_scoring(const struct alh_state *s)
 void alh_put_change(struct json_out *o, const char *key, int before, int after);
 void alh_put_path(struct json_out *o, const struct alh_pick *picks, int n);
 
+/* Whether a move brings its player another action: found out by trying it. */
+bool alh_brings_action(struct alh_call *c, const struct alh_move *move);
+/* The game as it may be for all that the deciding player knows; the same question is answered from the same guess. */
+void alh_guess(struct alh_call *c, struct alh_state *out);
+
 /* ---- commands: write their part of the reply, or refuse ---- */
 
 typedef bool alh_command(struct alh_call *c);
 alh_command alh_cmd_hello, alh_cmd_names, alh_cmd_new, alh_cmd_state, alh_cmd_view, alh_cmd_moves, alh_cmd_picks,
-    alh_cmd_legal, alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview, alh_cmd_fits,
-    alh_cmd_load, alh_cmd_save, alh_cmd_restore, alh_cmd_bot, alh_cmd_describe, alh_cmd_explain, alh_cmd_pieces,
-    alh_cmd_quit;
+    alh_cmd_legal, alh_cmd_options, alh_cmd_play, alh_cmd_undo, alh_cmd_events, alh_cmd_score, alh_cmd_preview,
+    alh_cmd_fits, alh_cmd_load, alh_cmd_save, alh_cmd_restore, alh_cmd_bot, alh_cmd_describe, alh_cmd_explain,
+    alh_cmd_pieces, alh_cmd_quit;
 /* describe with a handle. */
 bool alh_describe_handle(struct alh_call *c);
 /* Finds the command and runs it. */

@@ -1,0 +1,269 @@
+/* The command options: what the deciding player can do now, one entry for each kind of action, with what the best of it costs or brings,
+   or why it cannot be done. What comes along with a purchase has an entry of its own. */
+#include "protocol/session.h"
+
+#include <string.h>
+
+enum {
+    MOST_VERBS = 48,
+    MOST_TRIED = 256, /* moves whose points are looked at */
+};
+
+/* One kind of action: all moves of a type, or of what tells them from others of that type. */
+struct verb {
+    const char *word;
+    int kind;  /* the first of its kinds of move */
+    int along; /* of what comes along with a purchase its noun; else 0 */
+    int ways, n_handles;
+    struct alh_pick handle[ALH_MAX_SUBJECT]; /* what can be touched first */
+    const struct alh_move *best;             /* of those that have a price: the one with the least waste */
+    int waste;
+    int gain, money; /* the most points; the most money that is taken */
+};
+struct verbs {
+    int n;
+    struct verb list[MOST_VERBS];
+};
+
+/* ---- which there are ---- */
+
+static const char *word_of(int kind)
+{
+    return alh_move_flag(kind) ? alh_move_flag(kind) : alh_move_type(kind);
+}
+
+static struct verb *find_verb(struct verbs *verbs, const char *word, int kind, int along)
+{
+    int i = 0;
+    while (i < verbs->n && strcmp(verbs->list[i].word, word) != 0)
+        i++;
+    if (i == MOST_VERBS)
+        return &verbs->list[MOST_VERBS - 1];
+    if (i == verbs->n)
+        verbs->list[verbs->n++] = (struct verb){ .word = word, .kind = kind, .along = along };
+    return &verbs->list[i];
+}
+
+/* In the order of the engine, so that the possible and the impossible stand where they always do. */
+static void find_kinds(const struct alh_state *s, struct verbs *verbs)
+{
+    for (int i = 0, kind; !alh_over(s) && (kind = alh_option_in_play(s, &i)) >= 0;)
+        find_verb(verbs, word_of(kind), kind, 0);
+}
+
+/* ---- what can be done ---- */
+
+static void add_handle(struct verb *verb, const struct alh_pick *pick)
+{
+    int i = 0;
+    while (i < verb->n_handles && memcmp(&verb->handle[i], pick, sizeof *pick) != 0)
+        i++;
+    if (i == verb->n_handles && i < ALH_MAX_SUBJECT)
+        verb->handle[verb->n_handles++] = *pick;
+}
+
+/* What is `dear` for another reason than money comes behind everything else. */
+static void note_price(const struct alh_state *s, struct verb *verb, const struct alh_move *move, bool dear)
+{
+    enum { DEAR = 1000 };
+    int price, paid;
+    if (!alh_price_of(s, move, &price, &paid))
+        return;
+    int waste = (paid > price ? paid - price : 0) + (dear ? DEAR : 0);
+    if (!verb->best || waste < verb->waste) {
+        verb->best = move;
+        verb->waste = waste;
+    }
+}
+
+/* What comes along with a purchase: what may be left out of it, and cards that are worth nothing themselves. */
+static bool comes_along(const struct alh_move *move, const struct alh_pick *pick)
+{
+    if (pick->noun == ALH_PICK_HAND)
+        return alh_move_pays(move->kind) && !alh_worth(pick->id);
+    int part = alh_part_of_noun(pick->noun);
+    return part && part != ALH_PART_SLOT && part != ALH_PART_TILE && alh_move_pays(move->kind) &&
+           alh_has_part(alh_optional_parts(move->kind), part);
+}
+
+static const char *word_along(const struct alh_pick *pick)
+{
+    return pick->noun == ALH_PICK_HAND ? alh_card_key(pick->id) : alh_noun_name(pick->noun);
+}
+
+static void note_along(const struct alh_state *s, struct verbs *verbs, const struct alh_move *move,
+                       const struct alh_pick *pick)
+{
+    struct verb *verb = find_verb(verbs, word_along(pick), move->kind, pick->noun);
+    verb->ways++;
+    add_handle(verb, pick);
+    note_price(s, verb, move, false);
+}
+
+static void note_move(const struct alh_state *s, struct verbs *verbs, const struct alh_move *move)
+{
+    struct verb *verb = find_verb(verbs, word_of(move->kind), move->kind, 0);
+    struct alh_pick path[ALH_MAX_PATH];
+    int n = alh_path_of(move, path), opens = n > 1 && path[0].noun == ALH_PICK_OPTION;
+    verb->ways++;
+    if (n && (opens || path[0].noun != ALH_PICK_OPTION))
+        add_handle(verb, &path[opens]);
+    int worth = alh_total_worth(&move->cards), along = 0;
+    if (!alh_move_pays(move->kind) && worth > verb->money)
+        verb->money = worth;
+    for (int i = 0; i < n; i++)
+        if (comes_along(move, &path[i])) {
+            note_along(s, verbs, move, &path[i]);
+            along++;
+        }
+    note_price(s, verb, move, along);
+}
+
+/* ---- what it brings ---- */
+
+static int points_of(const struct alh_state *s, int player, int round)
+{
+    struct alh_scores scores;
+    alh_score(s, round, &scores);
+    return scores.total[player];
+}
+
+/* Of a move that costs nothing, if the next scoring were now. */
+static void note_gain(const struct alh_state *guess, const struct alh_move *move, int before, struct verb *verb)
+{
+    struct alh_state after = { 0 };
+    int player = alh_decision(guess).player;
+    alh_copy(&after, guess);
+    alh_apply(&after, move, NULL);
+    if (after.scorings_done != guess->scorings_done || alh_over(&after))
+        return;
+    int gain = points_of(&after, player, guess->scorings_done + 1) - before;
+    verb->gain = gain > verb->gain ? gain : verb->gain;
+}
+
+static void find_gains(struct alh_call *c, struct verbs *verbs, int n)
+{
+    struct alh_state guess = { 0 };
+    int price, paid, tried = 0;
+    alh_guess(c, &guess);
+    if (guess.scorings_done >= ALH_SCORINGS)
+        return;
+    int before = points_of(&guess, alh_decision(&guess).player, guess.scorings_done + 1);
+    for (int i = 0; i < n && tried < MOST_TRIED; i++) {
+        const struct alh_move *move = &c->session->moves[i];
+        if (alh_price_of(&guess, move, &price, &paid))
+            continue;
+        note_gain(&guess, move, before, find_verb(verbs, word_of(move->kind), move->kind, 0));
+        tried++;
+    }
+}
+
+/* ---- the reply ---- */
+
+static int module_of(const struct verb *verb)
+{
+    if (verb->along == ALH_PICK_HAND)
+        return alh_card_module(verb->handle[0].id);
+    return verb->along ? alh_module_along(verb->along) : alh_move_module(verb->kind);
+}
+
+static const char *group_of(const struct alh_state *s, const struct verb *verb)
+{
+    if (verb->along)
+        return "purchase";
+    return alh_decision(s).kind == ALH_ASK_action && !alh_is_free(verb->kind) ? "action" : "free";
+}
+
+static void put_best(struct alh_call *c, const struct verb *verb)
+{
+    int price, paid;
+    if (!verb->best && verb->gain <= 0 && !verb->money)
+        return;
+    json_key(c->out, "best");
+    json_open(c->out, '{');
+    if (verb->best && alh_price_of(alh_now(c), verb->best, &price, &paid)) {
+        json_field_int(c->out, "price", price);
+        json_field_int(c->out, "paid", paid);
+        json_field_bool(c->out, "again", alh_brings_action(c, verb->best));
+    }
+    if (verb->gain > 0)
+        json_field_int(c->out, "gain", verb->gain);
+    if (verb->money)
+        json_field_int(c->out, "money", verb->money);
+    json_close(c->out, '}');
+}
+
+static void put_why(struct alh_call *c, const struct verb *verb)
+{
+    struct alh_refusal why = alh_why_not(alh_now(c), verb->kind);
+    json_key(c->out, "why");
+    json_open(c->out, '{');
+    alh_put_judgement(c, alh_now(c), &why);
+    if (why.rule == ALH_RULE_too_little_money)
+        json_field_int(c->out, "short", why.number);
+    json_close(c->out, '}');
+}
+
+static void put_handle_list(struct json_out *o, const char *key, const struct alh_pick *picks, int n)
+{
+    char handle[ALH_MAX_HANDLE];
+    json_key(o, key);
+    json_open(o, '[');
+    for (int i = 0; i < n; i++) {
+        alh_handle(&picks[i], handle);
+        json_put_text(o, handle);
+    }
+    json_close(o, ']');
+}
+
+/* The word that opens it, if there is one. */
+static int opening_of(const struct verb *verb, struct alh_pick *out)
+{
+    struct alh_move empty = { .kind = (uint8_t)verb->kind };
+    struct alh_pick path[ALH_MAX_PATH];
+    if (verb->along || !alh_path_of(&empty, path) || path[0].noun != ALH_PICK_OPTION)
+        return 0;
+    *out = path[0];
+    return 1;
+}
+
+static void put_label(struct alh_call *c, const struct verb *verb)
+{
+    enum alh_text_id label;
+    if (alh_find_text("verb", verb->word, &label))
+        json_field_text(c->out, "label", alh_text(c->lang, label));
+}
+
+static void put_verb(struct alh_call *c, const struct verb *verb)
+{
+    struct alh_pick opening;
+    json_open(c->out, '{');
+    json_field_text(c->out, "option", verb->word);
+    json_field_text(c->out, "is", group_of(alh_now(c), verb));
+    json_field_text(c->out, "module", alh_module_row(module_of(verb))->id);
+    put_label(c, verb);
+    put_handle_list(c->out, "path", &opening, opening_of(verb, &opening));
+    put_handle_list(c->out, "handles", verb->handle, verb->n_handles);
+    json_field_int(c->out, "ways", verb->ways);
+    put_best(c, verb);
+    if (!verb->ways)
+        put_why(c, verb);
+    json_close(c->out, '}');
+}
+
+bool alh_cmd_options(struct alh_call *c)
+{
+    struct verbs verbs = { .n = 0 };
+    int n = alh_over(alh_now(c)) ? 0 : alh_moves(alh_now(c), c->session->moves, ALH_MAX_MOVES, NULL);
+    find_kinds(alh_now(c), &verbs);
+    for (int i = 0; i < n; i++)
+        note_move(alh_now(c), &verbs, &c->session->moves[i]);
+    if (n)
+        find_gains(c, &verbs, n);
+    json_key(c->out, "options");
+    json_open(c->out, '[');
+    for (int i = 0; i < verbs.n; i++)
+        put_verb(c, &verbs.list[i]);
+    json_close(c->out, ']');
+    return true;
+}
