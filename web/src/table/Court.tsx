@@ -1,4 +1,5 @@
 /* My Alhambra with name, score and reserve. */
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon, SeatMark, Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
@@ -15,6 +16,7 @@ import type { Layout, Room } from "./layout";
 import { Marks } from "./Marks";
 import { calledAt, nameOfSeat } from "./people";
 import { Invite } from "./Invite";
+import type { OpponentDialogProps } from "./OpponentDialog";
 import { Piece } from "./Piece";
 import { openSheet } from "./sheet/open";
 import type { Standing } from "./standing";
@@ -73,6 +75,7 @@ function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean): Inset {
   return { top: 3, right: 0.9, bottom: hasShelf ? 5.5 : 1, left: 0.9 };
 }
 
+const OpponentDialog = lazy<OpponentDialogProps>(async () => (await import("./OpponentDialog")).OpponentDialog);
 const CourtPanels = lazy<CourtPanelsProps>(async () => (await import("./strip/CourtPanels")).CourtPanels);
 const OPEN_REM = 16.4;
 const PINNED_REM = 12.25;
@@ -116,6 +119,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const isBehind = room.layout !== "desk" && openSheet(game)?.stands === "over"; // small, behind a sheet: the board alone
   const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
   const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn);
+  const enlarged = useSignal<number | null>(null);
   const panels = widthOfPanels(game, view, room);
   useClosedBySheet(game);
   return (
@@ -132,10 +136,11 @@ export function Court({ game, view, standing, room }: CourtProps) {
           </span>
         )}
         <span class="marks">
-          <Marks player={player} view={view} room={MINE} />
+          <Marks player={player} view={view} room={MINE} onMore={() => (enlarged.value = player.seat)} />
         </span>
       </div>
       <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn, panels)} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
+      {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={[player.seat]} at={enlarged} />}
       {panels > 0 && <CourtPanels game={game} view={view} />}
       <Invite player={player} />
       {hasShelf && (

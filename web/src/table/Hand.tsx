@@ -6,7 +6,7 @@ import { CardLabel } from "../art/spoken";
 import type { Currency, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
-import { HandThings } from "./HandThings";
+import { HandMarks, othersIn } from "./HandOthers";
 import { Piece, standingOf } from "./Piece";
 import { paysWith } from "./sheet/open";
 import { sortedHand, type Group } from "./sorted";
@@ -58,7 +58,7 @@ function Fan({ game, view, group, spread, onSpread }: FanProps) {
 
 function Sum({ group }: { group: Group }) {
   const { common, table } = texts.value;
-  if (group.key === "other") return <span class="hand-sum" />;
+  if (group.key === "other") return <span class="hand-sum">{texts.value.strip.others(group.cards.length)}</span>;
   return (
     <span class="hand-sum" title={common.currencies[group.key as Currency]}>
       <Coin currency={group.key} label={table.hand.sum(common.currencies[group.key as Currency])} />
@@ -76,11 +76,14 @@ function askedFor(game: Game, groups: Group[]): string | null {
 export function Hand({ game, view }: { game: Game; view: View }) {
   const touched = useSignal<string | null>(null);
   const hand = view.players[game.eyes.value].hand ?? [];
-  const groups = sortedHand(hand);
+  const sorted = sortedHand(hand);
+  const others = othersIn(sorted, view.players[game.eyes.value], view);
+  const groups = sorted.filter((group) => group.key !== "other" || group === others.fan);
   const spread = useComputed(() => askedFor(game, groups)).value ?? touched.value;
   const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
-  const covered = hand.length - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
-  const layout = { "--groups": groups.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1) };
+  const fanned = groups.reduce((sum, { cards }) => sum + cards.length, 0);
+  const covered = fanned - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
+  const layout = { "--groups": groups.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1), "--columns": Math.ceil(others.marks.length / 2) };
   return (
     <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-some={hand.length > SOME || undefined} data-many={hand.length > MANY || undefined}>
       <h2 class="cap" id="hand-title">
@@ -88,12 +91,12 @@ export function Hand({ game, view }: { game: Game; view: View }) {
       </h2>
       <div class="hand-groups" style={layout}>
         {groups.map((group) => (
-          <div key={group.key} class={`hand-group ${group.key === spread ? "spread" : ""}`}>
+          <div key={group.key} class={`hand-group ${group.key === spread ? "spread" : ""} ${group === others.fan ? "apart" : ""}`}>
             <Fan game={game} view={view} group={group} spread={group.key === spread} onSpread={() => (touched.value = group.key)} />
             <Sum group={group} />
           </div>
         ))}
-        <HandThings game={game} view={view} />
+        {others.marks.length > 0 && <HandMarks game={game} view={view} marks={others.marks} />}
         {!hand.length && <p class="dim">{texts.value.table.hand.none}</p>}
       </div>
     </section>

@@ -1,6 +1,7 @@
 /* Who has how much of what, who leads, and what the next scoring would pay: all of it the engine's figures. */
+import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
-import { SeatMark, SourceMark } from "../art/pieces";
+import { Icon, SeatMark, SourceMark } from "../art/pieces";
 import { countOf } from "../board/spoken";
 import type { BuildingType, Ranked, Score, View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -9,6 +10,7 @@ import { sourceName } from "../scoring/words";
 import { texts } from "../texts/texts";
 import { calledAt, othersOf } from "./people";
 import type { Standing } from "./standing";
+import { foldSources, roomForSources, summed } from "./foldSources";
 import "./majorities.css";
 
 type Owner = number | "dirk";
@@ -45,10 +47,29 @@ function Row({ source, name, cells, paid }: { source: string; name: string; cell
   );
 }
 
-const Points = ({ points = 0 }: { points?: number }) => <span class={`count ${points ? "" : "zero"}`}>{points}</span>;
+const Points = ({ points = 0 }: { points?: number }) => <span class={`count ${points < 0 ? "loss" : points ? "" : "zero"}`}>{points < 0 ? `−${-points}` : points}</span>;
+
+/** All sources that found no row of their own, summed; pressed, they unfold. */
+const FoldRow = ({ count, unfolded, cells }: { count: number; unfolded: Signal<boolean>; cells: ComponentChild[] }) => (
+  <tr class="maj-fold">
+    <th scope="row">
+      <button aria-expanded={unfolded.value} onClick={() => (unfolded.value = !unfolded.value)}>
+        <Icon name={unfolded.value ? "up" : "down"} />
+        {texts.value.strip.sources(count)}
+      </button>
+    </th>
+    {cells.map((cell, i) => (
+      <td key={i}>{cell}</td>
+    ))}
+    <td class="maj-paid">{texts.value.strip.points}</td>
+  </tr>
+);
 
 function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
   const { common, table } = texts.value;
+  const unfolded = useSignal(false);
+  const ofModules = sourcesOf(score).filter(({ kind }) => kind === "module");
+  const { shown, rest } = foldSources(ofModules, roomForSources(owners.length));
   const counts = (ranks: Ranked[]) => owners.map((owner) => <Count rank={ranks.find(({ seat }) => seat === owner)} />);
   const points = (of: number[]) => owners.map((owner) => <Points points={owner === "dirk" ? 0 : of[owner]} />);
   return (
@@ -57,11 +78,11 @@ function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
         <Row key={type} source={type} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={score.prizes?.[type as BuildingType]?.join(" · ") ?? ""} />
       ))}
       <Row source="wall" name={table.majorities.wall} cells={points(score.players.map(({ wall = 0 }) => wall))} paid={table.majorities.each} />
-      {sourcesOf(score)
-        .filter(({ kind }) => kind === "module")
-        .map(({ id, points: paid }) => (
-          <Row key={id} source={id} name={sourceName(id)} cells={points(paid)} paid="" />
-        ))}
+      {shown.map((source) => (
+        <Row key={source.id} source={source.id} name={sourceName(source.id)} cells={points(source.points)} paid="" />
+      ))}
+      {rest.length > 0 && <FoldRow count={rest.length} unfolded={unfolded} cells={points(summed(rest))} />}
+      {unfolded.value && rest.map((source) => <Row key={source.id} source={source.id} name={sourceName(source.id)} cells={points(source.points)} paid="" />)}
     </>
   );
 }

@@ -1,9 +1,14 @@
 /* Crowded places: what finds room on a tile and by a name, and what becomes a number. */
+import "./settings-browser";
 import { afterEach, describe, expect, test } from "vitest";
 import { lay } from "../../src/art/tileThings";
 import type { PlayerView, View } from "../../src/engine/types";
 import { moduleArt, type ModuleArt, type OwnMark, type TilePlace, type TileThing } from "../../src/modules/module";
+import type { Source } from "../../src/scoring/sources";
+import { foldSources, roomForSources, summed } from "../../src/table/foldSources";
+import { othersIn } from "../../src/table/HandOthers";
 import { fitting, marksOf, roomOf } from "../../src/table/marks";
+import { sortedHand } from "../../src/table/sorted";
 
 const thing = (rank: number, ...at: TilePlace[]): TileThing => ({ rank, at, draw: () => null });
 const placesOf = (things: TileThing[], size: "l" | "m" | "s") => lay(things, size).laid.map(({ place }) => place);
@@ -50,5 +55,42 @@ describe("marks by a name", () => {
     expect(fitting([1, 2, 3, 4], 4)).toEqual({ shown: [1, 2, 3, 4], more: 0 });
     expect(fitting([1, 2, 3, 4, 5, 6], 4)).toEqual({ shown: [1, 2, 3, 4], more: 2 });
     expect([2, 3, 4, 6].map(roomOf)).toEqual([4, 4, 3, 2]);
+  });
+});
+
+describe("counts of modules", () => {
+  const source = (id: string, ...points: number[]): Source => ({ id, kind: "module", points });
+  const three = [source("camps", 1, 2), source("medina", -9, 0), source("falcons", 2, 6)];
+
+  test("what most is at stake for has a row, the others are summed", () => {
+    const { shown, rest } = foldSources(three, 2);
+    expect(shown.map(({ id }) => id)).toEqual(["medina"]);
+    expect(rest.map(({ id }) => id)).toEqual(["falcons", "camps"]);
+    expect(summed(rest)).toEqual([3, 8]);
+  });
+
+  test("where all fit nothing is folded; at a table of six only the sum is left", () => {
+    expect(foldSources(three.slice(0, 2), roomForSources(3)).rest).toEqual([]);
+    expect(foldSources(three, roomForSources(6))).toMatchObject({ shown: [], rest: { length: 3 } });
+  });
+});
+
+describe("the hand", () => {
+  afterEach(() => void (moduleArt.value = new Map()));
+  const player = (...ids: string[]): PlayerView => ({ hand: [{ currency: "denar", value: 4 }, ...ids.map((exchange) => ({ exchange }))] }) as unknown as PlayerView;
+  const others = (of: PlayerView, view: View) => othersIn(sortedHand(of.hand!), of, view);
+  const view = { modules: ["coins"] } as unknown as View;
+
+  test("fans a few cards of modules", () => {
+    const { fan, marks } = others(player("X1", "X2", "X2"), view);
+    expect([fan?.cards.length, marks]).toEqual([3, []]);
+    expect(others(player(), view)).toEqual({ fan: null, marks: [] });
+  });
+
+  test("shows many, and what modules add to it, as marks with numbers", () => {
+    expect(others(player("X1", "X2", "X2", "X3"), view).marks.map(({ handle, count }) => [handle, count])).toEqual([["hand:X1", 1], ["hand:X2", 2], ["hand:X3", 1]]); // prettier-ignore
+    moduleArt.value = new Map([["coins", { symbols: "", hand: () => [{ handle: "coin:denar", label: "Coin", count: 3 }] }]]);
+    const { fan, marks } = others(player("X1"), view);
+    expect([fan, marks.map(({ handle, count }) => [handle, count])]).toEqual([null, [["hand:X1", 1], ["coin:denar", 3]]]); // prettier-ignore
   });
 });

@@ -19,6 +19,9 @@ export const strip = {
   has: "Wer hat was",
   nothing: "nichts",
   notNow: "Jetzt nicht:",
+  others: (n: number) => (n === 1 ? "1 andere" : `${n} andere`),
+  sources: (n: number) => (n === 1 ? "1 weitere Quelle" : `${n} weitere Quellen`),
+  points: "Punkte",
   verbs: {
     title: "Du kannst",
     best: (n: number) => `${plural(n, "Möglichkeit", "Möglichkeiten")}, die besten zuerst`,

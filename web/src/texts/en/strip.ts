@@ -19,6 +19,9 @@ export const strip = {
   has: "Who has what",
   nothing: "none",
   notNow: "Not now:",
+  others: (n: number) => (n === 1 ? "1 other" : `${n} others`),
+  sources: (n: number) => (n === 1 ? "1 more source" : `${n} more sources`),
+  points: "points",
   verbs: {
     title: "You can",
     best: (n: number) => `${plural(n, "way", "ways")}, the best for now first`,

@@ -19,6 +19,9 @@ export const strip = {
   has: "Wie heeft wat",
   nothing: "niets",
   notNow: "Nu niet:",
+  others: (n: number) => (n === 1 ? "1 andere" : `${n} andere`),
+  sources: (n: number) => (n === 1 ? "nog 1 bron" : `nog ${n} bronnen`),
+  points: "punten",
   verbs: {
     title: "Je kunt",
     best: (n: number) => `${plural(n, "manier", "manieren")}, de beste eerst`,

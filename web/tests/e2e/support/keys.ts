@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { Hands } from "./hands";
 
 /** The keys that the page's own help lists, by the part of the table. */
-const KEY_OF_PANEL: Record<string, string> = { market: "m", display: "d", hand: "c", board: "b", reserve: "r", dock: "s", others: "o", majorities: "t", log: "l" };
+const KEY_OF_PANEL: Record<string, string> = { market: "m", display: "d", hand: "c", board: "b", reserve: "r", dock: "s", others: "o", majorities: "t", log: "l", strip: "a" };
 const MOST_TABS = 120;
 
 interface Stand {

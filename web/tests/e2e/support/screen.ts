@@ -12,7 +12,7 @@ export type At = "home" | "end" | "scoring" | "sheet" | "curtain" | "problem" | 
 export interface Screen {
   at: At;
   question: string;
-  /** What can be picked, by handle; cells and crossings included. */
+  /** What can be picked, by handle; cells and crossings included; and what opens something that can (`verb:buy_falcon`, `chip:falconers`). */
   open: string[];
   /** What is picked, by handle. */
   picked: string[];
@@ -58,10 +58,12 @@ export function readScreen(page: AnyPage, quietMs = 40): Promise<Screen> {
     };
     const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
     const named = (selector: string, name: "handle" | "drop" | "picked" | "offer") => [...new Set(seen(selector).map((element) => element.dataset[name]!))];
+    /** Verbs and chips of modules only open something: their pieces are touched after that. */
+    const opening = [...seen(".best-verbs .verb.use").map(({ dataset }) => `verb:${dataset.verb}`), ...seen(".chips .use:not(.on, .beyond)").map(({ dataset }) => `chip:${dataset.chip}`)];
     return {
       at: where(),
       question: document.querySelector(".dock-ask")?.textContent?.trim() ?? "",
-      open: [...named("[data-handle].open, .choice[data-handle]", "handle"), ...named("[role='gridcell'].open, .point.open", "drop")],
+      open: [...named("[data-handle].open, .choice[data-handle]", "handle"), ...named("[role='gridcell'].open, .point.open", "drop"), ...opening],
       picked: [...named("[data-picked]", "picked"), ...named("[role='gridcell'].chosen, .point.chosen", "drop")],
       offers: named("[data-offer]", "offer"),
       whole: has("[data-confirm]"),
@@ -107,6 +109,7 @@ export function selectorOf(handle: string): string {
   const name = CSS_escape(handle);
   if (/^cell:/.test(handle)) return `[role='gridcell'][data-drop='${name}']`;
   if (/^(crossing|edge):/.test(handle)) return `.point[data-drop='${name}']`;
+  if (/^(verb|chip):/.test(handle)) return handle.startsWith("verb") ? `.best-verbs [data-verb='${name.slice(5)}']` : `[data-chip='${name.slice(5)}']`;
   return `[data-handle='${name}'].open, .choice[data-handle='${name}']`;
 }
 
