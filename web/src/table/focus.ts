@@ -1,6 +1,7 @@
 /* The focus is never lost: what had it may leave the screen with a pick or a move; then it goes to the question, or to the button of the curtain. */
 import { effect } from "@preact/signals";
 import type { Game } from "../game/game";
+import { usesKeys } from "../parts/lastInput";
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -13,6 +14,7 @@ function recover(handle: string | null): void {
 
 /** Who comes to the table by keyboard finds the focus on the question, once it is there. */
 export function enterWithFocus(game: Game): () => void {
+  if (!usesKeys()) return () => undefined;
   const stop = effect(() => {
     if (!game.picking.picks.value.next.length && game.curtain.value === null) return;
     requestAnimationFrame(() => {
