@@ -1,11 +1,12 @@
 /* What is said in the sheet beside the question: why something is not allowed, what the computer player would do. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { Move } from "../engine/types";
 import type { Game } from "../game/game";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
+import { standAt } from "./standAt";
 import "./notes.css";
 
 /** The engine's sentence about a move; empty until it is there. */
@@ -27,11 +28,14 @@ export function useSentence(game: Game, move: Move | null): string {
   return text.value;
 }
 
+/** Why something is not allowed, at the thing that was touched. */
 export function Refused({ game }: { game: Game }) {
   const attempt = game.attempt.value;
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (attempt && note.current ? standAt(note.current, attempt.path.at(-1)) : undefined), [attempt]);
   if (!attempt) return null;
   return (
-    <div class="note refused" role="alert">
+    <div class="note refused" role="alert" ref={note}>
       <Icon name="warning" />
       <p>{attempt.why.message}</p>
       <button class="btn quiet only" aria-label={texts.value.common.close} onClick={() => (game.attempt.value = null)}>

@@ -41,12 +41,28 @@ function Took({ view, event }: StepProps) {
   );
 }
 
+/** Built or put away, without the square, which nobody can read. */
+const With = (verb: "built" | "reserved") =>
+  function Moved({ view, event }: StepProps) {
+    const { told } = texts.value.table;
+    return (
+      <>
+        {told[verb].before} <Thing handle={tileHandle(event.tile as Tile)} view={view} />
+        {told[verb].after}
+      </>
+    );
+  };
+const Built = With("built");
+const Reserved = With("reserved");
+
 /** Everything else in the engine's words, without name and full stop. */
 const Other = ({ game, view, event }: StepProps) => <Sentence game={game} view={view} parts={withoutSubject(event.text!).map((part) => (typeof part === "string" ? part.replace(/\.$/, "") : part))} />;
 
 function stepOf({ event, tile, price, paid, cards }: GameEvent) {
   if (event === "bought" && tile && price !== undefined && paid !== undefined) return Bought;
-  return event === "took" && Array.isArray(cards) ? Took : Other;
+  if (event === "took" && Array.isArray(cards)) return Took;
+  if (event === "built" && tile) return Built;
+  return event === "reserved" && tile ? Reserved : Other;
 }
 
 function Steps({ game, view, line }: { game: Game; view: View; line: Line }) {

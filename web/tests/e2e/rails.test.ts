@@ -40,6 +40,38 @@ describe("a payment", () => {
   });
 });
 
+/** How far a note is from the thing that it is about. */
+async function distance(page: Page, thing: string): Promise<number> {
+  const [note, at] = await Promise.all([".note.refused", thing].map(async (one) => (await page.locator(one).first().boundingBox())!));
+  const x = Math.max(0, at.x - (note.x + note.width), note.x - (at.x + at.width));
+  const y = Math.max(0, at.y - (note.y + note.height), note.y - (at.y + at.height));
+  return Math.hypot(x, y);
+}
+
+describe("a refusal stands at the thing that was touched", () => {
+  const dear = { players: [{ hand: dirhams(2) }, {}, {}], market: [null, { type: "pavilion", price: 8, walls: "" }, null, null] };
+  const walled = { step: "PLACE", players: [{ to_place: [{ type: "tower", price: 10, walls: "W" }] }, {}, {}] };
+
+  test.for(["desktop", "phone"] as const)("a tile that is too dear (%s)", async (size, { open }) => {
+    const page = await open({ size, kept: [await loadedGame(inject("url"), "dear", dear)] });
+    await whenAsked(page);
+    await page.locator("[data-handle='slot:2']").click();
+    await page.locator(".note.refused").waitFor();
+    expect(await distance(page, "[data-handle='slot:2']")).toBeLessThan(15);
+    await page.keyboard.press("Escape");
+    await page.locator(".note.refused").waitFor({ state: "detached" });
+  });
+
+  test.for(["desktop", "phone"] as const)("a square on which a tile cannot stand (%s)", async (size, { open }) => {
+    const page = await open({ size, kept: [await loadedGame(inject("url"), "walled", walled)] });
+    await whenAsked(page);
+    const fountain = (await page.locator("[data-drop='cell:0,0']").boundingBox())!;
+    await page.mouse.click(fountain.x + fountain.width * 1.5, fountain.y + fountain.height / 2); // east: a wall would stand between
+    await page.locator(".note.refused").waitFor();
+    expect(await distance(page, ".ghost.no")).toBeLessThan(15);
+  });
+});
+
 /** A second tab of the same browser. */
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();

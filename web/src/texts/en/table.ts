@@ -9,7 +9,7 @@ export const table = {
   tools: { undo: "Undo", whyNoUndo: "Why no undo?", hint: "Hint" },
   menu: { news: "What happened since my last turn", skip: "Skip to my turn", askAgain: "Ask me about everything again", keys: "Keyboard", save: "Save replay file", newGame: "New game", home: "To the start", language: "Language" },
   news: { title: "Since your last turn", nothing: "Nothing has happened since your last turn." },
-  told: { bought: "bought", exactly: "exactly", over: (n: number) => `, ${n} over`, took: "took", and: "and", more: (n: number) => plural(n, "more move", "more moves") },
+  told: { bought: "bought", exactly: "exactly", over: (n: number) => `, ${n} over`, took: "took", built: { before: "built", after: "" }, reserved: { before: "put", after: " into the reserve" }, and: "and", more: (n: number) => plural(n, "more move", "more moves") },
   primer: {
     newHere: "New here?",
     title: "The game in a minute",
