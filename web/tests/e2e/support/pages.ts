@@ -3,8 +3,19 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { KeptGame } from "../../../src/game/games";
 import type { Settings } from "../../../src/game/settings";
 
-export const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 360, height: 740 } } as const;
+export const SIZES = {
+  desktop: { width: 1280, height: 720 },
+  phone: { width: 360, height: 740 },
+  lying: { width: 740, height: 360 },
+  tablet: { width: 820, height: 1180 },
+  large: { width: 1920, height: 1080 },
+  largest: { width: 2560, height: 1440 },
+} as const;
 export type Size = keyof typeof SIZES;
+/** Those at which every screen is looked at, and those at which the rules of axe-core are asked, too. */
+export const BOTH: readonly Size[] = ["desktop", "phone"];
+export const FOUR: readonly Size[] = [...BOTH, "lying", "tablet"];
+export const isTouched = (size: Size): boolean => ["phone", "lying", "tablet"].includes(size);
 
 export interface How {
   size?: Size;

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { violationsOn } from "./axe";
-import type { How, Size } from "./pages";
+import { isTouched, type How, type Size } from "./pages";
 import type { Scene } from "./scenes";
 import { readScreen, type AnyPage } from "./screen";
 
@@ -25,7 +25,7 @@ const cutOff = (page: Page): Promise<string[]> =>
 /** How the page is opened for a scene: colours follow the system, so that both are seen without another start. */
 export async function howFor({ how }: Scene, url: string, size: Size): Promise<How> {
   const opened = await how?.(url);
-  return { size, touch: size === "phone", ...opened, settings: { theme: "auto", ...opened?.settings } };
+  return { size, touch: isTouched(size), ...opened, settings: { theme: "auto", ...opened?.settings } };
 }
 
 export async function look(page: Page, { name, go }: Scene, size: Size, shots?: string): Promise<Seen> {

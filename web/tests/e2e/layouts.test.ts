@@ -1,0 +1,143 @@
+/* The table on six screens: every part in its place, none over another, none beyond the edge; and what has to stay where it is stays. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import type { KeptGame } from "../../src/game/games";
+import { toPlace, whenAsked } from "./support/acts";
+import { quick, test } from "./support/open";
+import { isTouched, SIZES, type Size } from "./support/pages";
+import { midway } from "./support/positions";
+
+const SIX = ["viziers_favour", "characters", "camps", "falconers", "power_of_sultan", "diamonds"];
+const sixModules = (): Promise<KeptGame> => midway(inject("url"), "six-modules", 3, SIX, 6);
+const bare = (players = 3): Promise<KeptGame> => midway(inject("url"), `bare${players}`, players, [], 5);
+const all = Object.keys(SIZES) as Size[];
+
+/** Parts of the table that share the screen, by what is seen of them now. */
+const PARTS = { head: ".table-head", market: ".market", display: ".display", strip: ".pane-main > .strip", court: ".court", hand: ".hand", dock: ".dock", others: ".opp", majorities: ".maj", log: ".story" };
+/** On a phone the others are a swipe away. */
+const BEHIND = ["others", "majorities", "log"];
+const shownAt = (size: Size): string[] => Object.keys(PARTS).filter((part) => !(["phone", "lying"].includes(size) && BEHIND.includes(part)));
+
+type Rects = Record<string, { left: number; top: number; right: number; bottom: number }>;
+
+const rectsOn = (page: Page): Promise<Rects> =>
+  page.evaluate((parts) => {
+    const found = Object.entries(parts).map(([name, selector]) => [name, document.querySelector(selector)?.getBoundingClientRect()] as const);
+    return Object.fromEntries(found.flatMap(([name, rect]) => (rect && rect.width > 1 && rect.height > 1 ? [[name, { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom }]] : [])));
+  }, PARTS);
+
+/** The question may grow over the court; on a phone its sheet has a round edge that lies over it. */
+const MAY_MEET = new Set(["court dock", "dock court"]);
+const EDGE = 2;
+
+function meetings(rects: Rects): string[] {
+  return Object.entries(rects).flatMap(([a, one], i) =>
+    Object.entries(rects)
+      .slice(i + 1)
+      .filter(([b, other]) => !MAY_MEET.has(`${a} ${b}`) && Math.min(one.right, other.right) - Math.max(one.left, other.left) > EDGE && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > EDGE)
+      .map(([b]) => `${a} over ${b}`),
+  );
+}
+
+function beyond(rects: Rects, size: Size): string[] {
+  const { width, height } = SIZES[size];
+  return Object.entries(rects).flatMap(([name, { left, top, right, bottom }]) => (left < -EDGE || top < -EDGE || right > width + EDGE || bottom > height + EDGE ? [name] : []));
+}
+
+async function settled(page: Page): Promise<void> {
+  await whenAsked(page);
+  await page.waitForTimeout(300); // the board fits itself after a breath
+}
+
+describe.each(all)("%s", (size) => {
+  for (const [what, game] of [["six modules", sixModules], ["six seats", () => bare(6)]] as const)
+    test.skipIf(quick)(`${what}: everything in its place`, async ({ open }) => {
+      const page = await open({ size, touch: isTouched(size), kept: [await game()] });
+      await settled(page);
+      const rects = await rectsOn(page);
+      const seen = Object.fromEntries(Object.entries(rects).filter(([name]) => shownAt(size).includes(name)));
+      for (const part of shownAt(size).filter((name) => name !== "strip")) expect(Object.keys(seen), part).toContain(part);
+      expect(meetings(seen)).toEqual([]);
+      expect(beyond(seen, size)).toEqual([]);
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0]);
+    });
+
+  test.skipIf(quick)("nothing jumps when a tile is picked up", async ({ open }) => {
+    const page = await open({ size, touch: isTouched(size), kept: [await toPlace()] });
+    await settled(page);
+    const places = () =>
+      page.evaluate(() =>
+        [".court", ".dock", "[role='gridcell'][data-drop='cell:0,0']"].map((selector) => {
+          const { left, top, width } = document.querySelector(selector)!.getBoundingClientRect();
+          return [left, top, width].map(Math.round);
+        }),
+      );
+    const before = await places();
+    const tile = (await page.locator(".ghost.chosen[data-drag], .shelf-part.placing [data-drag]").first().boundingBox())!;
+    await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(tile.x + tile.width / 2 + 12, tile.y + tile.height / 2 - 12, { steps: 4 });
+    await page.locator(".lifted").waitFor();
+    await page.waitForTimeout(400);
+    expect(await places()).toEqual(before);
+    await page.mouse.up();
+  });
+});
+
+/** The share of the screen on which nothing but the court is seen. */
+const courtShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    let [hits, points] = [0, 0];
+    for (let x = 2; x < innerWidth; x += 5)
+      for (let y = 2; y < innerHeight; y += 5) {
+        points++;
+        if (document.elementFromPoint(x, y)?.closest(".court")) hits++;
+      }
+    return hits / points;
+  });
+
+describe.skipIf(quick)("a phone that lies", () => {
+  test("keeps 45 % of the screen for the court, with six modules", async ({ open }) => {
+    const page = await open({ size: "lying", touch: true, kept: [await sixModules()] });
+    await settled(page);
+    expect(await courtShare(page)).toBeGreaterThanOrEqual(0.45);
+  });
+
+  test("shows the others with a button of its header, and the table again", async ({ open }) => {
+    const page = await open({ size: "lying", touch: true, kept: [await bare()] });
+    await settled(page);
+    const left = () => page.locator(".pane-others").evaluate((pane) => Math.round(pane.getBoundingClientRect().left));
+    await page.locator(".head-others").click();
+    await expect.poll(left).toBe(0);
+    await page.locator(".head-others").click();
+    await expect.poll(left).toBe(740);
+  });
+});
+
+describe.skipIf(quick)("large screens", () => {
+  const rootSize = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+  test.for([["large", 22.56], ["largest", 28.8]] as const)("%s: everything is larger", async ([size, px], { open }) => {
+    const page = await open({ size, kept: [await bare()] });
+    await settled(page);
+    expect(await rootSize(page)).toBeCloseTo(px, 0);
+    const square = (await page.locator("[role='gridcell'][data-drop='cell:0,0']").boundingBox())!.width;
+    expect(square).toBeGreaterThan(96);
+    expect(square).toBeLessThanOrEqual(140);
+  });
+
+  test("another window size fits the board anew", async ({ open }) => {
+    const page = await open({ kept: [await bare()] });
+    await settled(page);
+    await page.locator(".zoom-buttons button").nth(1).click(); // whoever has moved it, too
+    await page.setViewportSize(SIZES.large);
+    const offCentre = () =>
+      page.evaluate(() => {
+        const court = document.querySelector(".court")!.getBoundingClientRect();
+        const tiles = [...document.querySelectorAll(".court [role='gridcell'].filled")].map((tile) => tile.getBoundingClientRect());
+        const middle = (Math.min(...tiles.map(({ left }) => left)) + Math.max(...tiles.map(({ right }) => right))) / 2;
+        return Math.abs(middle - (court.left + court.right) / 2);
+      });
+    await expect.poll(offCentre).toBeLessThan(8);
+  });
+});
