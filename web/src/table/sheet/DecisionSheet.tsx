@@ -23,7 +23,7 @@ import { isTurn, thingsOf, wordsOf } from "./offered";
 import { paysWith, sheetHead, type SheetProps } from "./open";
 import { Others } from "./Others";
 import { Payments } from "./Payments";
-import { questionFor } from "./question";
+import { questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
 import { stepOf } from "./steps";
 import { sheetTexts, useSheetTexts, type KindText } from "./words";
@@ -183,7 +183,8 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const offered = new Set(levels.flatMap((level) => thingsOf(key, level)).map(({ handle }) => handle));
   const isListed = about.subject!.length > 1 && about.subject!.every((handle) => offered.has(handle));
   const step = stepOf(key, game);
-  useBeside(text.head, answer);
+  const bid = standingBid(game, about);
+  useBeside((bid && text.leads?.(bid)) || text.head, answer);
   useEffect(() => void (payment.value = 0), [game.decision.value, game.picking.offers.value]);
   return (
     <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-panel="dock">

@@ -1,5 +1,5 @@
 /* A thing of a decision, drawn large: what it is about, or what can be chosen. */
-import { Card, Coin, isDrawn, Thing, Tile, TypeMark } from "../../art/pieces";
+import { Card, Coin, Icon, isDrawn, Thing, Tile, TypeMark } from "../../art/pieces";
 import { CardLabel, nameByModules, typeName } from "../../art/spoken";
 import type { Tile as TileShape, View } from "../../engine/types";
 import { nameOf, nounOf, parseCard, parseTile, placeOf, tileHandle } from "../../game/handles";
@@ -34,11 +34,15 @@ export function tileOf(handle: string, view: View, seat: number): TileShape | nu
 }
 
 /** A module that asks and has no piece to show for it: its sign. */
-const ModuleSign = ({ id }: { id: string }) => (
-  <svg class="art sheet-sign" viewBox="0 0 48 48" aria-hidden="true">
-    {moduleArt.value.get(id)?.mark}
-  </svg>
-);
+function ModuleSign({ id }: { id: string }) {
+  const mark = moduleArt.value.get(id)?.mark;
+  if (!mark) return <Icon name="puzzle" />;
+  return (
+    <svg class="art" viewBox="0 0 48 48" aria-hidden="true">
+      {mark}
+    </svg>
+  );
+}
 
 const CARDS = ["card", "hand", "display", "drawn"];
 

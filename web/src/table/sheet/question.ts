@@ -7,7 +7,7 @@ import { stepOf } from "./steps";
 import type { KindText, Standing } from "./words";
 
 /** The highest bid of the others. */
-function standingBid(game: Game, { others = [] }: About): Standing | null {
+export function standingBid(game: Game, { others = [] }: About): Standing | null {
   const bids = others.flatMap(({ seat, value }) => (value === "out" || seat === game.eyes.value ? [] : [{ seat, value }]));
   const [highest] = bids.sort((a, b) => b.value - a.value);
   return highest ? { name: nameOfSeat(game, highest.seat), number: highest.value } : null;

@@ -19,6 +19,8 @@ export interface KindText {
   when: string;
   /** What is going on, in the head of the table. */
   head: string;
+  /** The same while somebody’s bid stands. */
+  leads?: (standing: Standing) => string;
   /** The question, where the engine asks none: an action that was begun. */
   ask?: (standing: Standing | null) => string;
   /** The question at a later step, by the noun that is picked there. */

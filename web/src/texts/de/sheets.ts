@@ -33,6 +33,7 @@ export const sheets: SheetTexts = {
     bid: {
       when: "an das höchste Gebot",
       head: "Ein Charakter wird versteigert",
+      leads: ({ name, number }) => `Versteigerung: ${name} führt mit ${number}`,
       says: "Wer am meisten bietet, bekommt den Charakter und zahlt in einer Währung.",
       verb: (n) => (n ? `${n} bieten` : "Bieten"),
       after: "Die anderen sind der Reihe nach dran. Wer gewinnt, zahlt sofort.",
@@ -50,6 +51,7 @@ export const sheets: SheetTexts = {
     bid_project: {
       when: "dein bei deinem nächsten Zug",
       head: "Deine Aktion: Gebot für das Großprojekt",
+      leads: ({ name, number }) => `Großprojekt: ${name} führt mit ${number}`,
       ask: (bid) => (bid ? `Bietest du mehr als ${bid.number} von ${bid.name} für das Großprojekt?` : "Wie viel bietest du für das Großprojekt?"),
       says: "Beide Gebäude sind dein, wenn bis zu deinem nächsten Zug niemand mehr bietet.",
       verb: (n) => (n ? `${n} bieten` : "Bieten"),

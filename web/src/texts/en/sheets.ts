@@ -33,6 +33,7 @@ export const sheets: SheetTexts = {
     bid: {
       when: "to the highest bidder",
       head: "Auction of a character",
+      leads: ({ name, number }) => `Auction: ${name} leads with ${number}`,
       says: "Whoever bids most gets the character and pays in one currency.",
       verb: (n) => (n ? `Bid ${n}` : "Bid"),
       after: "The others are asked in turn. Whoever wins pays at once.",
@@ -50,6 +51,7 @@ export const sheets: SheetTexts = {
     bid_project: {
       when: "yours at your next turn",
       head: "Your action: bid for the project",
+      leads: ({ name, number }) => `Project: ${name} leads with ${number}`,
       ask: (bid) => (bid ? `Do you bid more than ${bid.name}’s ${bid.number} for the project?` : "How much do you bid for the project?"),
       says: "Both buildings are yours if nobody bids more before your next turn.",
       verb: (n) => (n ? `Bid ${n}` : "Bid"),

@@ -33,6 +33,7 @@ export const sheets: SheetTexts = {
     bid: {
       when: "voor het hoogste bod",
       head: "Een personage wordt geveild",
+      leads: ({ name, number }) => `Veiling: ${name} leidt met ${number}`,
       says: "Wie het meest biedt, krijgt het personage en betaalt in één muntsoort.",
       verb: (n) => (n ? `${n} bieden` : "Bieden"),
       after: "De anderen zijn om de beurt aan bod. Wie wint, betaalt meteen.",
@@ -50,6 +51,7 @@ export const sheets: SheetTexts = {
     bid_project: {
       when: "van jou bij je volgende beurt",
       head: "Je actie: bod op het grote project",
+      leads: ({ name, number }) => `Groot project: ${name} leidt met ${number}`,
       ask: (bid) => (bid ? `Bied je meer dan ${bid.number} van ${bid.name} voor het grote project?` : "Hoeveel bied je voor het grote project?"),
       says: "Beide gebouwen zijn van jou als niemand voor je volgende beurt meer biedt.",
       verb: (n) => (n ? `${n} bieden` : "Bieden"),

@@ -1,0 +1,134 @@
+/* Decisions of modules, answered in their sheets as a person would: an auction, a claim, a stall, a power; with the mouse, with a finger,
+   with keys, at a full table and by two people at one device. */
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import type { Move, Picks, View } from "../../src/engine/types";
+import type { KeptGame } from "../../src/game/games";
+import { keptOf } from "./support/acts";
+import { test } from "./support/open";
+import { asked, find, isAsked } from "./support/positions";
+import { SIZES, type Size } from "./support/pages";
+
+const SHEET = ".sheet";
+const FILLED = ".sheet [data-confirm]";
+
+/** The sheet of a kind is there, about something that is drawn, and the question stands nowhere else. */
+async function whenSheet(page: Page, kind: string): Promise<void> {
+  await page.locator(`${SHEET}[data-sheet='${kind}']`).waitFor();
+  const question = (await page.locator(".sheet-ask > span").textContent())!.trim();
+  expect(question.length).toBeGreaterThan(5);
+  expect(await page.getByText(question, { exact: true }).filter({ visible: true }).count()).toBe(1);
+}
+
+const drawn = (page: Page): Promise<number> => page.locator("[data-subject] svg, .sheet-choice svg").count();
+
+/** The move that the page has played since. */
+async function playedIn(page: Page, { id, record }: KeptGame, nth = 0): Promise<Move> {
+  const before = record.moves.length + nth;
+  await expect.poll(async () => (await keptOf(page, id)).record.moves.length).toBeGreaterThan(before);
+  return (await keptOf(page, id)).record.moves[before];
+}
+
+/** An auction in which there are numbers to choose from. */
+const auction = (players: number, people = 1): Promise<KeptGame> =>
+  find(inject("url"), "bid", {
+    config: { players, modules: ["characters"] },
+    people,
+    level: "random",
+    found: async (view, engine) => isAsked(view, "bid") && (await engine.ask<Picks>({ cmd: "picks", path: [] })).next.length > 5,
+  });
+
+describe.each(Object.keys(SIZES) as Size[])("%s", (size) => {
+  const how = (game: KeptGame) => ({ size, touch: size === "phone", kept: [game] });
+
+  test("bids in an auction what was chosen", async ({ open }) => {
+    const game = await auction(3);
+    const page = await open(how(game));
+    await whenSheet(page, "bid");
+    expect(await drawn(page)).toBeGreaterThan(0);
+    const numbers = page.locator(".ladder [data-handle^='number:']");
+    expect(await numbers.first().getAttribute("aria-pressed")).toBe("true");
+    const second = (await numbers.nth(1).getAttribute("data-handle"))!.slice("number:".length);
+    await numbers.nth(1).click();
+    await page.locator(FILLED, { hasText: second }).click();
+    expect(await playedIn(page, game)).toEqual({ type: "raise", number: Number(second) });
+  });
+
+  test("takes a tile that was drawn, for a sultan card", async ({ open }) => {
+    const game = await asked(inject("url"), "sultan_claim", ["power_of_sultan"]);
+    const page = await open(how(game));
+    await whenSheet(page, "sultan_claim");
+    expect(await drawn(page)).toBeGreaterThan(0);
+    const board = (await page.locator(".board-court").boundingBox())!;
+    const sheet = (await page.locator(SHEET).boundingBox())!;
+    expect(sheet.y).toBeGreaterThanOrEqual(board.y + board.height - 16); // the board stays whole
+    if (!(await page.locator(FILLED).count())) await page.locator(".sheet-choice").first().click();
+    await page.locator(FILLED).click();
+    expect(await playedIn(page, game)).toMatchObject({ type: "claim" });
+  });
+
+  test("puts a tile on the stall that was chosen", async ({ open }) => {
+    const game = await asked(inject("url"), "stall_put", ["personal_building_market"]);
+    const page = await open(how(game));
+    await whenSheet(page, "stall_put");
+    expect(await page.locator(FILLED).count()).toBe(0); // nothing is chosen yet
+    const stall = page.locator(".sheet-choice[data-handle^='stall:']").nth(1);
+    const currency = (await stall.getAttribute("data-handle"))!.split(",")[1];
+    await stall.click();
+    await page.locator(FILLED).click();
+    expect(await playedIn(page, game)).toEqual({ type: "stall_put", stall: currency });
+  });
+
+  test("uses a power step by step", async ({ open }) => {
+    const game = await asked(inject("url"), "architecture_use", ["buildings_of_power"]);
+    const page = await open(how(game));
+    await whenSheet(page, "architecture_use");
+    await page.locator(FILLED).click();
+    await page.locator(`${SHEET}[data-sheet='architecture_place']`).waitFor();
+    expect(await page.locator(".sheet-steps .on").textContent()).toMatch(/^1 /);
+    if (!(await page.locator(FILLED).count())) await page.locator(".sheet-choice[data-handle^='tile:']").first().click();
+    await page.locator(FILLED).click();
+    await page.locator(".sheet-choice[data-handle^='slot:']").first().click();
+    expect(await page.locator(".sheet-steps .on").textContent()).toMatch(/^2 /);
+    await page.locator(FILLED).click();
+    expect((await playedIn(page, game, 2)) as Move).toMatchObject({ type: "architecture_place", slot: expect.any(Number) });
+  });
+});
+
+test("a bid can be made with keys alone, from the question on", async ({ open }) => {
+  const game = await auction(3);
+  const page = await open({ kept: [game] });
+  await whenSheet(page, "bid");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("sheet-ask");
+  for (const key of ["Tab", "Tab", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  const chosen = await page.locator(".ladder .on").getAttribute("data-handle");
+  await page.locator(FILLED).focus();
+  await page.keyboard.press("Enter");
+  expect(await playedIn(page, game)).toEqual({ type: "raise", number: Number(chosen!.slice("number:".length)) });
+});
+
+test("with six at the table nothing of an auction is cut off, and those who are out share a chip", async ({ open }) => {
+  const outs = (view: View) => (view.decision.about?.others ?? []).filter(({ value }) => value === "out").length;
+  const game = await find(inject("url"), "six", {
+    config: { players: 6, modules: ["characters"] },
+    level: "random",
+    found: async (view, engine) => isAsked(view, "bid") && outs(view) > 1 && outs(view) < 5 && (await engine.ask<Picks>({ cmd: "picks", path: [] })).next.length > 2,
+  });
+  const page = await open({ kept: [game] });
+  await whenSheet(page, "bid");
+  expect(await page.locator(".sheet-bids .out").count()).toBe(1);
+  expect(await page.locator(".sheet-bids .out svg").count()).toBeGreaterThan(1);
+  expect(await page.evaluate(() => ((sheet) => sheet.scrollHeight - sheet.clientHeight)(document.querySelector(".sheet")!))).toBeLessThanOrEqual(1);
+});
+
+test("two people at one device are asked behind the curtain, each about their own", async ({ open }) => {
+  const game = await auction(3, 3);
+  const page = await open({ kept: [game] });
+  await whenSheet(page, "bid");
+  await page.locator(FILLED).click();
+  await page.locator(".curtain").waitFor();
+  expect(await page.locator(SHEET).count()).toBe(0);
+  await page.locator("[data-lift]").click();
+  await whenSheet(page, "bid");
+  expect(await page.locator(".sheet-bids .lead").textContent()).toContain(game.seats[0].name);
+});
