@@ -53,7 +53,7 @@ export function Price({ price, size }: { price?: number; size: TileSize }) {
   if (price === undefined || size === "s") return null;
   const wide = price > 9;
   return (
-    <g transform={size === "m" ? "translate(-5.5 -5.5) scale(1.26)" : undefined}>
+    <g class="art-badge" transform={size === "m" ? "translate(-5.5 -5.5) scale(1.26)" : undefined}>
       <Symbol id={wide ? "badge-wide" : "badge"} />
       <Written class="art-price" x={wide ? 31.7 : 28.8} y={36.6} text={price} />
     </g>

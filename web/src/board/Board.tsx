@@ -9,9 +9,10 @@ import { texts } from "../texts/texts";
 import "./board.css";
 import { Camera } from "./camera";
 import { Counters, Overview, Zoom, zoomKey } from "./Controls";
-import { dragFrames, dropPlaces, watchDrags } from "./drag";
-import type { Inset } from "./frames";
+import { dragFrames, dropPlaces, squareSides, watchDrags } from "./drag";
+import { UNIT, type Inset } from "./frames";
 import { watchGestures } from "./gestures";
+import { FitLine } from "./FitLine";
 import { Grid } from "./Grid";
 import { Pieces, Posts, Shadow } from "./Ground";
 import { Held } from "./held";
@@ -133,7 +134,12 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
   useSignalEffect(() => {
     const box = model.shown.value;
     const targets = model.targets.value;
-    untracked(() => camera.show(box, targets));
+    const near = model.worthSeeing.value;
+    untracked(() => camera.show(box, targets, near));
+  });
+  useSignalEffect(() => {
+    const isDragged = game.picking.dragged.value !== null;
+    untracked(() => camera.hold(isDragged));
   });
   useEffect(() => watchGestures(court.current!, camera, () => (game.attempt.value = null)), []);
   useEffect(() => watchDrags(game), []);
@@ -150,13 +156,18 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
     };
     const place = (x: number, y: number) => {
       const square = squareAt(x, y);
-      return square ? cellHandle(square) : undefined;
+      const { left, top } = court.current!.getBoundingClientRect();
+      const corner = square && camera.cornerOf(square);
+      return square && corner ? { handle: cellHandle(square), left: left + corner.x, top: top + corner.y } : undefined;
     };
+    const side = () => camera.frame.value.scale * UNIT;
     dragFrames.add(drift);
     dropPlaces.add(place);
+    squareSides.add(side);
     return () => {
       dragFrames.delete(drift);
       dropPlaces.delete(place);
+      squareSides.delete(side);
     };
   }, []);
   // Blank squares have no size (board.css): what is meant for them comes to the court.
@@ -171,6 +182,7 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
       <Counters model={model} camera={camera} />
       <Overview model={model} camera={camera} />
       <Zoom camera={camera} />
+      <FitLine model={model} />
       <p id="board-keys" hidden>
         {texts.value.board.keys}
       </p>

@@ -1,7 +1,6 @@
 /* What a move would change, in one line: "Wall 11 → 13, Towers 2 → 3, still first, if scored now +2". */
-import type { Preview } from "../engine/types";
 import { texts } from "../texts/texts";
-import { changedTypes, countOf, placeWords, signed, spokenPreview } from "./spoken";
+import { changedTypes, countOf, placeWords, signed, spokenPreview, type Foretold } from "./spoken";
 import "./consequences.css";
 
 const From = ({ what, before, after }: { what: string; before: string; after: string }) => (
@@ -10,7 +9,7 @@ const From = ({ what, before, after }: { what: string; before: string; after: st
   </>
 );
 
-export function Consequences({ preview }: { preview: Preview }) {
+export function Consequences({ preview }: { preview: Foretold }) {
   const words = texts.value.board.preview;
   const { wall, points } = preview;
   return (
@@ -22,8 +21,8 @@ export function Consequences({ preview }: { preview: Preview }) {
         </span>
       )}
       {changedTypes(preview).map((type) => {
-        const { halves } = preview.types[type];
-        const place = placeWords(preview.types[type]);
+        const { halves } = preview.types[type]!;
+        const place = placeWords(preview.types[type]!);
         return (
           <span key={type} aria-hidden="true">
             {halves.before === halves.after ? words.types[type] : <From what={words.types[type]} before={countOf(halves.before)} after={countOf(halves.after)} />}
@@ -32,7 +31,7 @@ export function Consequences({ preview }: { preview: Preview }) {
         );
       })}
       <span aria-hidden="true">
-        {words.points} <b>{signed(points.after - points.before)}</b>
+        <span class="if-wide">{words.points}</span> <b>{signed(points.after - points.before)}</b>
       </span>
     </p>
   );

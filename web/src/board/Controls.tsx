@@ -58,7 +58,7 @@ function Counter({ hidden: { edge, squares }, at, camera }: { hidden: Hidden; at
 export function Counters({ model, camera }: Props) {
   const court = camera.court.value;
   const frame = camera.frame.value;
-  const open = model.targets.value;
+  const open = model.worthSeeing.value;
   return (
     <>
       {hiddenBehind(frame, open, court).map((hidden) => (
@@ -75,7 +75,7 @@ function Plan({ model }: { model: BoardModel }) {
         const { x, y } = squareOf(key);
         return <rect key={key} class={`of-${tile.halves?.[half].building ?? tile.building ?? tile.type}`} x={x + 0.05} y={y + 0.05} width=".9" height=".9" />;
       })}
-      {model.targets.value.map(({ x, y }) => (
+      {model.worthSeeing.value.map(({ x, y }) => (
         <rect class="of-open" x={x + 0.15} y={y + 0.15} width=".7" height=".7" rx=".2" />
       ))}
     </>

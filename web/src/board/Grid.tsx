@@ -57,6 +57,7 @@ function SquareOn({ model, camera, at }: Props & { at: string }) {
       aria-selected={square.selected}
       data-drop={square.handle}
       data-drag={square.drag}
+      data-points={square.points}
       data-hold=""
       data-to="area:reserve"
     >

@@ -44,9 +44,16 @@ function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | nul
   return (
     <div class={`ghost ${kind}${away ? " away" : ""}${leaves ? " touched" : ""}`} style={at(square, tile ? extentOf(tile) : undefined)} data-drag={kind === "chosen" && tile ? model.inHandHandle.value : undefined} onClick={() => quietly(model.touch(square))}>
       {drawing}
+      {kind === "kept" && <Tick />}
     </div>
   );
 }
+
+const Tick = () => (
+  <svg class="tick" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 13l5.5 5.5L20 6.5" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
+  </svg>
+);
 
 const NOWHERE = "translate(-999999px)";
 
@@ -74,6 +81,14 @@ function Passing({ model, camera }: Props) {
   );
 }
 
+/** What is being bought, on the square that is kept for it, or on the best one. */
+function Laid({ model, camera }: Props) {
+  const laid = model.laid.value;
+  const away = model.game.picking.dragged.value !== null;
+  if (!laid || (away && !laid.kept)) return null;
+  return <Ghost model={model} camera={camera} tile={laid.tile} square={laid.square} kind={laid.kept ? "kept" : "best"} />;
+}
+
 /** The tile in hand on the chosen square and on the one under the pointer, and what a hint proposes. */
 export function Ghosts({ model, camera }: Props) {
   const hinted = model.hinted.value;
@@ -81,6 +96,7 @@ export function Ghosts({ model, camera }: Props) {
   return (
     <>
       {hinted && <Ghost key="hinted" model={model} camera={camera} tile={hinted.tile} square={hinted.square} kind="hinted" />}
+      <Laid key="laid" model={model} camera={camera} />
       {chosen !== null && <Ghost key="chosen" model={model} camera={camera} tile={model.inHand.value} square={squareOf(chosen)} kind="chosen" />}
       <Passing key="passing" model={model} camera={camera} />
     </>

@@ -39,6 +39,9 @@ export class Camera {
   private most = FITTED_MOST;
   private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private targets: readonly Square[] = [];
+  /** What is worth to be seen, too: something dragged near an edge brings it nearer. */
+  private near: readonly Square[] = [];
+  private held = false;
   private settling: ReturnType<typeof setTimeout> | undefined;
   /** Takes back a fitting that is still to come. */
   private fitting: (() => void) | null = null;
@@ -54,7 +57,7 @@ export class Camera {
     this.most = most;
     if (isFirst) this.fit(false);
     else if (this.moved.value) this.keep();
-    else if (!this.fitting && !this.stillFits()) this.fitSoon(afterFrame, false);
+    else if (!this.fitting && !this.held && !this.stillFits()) this.fitSoon(afterFrame, false);
   }
 
   /** Brings a board that a person has moved back into what is left of the court. */
@@ -66,12 +69,22 @@ export class Camera {
 
   /** What there is to see, or what of it can be picked, has changed. Where nothing can be picked any more, something new may come at once:
       the engine is being asked. Where squares open, they are shown first: zooming draws all tiles anew. */
-  show(box: Box, targets: readonly Square[]): void {
+  show(box: Box, targets: readonly Square[], near: readonly Square[]): void {
     const [before, now] = [this.targets.length > 0, targets.length > 0];
+    const isSame = before === now && JSON.stringify([this.box, this.targets]) === JSON.stringify([box, targets]);
     this.box = box;
     this.targets = targets;
+    this.near = near;
+    if (isSame || this.held) return;
     if (before === now) this.fit();
     else this.fitSoon(now ? afterFrame : afterBreath);
+  }
+
+  /** While something is dragged over it the board rests; what has changed meanwhile is shown then. */
+  hold(held: boolean): void {
+    const ends = this.held && !held;
+    this.held = held;
+    if (ends && !this.moved.value && !this.stillFits()) this.fitSoon(afterBreath);
   }
 
   private fitSoon(wait: (call: () => void) => () => void, glide = true): void {
@@ -137,6 +150,12 @@ export class Camera {
     return { x: Math.floor((x - left) / (scale * UNIT)), y: Math.floor((y - top) / (scale * UNIT)) };
   }
 
+  /** Where a square begins in the court. */
+  cornerOf(square: Square): { x: number; y: number } {
+    const { scale, x, y } = this.frame.value;
+    return { x: x + square.x * scale * UNIT, y: y + square.y * scale * UNIT };
+  }
+
   sees(square: Square): boolean {
     return isSeen(this.frame.value, square, this.court.value);
   }
@@ -147,7 +166,7 @@ export class Camera {
     if (x < 0 || y < 0 || x > width || y > height) return false;
     const before = this.frame.value;
     const nearness: Record<Edge, number> = { left: CLOSE_TO_EDGE - x, right: x - width + CLOSE_TO_EDGE, top: CLOSE_TO_EDGE - y, bottom: y - height + CLOSE_TO_EDGE };
-    for (const { edge } of hiddenBehind(before, this.targets, this.court.value)) {
+    for (const { edge } of hiddenBehind(before, this.near, this.court.value)) {
       const by = (Math.max(0, nearness[edge]) / CLOSE_TO_EDGE) * EDGE_SPEED;
       if (by) this.pan(edge === "left" ? by : edge === "right" ? -by : 0, edge === "top" ? by : edge === "bottom" ? -by : 0);
     }

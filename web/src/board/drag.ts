@@ -17,8 +17,16 @@ export const dragOver = signal<string | null>(null);
     another frame is needed although the pointer rests. */
 export const dragFrames = new Set<(x: number, y: number) => boolean>();
 
-/** Parts of the page that know by themselves what lies at a point of theirs, as a board knows its squares. */
-export const dropPlaces = new Set<(x: number, y: number) => string | undefined>();
+/** Parts of the page that know by themselves what lies at a point of theirs, as a board knows its squares: the place, and where it lies in
+    the window. */
+export interface DropPlace {
+  handle: string;
+  left: number;
+  top: number;
+}
+export const dropPlaces = new Set<(x: number, y: number) => DropPlace | undefined>();
+/** The side of a square on a board, in pixels: as large are the tiles that are dragged. */
+export const squareSides = new Set<() => number>();
 
 const HOLD_MS = 280;
 const SLACK = { mouse: 5, pen: 6, touch: 9 } as const;
@@ -47,8 +55,12 @@ interface Flight {
   y: number;
   frame: number;
   /** What was found out about the place below it. */
-  over: { target: string | null; picks: unknown; fits: boolean };
+  over: { target: string | null; picks: unknown; known: unknown; fits: boolean };
 }
+
+/** Nouns of what is drawn as a tile. */
+const TILES = ["slot", "stall", "tile", "cell"];
+const sideFor = (handle: string): number | undefined => (TILES.includes(nounOf(handle)) ? [...squareSides][0]?.() : undefined);
 
 class Dragging {
   private start: Start | null = null;
@@ -110,13 +122,13 @@ class Dragging {
       handle,
       to: source.dataset.to,
       above: event.pointerType === "touch" ? FINGER_LIFT : 0,
-      lifted: lift(source),
+      lifted: lift(source, sideFor(handle)),
       before: picking.picks.value.path,
       picked: picking.chosen.value.has(handle) ? Promise.resolve() : picking.pick(handle),
       x: event.clientX,
       y: event.clientY,
       frame: 0,
-      over: { target: null, picks: null, fits: false },
+      over: { target: null, picks: null, known: null, fits: false },
     };
     this.flight.lifted.sheet.setPointerCapture(event.pointerId);
     document.documentElement.dataset.dragging = "";
@@ -141,38 +153,47 @@ class Dragging {
 
   private draw(flight: Flight): void {
     const { lifted, x, y } = flight;
-    const target = this.targetAt(x, y); // asked first: what comes after it makes the browser measure anew
+    const place = this.placeAt(x, y); // asked first: what comes after it makes the browser measure anew
+    const target = place?.handle ?? null;
     const picks = this.game.picking.picks.value;
-    if (flight.over.target !== target || flight.over.picks !== picks) {
+    const known = this.game.picking.fitting.current.value;
+    if (flight.over.target !== target || flight.over.picks !== picks || flight.over.known !== known) {
       const fits = target !== null && this.fits(target);
-      flight.over = { target, picks, fits };
+      flight.over = { target, picks, known, fits };
       dragOver.value = fits ? target : null;
       lifted.over(fits && nounOf(target!) === "cell");
     }
     if ([...dragFrames].some((call) => call(x, y))) this.drawSoon(flight);
-    lifted.moveTo(x, y);
+    if (flight.over.fits && place && nounOf(place.handle) === "cell") lifted.snapTo(place.left, place.top);
+    else lifted.moveTo(x, y);
   }
 
   /** What takes the dragged thing at a point. Places are compared by their rectangles: asking the browser what lies there takes longer. */
-  private targetAt(x: number, y: number): string | null {
+  private placeAt(x: number, y: number): DropPlace | null {
     const [left, top] = this.flight!.lifted.landsAt(x, y);
     const contains = (element: Element) => {
       const rect = element.getBoundingClientRect();
       return left >= rect.left && left < rect.right && top >= rect.top && top < rect.bottom;
     };
     const named = [...document.querySelectorAll<HTMLElement>("[data-drop]:not([role='gridcell'])")].filter(contains).at(-1);
-    return named?.dataset.drop ?? [...dropPlaces].map((place) => place(left, top)).find(Boolean) ?? null;
+    if (named) return { handle: named.dataset.drop!, left: 0, top: 0 };
+    return [...dropPlaces].map((place) => place(left, top)).find(Boolean) ?? null;
   }
 
   private fits(target: string): boolean {
     if (nounOf(target) === "area") return this.flight!.to === target;
     const { open, chosen } = this.game.picking;
+    if (this.isForSquare(target)) return true;
     return open.value.has(target) || chosen.value.has(target) || openElsewhere(target);
   }
 
+  /** Whether what is dragged is about to be bought, and fits on this square. */
+  private isForSquare = (target: string): boolean => this.game.picking.fitting.subject.value === this.flight!.handle && this.game.picking.fitting.squares.value.has(target);
+
   private async drop(): Promise<void> {
     const flight = this.flight!;
-    const target = this.targetAt(flight.x, flight.y);
+    const target = this.placeAt(flight.x, flight.y)?.handle ?? null;
+    if (target !== null && nounOf(target) === "cell" && this.game.picking.payable.value.has(flight.handle)) return this.keepFor(flight, target);
     if (target === null || target === flight.handle || !(this.fits(target) || isAttempt(flight.handle, target))) return this.bringBack();
     this.end();
     try {
@@ -185,6 +206,16 @@ class Dragging {
       if (!(error instanceof Refusal)) throw error;
     }
     flight.lifted.flyBack();
+  }
+
+  /** What can be bought is let go on a square: if it fits there, the square is remembered and the payment is asked for. */
+  private async keepFor(flight: Flight, target: string): Promise<void> {
+    await flight.picked;
+    if (this.flight !== flight) return;
+    if (!this.isForSquare(target)) return this.bringBack();
+    flight.lifted.vanish();
+    this.end();
+    this.game.picking.fitting.choose(target, true);
   }
 
   /** Picks the target after what was dragged; where that is refused, the reason is shown. */

@@ -12,16 +12,21 @@ export interface Lifted {
   moveTo(x: number, y: number): void;
   /** The point that says where it would land: the middle, of a double tile that of its first half. */
   landsAt(x: number, y: number): [x: number, y: number];
-  /** Whether it hangs over a square that shows it already: then it fades. */
+  /** Its first square comes to lie on the one whose corner is here. */
+  snapTo(left: number, top: number): void;
+  /** Whether it lies on a square: then it throws no shadow. */
   over(square: boolean): void;
   flyBack(): void;
   vanish(): void;
 }
 
-/** Lifts the drawing inside an element, or the element itself where there is none. */
-export function lift(source: HTMLElement): Lifted {
+/** Lifts the drawing inside an element, or the element itself where there is none; a tile becomes as large as squares with this side. */
+export function lift(source: HTMLElement, side?: number): Lifted {
   const drawing = source.querySelector("svg.art") ?? source;
-  const { left, top, width, height } = drawing.getBoundingClientRect();
+  const box = drawing.getBoundingClientRect();
+  const scale = side ? side / Math.min(box.width, box.height) : 1;
+  const [width, height] = [box.width * scale, box.height * scale];
+  const [left, top] = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2];
   const sheet = document.createElement("div");
   sheet.className = "lift";
   sheet.setAttribute("aria-hidden", "true");
@@ -45,6 +50,7 @@ export function lift(source: HTMLElement): Lifted {
     sheet,
     moveTo: (x, y) => held.hold(at(x - width / 2, y - height / 2)),
     landsAt: (x, y) => (height > 1.7 * width ? [x, y - height / 4] : width > 1.7 * height ? [x - width / 4, y] : [x, y]),
+    snapTo: (x, y) => held.hold(at(x, y)),
     over: (square) => void ghost.classList.toggle("over", square),
     vanish,
     flyBack() {

@@ -11,10 +11,11 @@ import { dressed } from "./dressed";
 import { boxAround, endsOf, fill, grown, squareOf, turned, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
 import { Foresight, previewOf } from "./preview";
-import { spokenPreview } from "./spoken";
+import { foretoldBy, spokenPreview } from "./spoken";
 
-/** How a square stands: `reach` can be picked, but another word comes before it, so it does not shine on its own. */
-export type Standing = "chosen" | "open" | "reach" | undefined;
+/** How a square stands: `reach` can be picked, but another word comes before it, so it does not shine on its own. What is being bought
+    `fits` there, or the square is `kept` for it. */
+export type Standing = "chosen" | "open" | "reach" | "fits" | "kept" | undefined;
 
 const TURN = "turn";
 /** Quarter turns clockwise that were picked. */
@@ -62,7 +63,20 @@ export class BoardModel {
   /** Squares that can be picked, by key. */
   readonly open: ReadonlySignal<ReadonlySet<string>> = computed(() => new Set(cellKeys(this.openPlaces.value)));
 
-  readonly inHandHandle = computed(() => lastTile(this.before.value));
+  /** What is being bought, with the squares on which it would fit. */
+  readonly fitting = computed(() => (this.active.value ? this.game.picking.fitting.current.value : null));
+  /** Those squares with the best that it can bring there, by key. */
+  readonly fits = computed(() => new Map(this.fitting.value ? [...this.game.picking.fitting.squares.value].map(([cell, fit]) => [nameOf(cell), fit]) : []));
+  /** The square that is kept for it, or else the best one: there it is drawn. */
+  readonly laid = computed(() => {
+    const { chosen, best } = this.game.picking.fitting;
+    const fit = this.fitting.value && (chosen.value ?? best.value);
+    return fit ? { kept: fit === chosen.value, square: squareOf(nameOf(fit.cell)), tile: this.tileOf(fit.path[0], turnsIn(fit.path)) } : null;
+  });
+  /** All squares on which something fits that can be bought now: they are in sight before one is chosen, so that the board rests then. */
+  private readonly mightFit = steady(() => (this.active.value ? [...this.game.picking.fitting.known.value.values()].flatMap(({ fits }) => fits.map(({ cell }) => nameOf(cell))) : []));
+
+  readonly inHandHandle = computed(() => lastTile(this.before.value) ?? this.fitting.value?.tile);
   readonly inHand = computed(() => this.tileOf(this.inHandHandle.value, turnsIn(this.path.value)));
   /** The square that the computer player would choose, and the tile that it would lay there. */
   readonly hinted = computed(() => {
@@ -79,6 +93,8 @@ export class BoardModel {
   });
   /** Where there is something to pick, as squares; crossings and sides lie half a square beside one. */
   readonly targets = steady(() => this.openPlaces.value.map((handle) => (isCell(handle) ? squareOf(nameOf(handle)) : squareAround(handle))));
+  /** The same with squares that need no touch: what is bought would fit there. */
+  readonly worthSeeing = steady(() => [...this.targets.value, ...[...this.fits.value.keys()].map(squareOf)]);
 
   /** The last attempt that the rules forbid: the square that was tried, and the place that is to blame. */
   readonly refused = computed(() => {
@@ -92,7 +108,7 @@ export class BoardModel {
 
   /** What the court has to show. */
   readonly shown = steady(() => {
-    const box = boxAround([...this.filled.value.keys(), ...this.open.value].map(squareOf));
+    const box = boxAround([...this.filled.value.keys(), ...this.open.value, ...this.mightFit.value].map(squareOf));
     return this.filled.value.size > 1 ? box : grown(boxAround([...this.filled.value.keys()].map(squareOf)), 1); // the first tile stands beside the fountain
   });
   /** The squares that the arrow keys reach. */
@@ -102,13 +118,21 @@ export class BoardModel {
   readonly considered = computed(() => {
     const dragged = dragOver.value;
     const candidates = [dragged && isCell(dragged) ? nameOf(dragged) : null, this.hovered.value, this.focused.value];
-    const found = candidates.find((key) => key && (this.open.value.has(key) || key === this.chosen.value));
+    const found = candidates.find((key) => key && (this.open.value.has(key) || this.fits.value.has(key) || key === this.chosen.value));
     return found ?? (this.focused.value === null ? this.chosen.value : null);
+  });
+  /** What the line about the tile that is being bought tells: the square under the pointer, the kept one, or the best. */
+  readonly told = computed(() => {
+    const { chosen, best } = this.game.picking.fitting;
+    const here = (this.considered.value !== null && this.fits.value.get(this.considered.value)) || null;
+    return this.fitting.value && { fit: here ?? chosen.value ?? best.value, here: (here ?? chosen.value) !== null };
   });
 
   /** What the square with the keyboard's focus would bring, in words; empty while that is not known. */
   readonly foretold = computed(() => {
     const key = this.focused.value;
+    const fit = key === null ? undefined : this.fits.value.get(key);
+    if (fit) return spokenPreview(foretoldBy(fit, this.inHandHandle.value!));
     const foreseen = previewOf.value;
     return key !== null && foreseen?.handle === `cell:${key}` ? spokenPreview(foreseen.preview) : "";
   });
@@ -128,7 +152,7 @@ export class BoardModel {
       effect(() => {
         const key = this.considered.value;
         const atOnce = this.focused.value !== null || (key !== null && key === this.chosen.value);
-        foresight.consider(key === null ? null : `cell:${key}`, this.before.value, atOnce);
+        foresight.consider(key === null || this.fitting.value ? null : `cell:${key}`, this.before.value, atOnce);
       }),
       effect(() => this.moveStop()),
       () => foresight.dispose(),
@@ -148,14 +172,16 @@ export class BoardModel {
     if (!this.active.value) return undefined;
     if (this.chosen.value === key) return "chosen";
     if (this.open.value.has(key)) return "open";
+    if (this.fits.value.has(key)) return this.game.picking.fitting.chosen.value?.cell === `cell:${key}` ? "kept" : "fits";
     return this.game.picking.shortcuts.value.has(`cell:${key}`) ? "reach" : undefined;
   }
 
-  /** A tile that the player has beside the Alhambra, with everything that lies on it. */
+  /** A tile that the player has beside the Alhambra or could buy, with everything that lies on it. */
   private tileOf(handle: string | undefined, turns: number): Tile | null {
     const player = this.player.value;
     if (!handle || !player) return null;
-    const tile = [...player.to_place, ...player.reserve].find((one) => tileHandle(one) === handle) ?? parseTile(nameOf(handle));
+    const market = (this.game.view.value?.market ?? []).flatMap((tile) => tile ?? []);
+    const tile = [...player.to_place, ...player.reserve, ...market].find((one) => tileHandle(one) === handle) ?? parseTile(nameOf(handle));
     return turns ? turned(asPrinted(tile), turns) : tile;
   }
 
@@ -165,6 +191,7 @@ export class BoardModel {
     const key = `${square.x},${square.y}`;
     const handle = cellHandle(square);
     const standing = this.standing(key);
+    if (this.fits.value.has(key)) return this.game.picking.fitting.choose(handle);
     if (standing === "chosen") return picking.picks.value.move ? picking.confirm() : picking.touch(handle);
     if (standing) return this.choose(handle);
     const attempt = this.attemptAt(key);
@@ -188,7 +215,7 @@ export class BoardModel {
 
   /** The picks that somebody has in mind who touches a square that is not open; null: nothing at all. */
   private attemptAt(key: string): string[] | null {
-    if (!this.active.value) return null;
+    if (!this.active.value || this.fitting.value) return null;
     if (this.before.value.length && (this.inHand.value || this.open.value.size)) return this.before.value;
     if (!this.filled.value.has(key)) return null;
     const [way] = [...this.game.picking.shortcuts.value].filter(([handle]) => isCell(handle)).map(([, path]) => path);

@@ -1,6 +1,8 @@
 /* Squares and changes in words, for somebody who does not see them. */
 import { TileLabel } from "../art/spoken";
-import type { BuildingType, Change, Preview } from "../engine/types";
+import type { BuildingType, Change, Fit, Preview } from "../engine/types";
+import { nameOf, parseTile } from "../game/handles";
+import { buildingOf, printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import type { Standing } from "./model";
 import type { Filled, Square } from "./squares";
@@ -13,7 +15,9 @@ export interface SquareState {
 /** "Tower 10, wall west, two east, one south of the fountain"; "free square, one west of the fountain, can be built on". */
 export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused }: SquareState = {}): string {
   const { board } = texts.value;
-  const state = refused ? board.refused : standing === "chosen" ? board.chosen : standing ? (content ? board.canPick : board.canBuild) : "";
+  const { fits } = texts.value;
+  const own = { chosen: board.chosen, kept: fits.kept, fits: fits.here };
+  const state = refused ? board.refused : standing && standing in own ? own[standing as keyof typeof own] : standing ? (content ? board.canPick : board.canBuild) : "";
   return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), state].filter(Boolean).join(", ");
 }
 
@@ -24,8 +28,24 @@ const changes = ({ before, after }: Change): boolean => before !== after;
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0");
 
+/** The building on a tile, or the two on a double one. */
+const typesOf = (tile: string): BuildingType[] => {
+  const [first, second] = printedOn(tile)?.buildings ?? [];
+  return [buildingOf(parseTile(nameOf(tile))) ?? first ?? (parseTile(nameOf(tile)).type as BuildingType), second];
+};
+
+/** What building a tile on a square would change, as a preview of doing it. */
+export function foretoldBy({ wall, halves, place, second, points }: Fit, tile: string): Foretold {
+  const [type, other] = typesOf(tile);
+  const types: Foretold["types"] = halves && place ? { [type]: { halves, place } } : {};
+  return { wall, points, types: second ? { ...types, [other]: second } : types };
+}
+
+/** As much of a preview as is told. */
+export type Foretold = Pick<Preview, "wall" | "points"> & { types: Partial<Preview["types"]> };
+
 /** The types whose count a move changes. */
-export const changedTypes = ({ types }: Preview): BuildingType[] => (Object.keys(types) as BuildingType[]).filter((type) => changes(types[type].halves) || changes(types[type].place));
+export const changedTypes = ({ types }: Foretold): BuildingType[] => (Object.keys(types) as BuildingType[]).filter((type) => changes(types[type]!.halves) || changes(types[type]!.place));
 
 /** The place of a type after the move, where it is worth a word. */
 export function placeWords({ place }: Preview["types"][BuildingType]): string {
@@ -35,13 +55,13 @@ export function placeWords({ place }: Preview["types"][BuildingType]): string {
 }
 
 /** All changes in one line: "wall 11 to 13, towers 2 to 3, still first, if scored now +2". */
-export function spokenPreview(preview: Preview): string {
+export function spokenPreview(preview: Foretold): string {
   const words = texts.value.board.preview;
   const parts = changes(preview.wall) ? [words.to(words.wall, String(preview.wall.before), String(preview.wall.after))] : [];
   for (const type of changedTypes(preview)) {
-    const { halves } = preview.types[type];
+    const { halves } = preview.types[type]!;
     parts.push(changes(halves) ? words.to(words.types[type], countOf(halves.before), countOf(halves.after)) : words.types[type]);
-    const place = placeWords(preview.types[type]);
+    const place = placeWords(preview.types[type]!);
     if (place) parts.push(place);
   }
   parts.push(`${words.points} ${signed(preview.points.after - preview.points.before)}`);

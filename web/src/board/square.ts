@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import { innerOf, squareOf, type Square } from "./squares";
 import type { BoardModel } from "./model";
-import { spokenSquare } from "./spoken";
+import { signed, spokenSquare } from "./spoken";
 
 export class SquareModel {
   readonly square: Square;
@@ -23,8 +23,14 @@ export class SquareModel {
     return content ? JSON.stringify([content.tile, content.half, innerOf(this.board.filled.value, content.tile)]) : "";
   });
   readonly standing = computed(() => this.board.standing(this.key));
+  private readonly isBest = computed(() => this.board.fits.value.has(this.key) && this.board.game.picking.fitting.best.value?.cell === this.handle);
   private readonly touched = computed(() => this.board.game.picking.touched.value?.handle === this.handle);
-  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.touched.value && "touched"].filter(Boolean).join(" "));
+  readonly class = computed(() => ["square", this.look.value && "filled", this.standing.value, this.isBest.value && "best", this.touched.value && "touched"].filter(Boolean).join(" "));
+  /** What building there what is being bought would bring. */
+  readonly points = computed(() => {
+    const fit = this.board.fits.value.get(this.key);
+    return fit && signed(fit.points.after - fit.points.before);
+  });
   readonly tab = computed(() => (this.board.stop.value === this.key ? 0 : -1));
   /** A tile that can be lifted, after a moment of holding it: a movement at once is a pan. With another tile in hand it is a place for that. */
   readonly drag = computed(() => {

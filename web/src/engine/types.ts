@@ -202,21 +202,28 @@ export interface Preview {
   points: Change;
 }
 
-/** Where a tile fits, and what it would bring there. */
+/** A square on which a tile could be built, and what it would bring there if the next scoring were now. */
 export interface Fit {
+  /** The picks of placing it there. */
   path: string[];
   cell: string;
   wall: Change;
+  /** Of its type, where it is a building. */
   halves?: Change;
   place?: Change;
+  /** Of the other half of a double tile. */
+  second?: { halves: Change; place: Change };
   points: Change;
 }
 
+/** Where a tile that could become a player's would fit. */
 export interface Fits {
+  player: number;
   tile: string;
   round: number;
   fits: Fit[];
   best?: number;
+  /** Nowhere. */
   why?: { rule: string; message: string };
 }
 

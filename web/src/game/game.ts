@@ -2,7 +2,7 @@
    It holds no rule: what can be picked, paid and placed comes from the engine every time. */
 import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal, startEngine, type Engine } from "../engine/engine";
-import type { ActionOption, Decision, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
+import type { ActionOption, Decision, Fits, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
 import { quietly } from "../parts/quietly";
 import { keepGame, type KeptGame, type Seat } from "./games";
 import { Picking } from "./picking";
@@ -244,6 +244,16 @@ export class Game {
     try {
       const { legal, ...why } = await this.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
       return legal ? null : why;
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  /** Where what is touched like this would fit in the own Alhambra; null: what cannot be said is left unsaid. */
+  async fits(handle: string): Promise<Fits | null> {
+    try {
+      return await this.ask<Fits>({ cmd: "fits", handle });
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

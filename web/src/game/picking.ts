@@ -1,10 +1,11 @@
 /* What a person has picked so far, and what can be picked next. The engine says both after every touch. */
 import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal } from "../engine/engine";
-import type { ActionOption, Currency, Move, Offer, Pick, Picks } from "../engine/types";
+import type { ActionOption, Currency, Move, Offer, Pick, Picks, RefusalBody } from "../engine/types";
 import { frameShown } from "../parts/afterFrame";
+import { Fitting } from "./fitting";
 import type { Game } from "./game";
-import { nounOf } from "./handles";
+import { nounOf, tileHandle } from "./handles";
 import { settings } from "./settings";
 
 export type Standing = "chosen" | "open" | undefined;
@@ -23,8 +24,17 @@ export interface Sum {
   currency?: Currency | undefined;
 }
 
+/** Whether something can be paid exactly, and the least that is paid too much. */
+interface Payable {
+  exact: boolean;
+  over: number;
+}
+
 /** Nouns of what is not given in a payment. */
 const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "falcon", "type", "number", "half", "drawn", "turn"];
+
+/** Nouns of what can have a price. */
+const SOLD = ["slot", "stall", "card", "tile"];
 
 const nothing: Picks = { path: [], next: [], also: [], move: null };
 
@@ -39,11 +49,11 @@ export class Picking {
   /** Things that can be touched although a word comes before them (`option:rebuild`): handle → path. */
   readonly shortcuts = signal<Map<string, string[]>>(new Map());
   /** Per slot (and whatever else is bought): whether it can be paid exactly, and the least that is paid too much. */
-  readonly payable = signal<Map<string, { exact: boolean; over: number }>>(new Map());
+  readonly payable = signal<Map<string, Payable>>(new Map());
   /** What was touched shows it at once, before the engine has said what follows and the table is laid out anew. */
   readonly touched = signal<Touched | null>(null);
-  /** Slots whose tile costs more than the deciding person has. */
-  readonly dear = signal<ReadonlySet<string>>(new Set());
+  /** Slots whose tile costs more than the deciding person has, and what the engine says about it. */
+  readonly dear = signal<ReadonlyMap<string, RefusalBody>>(new Map());
   /** The thing under the pointer or the finger while it is dragged. */
   readonly dragged = signal<string | null>(null);
 
@@ -65,20 +75,47 @@ export class Picking {
   private listing = 0; // grows with every change of the picks
   private line: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly game: Game) {}
+  readonly fitting: Fitting;
+
+  constructor(private readonly game: Game) {
+    this.fitting = new Fitting(game);
+  }
 
   /** A decision begins. Gives the move if there is no choice at all. */
   async begin(): Promise<Move | null> {
     const asking = ++this.asking;
     this.forget();
-    const picks = await this.firstOfWaiting(await this.follow([]));
+    const first = await this.firstOfWaiting(await this.follow([]));
+    const remembered = await this.remembered(first);
+    const picks = remembered ?? first;
     if (asking !== this.asking) return null;
     this.resting = false;
+    this.proposed = remembered !== null;
     this.picks.value = picks;
     this.beside(this.listOptions(asking));
     this.beside(this.lookAhead(asking, picks));
     this.beside(this.listOffers(this.listing, picks));
-    return picks.move && !picks.next.length && !picks.also.length ? picks.move : null;
+    return picks.move && !remembered && !picks.next.length && !picks.also.length ? picks.move : null;
+  }
+
+  /** Tiles of the person who is asked that wait for a place. */
+  private waiting = (): string[] => (this.game.view.value?.players[this.game.asked.value ?? 0]?.to_place ?? []).map(tileHandle);
+
+  /** The square that was chosen while the tile was being bought; where that is no square for it any more, the reason is told. */
+  private async remembered({ path, next }: Picks): Promise<Picks | null> {
+    const waiting = this.waiting();
+    this.fitting.prune(waiting);
+    const asked = [...path, ...next.map(({ handle }) => handle)];
+    const way = this.fitting.wayFor(waiting.filter((tile) => asked.includes(tile)));
+    if (!way) return null;
+    try {
+      return await this.game.picks([...way]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.game.judge([...way]);
+      this.fitting.lapse(way[0]);
+      return null;
+    }
   }
 
   /** Of several tiles that wait for a place the first one is taken up at once; touching another one takes that. */
@@ -105,8 +142,9 @@ export class Picking {
     this.options.value = [];
     this.shortcuts.value = new Map();
     this.payable.value = new Map();
-    this.dear.value = new Set();
+    this.dear.value = new Map();
     this.touched.value = null;
+    this.fitting.forget();
   }
 
   /** Picks a thing, or lets it go when it was picked. A word that is the whole answer plays it, and so does everything that completes a
@@ -214,6 +252,7 @@ export class Picking {
       this.touched.value = null;
       this.picks.value = picks;
       this.offers.value = [];
+      this.fitting.prune(this.waiting());
     });
     this.beside(this.listOffers(++this.listing, picks));
     this.beside(this.addUp(this.listing, picks));
@@ -282,15 +321,13 @@ export class Picking {
 
   private async lookAhead(asking: number, { path, next }: Picks): Promise<void> {
     const shortcuts = new Map<string, string[]>();
-    const payable = new Map<string, { exact: boolean; over: number }>();
-    for (const { handle } of next) {
-      if (nounOf(handle) === "option") {
-        const { path: way, next: things } = await this.game.picks([...path, handle]);
-        for (const thing of things) if (!shortcuts.has(thing.handle)) shortcuts.set(thing.handle, [...way, thing.handle]);
-      } else if (nounOf(handle) === "slot" || nounOf(handle) === "stall" || nounOf(handle) === "card") {
-        const overs = (await this.game.offers([...path, handle])).flatMap(({ price, paid }) => (price === undefined || paid === undefined ? [] : [paid - price]));
-        if (overs.length) payable.set(handle, { exact: overs.includes(0), over: Math.min(...overs) });
-      }
+    const payable = new Map<string, Payable>();
+    // What there was no choice about is picked already.
+    for (const handle of [...path, ...next.map((pick) => pick.handle)]) {
+      const way = path.includes(handle) ? path : [...path, handle];
+      const paid = SOLD.includes(nounOf(handle)) && this.game.decision.value?.kind !== "place" ? await this.payableFor(way) : null;
+      if (paid) payable.set(handle, paid);
+      if (nounOf(handle) === "option" && way !== path) await this.addShortcuts(way, shortcuts);
       if (asking !== this.asking) return;
     }
     for (const { handle } of next) shortcuts.delete(handle);
@@ -301,13 +338,25 @@ export class Picking {
       this.payable.value = payable;
       this.dear.value = dear;
     });
+    await this.fitting.lookAhead([...payable.keys()], () => asking !== this.asking);
+  }
+
+  private async addShortcuts(way: string[], shortcuts: Map<string, string[]>): Promise<void> {
+    const { path, next } = await this.game.picks(way);
+    for (const { handle } of next) if (!shortcuts.has(handle)) shortcuts.set(handle, [...path, handle]);
+  }
+
+  /** How well what has these picks can be paid; null: it has no price. */
+  private async payableFor(path: string[]): Promise<Payable | null> {
+    const overs = (await this.game.offers(path)).flatMap(({ price, paid }) => (price === undefined || paid === undefined ? [] : [paid - price]));
+    return overs.length ? { exact: overs.includes(0), over: Math.min(...overs) } : null;
   }
 
   /** Asks why the slots that cannot be picked cannot be picked. */
-  private async findDear(): Promise<Set<string>> {
+  private async findDear(): Promise<Map<string, RefusalBody>> {
     const slots = (this.game.view.value?.market ?? []).flatMap((tile, i) => (tile && !this.open.value.has(`slot:${i + 1}`) ? [`slot:${i + 1}`] : []));
     const verdicts = await Promise.all(slots.map((handle) => this.game.verdict([handle])));
-    return new Set(slots.filter((_, i) => verdicts[i]?.rule === "too_little_money"));
+    return new Map(slots.flatMap((handle, i) => (verdicts[i]?.rule === "too_little_money" ? [[handle, verdicts[i]!] as const] : [])));
   }
 
   /** Lists whole moves where what is still to be picked is a payment: cards of the hand, and whatever else modules let pay. */

@@ -22,8 +22,11 @@ import { openSheet } from "./sheet/open";
 import type { Standing } from "./standing";
 import type { CourtPanelsProps } from "./strip/CourtPanels";
 import { opened, pinned, risesFromStrip, shownPanels } from "./strip/panels";
+import { tileNamed } from "./tileNamed";
 import "./court.css";
 
+/** Where a module keeps the reserve in places of its own. */
+const STALLS = 4;
 /** Marks by the own name. */
 const MINE = 4;
 
@@ -56,23 +59,35 @@ function ToPlace({ game, player }: Props) {
   );
 }
 
+/** What is being bought and fits nowhere: it comes to the reserve. */
+function comingTo({ asked, picking: { fitting } }: Game, view: View): TileShape | null {
+  const current = asked.value === null ? null : fitting.current.value;
+  return current?.fits.length === 0 ? tileNamed(view, current.tile) : null;
+}
+
 function Reserve({ game, view, player }: Props) {
   const { Reserve: Own } = artOf(view).find((art) => art.Reserve) ?? {};
   const { court } = texts.value.table;
+  const coming = comingTo(game, view);
   return (
     <div class="shelf-part reserve" data-drop={game.picking.open.value.has("option:reserve") ? "option:reserve" : "area:reserve"} data-panel="reserve" data-arrows>
       <h2 class="cap">{court.reserve}</h2>
       {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
+      {coming && (
+        <span class="shelf-tile coming" aria-hidden="true">
+          <Tile tile={coming} size="m" />
+        </span>
+      )}
     </div>
   );
 }
 
 /** Rems at the edges of the court that name, zoom, shelf and, on a phone that lies, the question cover. */
-function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean): Inset {
+function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean, hasLine: boolean): Inset {
   const left = hasShelf && !isWide ? 3.6 : 2.25;
-  if (layout === "phone") return { top: 0.6, right: 0.5, bottom: isWide ? 4.75 : 1.1, left };
+  if (layout === "phone") return { top: hasLine ? 2.6 : 0.6, right: 0.5, bottom: isWide ? 4.75 : 1.1, left };
   if (layout === "lying") return { top: 0.5, right: 0.5, bottom: isWide ? 7.5 : 4, left };
-  return { top: 3, right: 0.9, bottom: hasShelf ? 5.5 : 1, left: 0.9 };
+  return { top: 3, right: 0.9, bottom: hasShelf || hasLine ? 5.5 : 1, left: 0.9 };
 }
 
 const OpponentDialog = lazy<OpponentDialogProps>(async () => (await import("./OpponentDialog")).OpponentDialog);
@@ -87,10 +102,13 @@ function widthOfPanels(game: Game, { modules }: View, { layout }: Room): number 
   return shown.length > pinned.value.length ? OPEN_REM : PINNED_REM;
 }
 
-function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean, panels: number): Inset {
-  const { top, right, bottom, left } = coveredOf(layout, hasShelf, isWide);
+function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean, panels: number, hasLine: boolean): Inset {
+  const { top, right, bottom, left } = coveredOf(layout, hasShelf, isWide, hasLine);
   return { top: top * rem, right: (right + panels) * rem, bottom: bottom * rem, left: left * rem };
 }
+
+/** Whether something can be bought: then there is room for the line about it before it is chosen, so that the board rests. */
+const mayBuy = ({ asked, picking }: Game): boolean => asked.value !== null && picking.fitting.known.value.size > 0;
 
 /** Pixels of a square that is not zoomed, at most. */
 const MOST_REM = 6;
@@ -118,12 +136,13 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const wall = standing?.score.players[player.seat].wall;
   const isBehind = room.layout !== "desk" && openSheet(game)?.stands === "over"; // small, behind a sheet: the board alone
   const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
-  const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn);
+  const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn || comingTo(game, view) !== null);
+  const stored = hasOwn ? STALLS : player.reserve.length + player.to_place.length;
   const enlarged = useSignal<number | null>(null);
   const panels = widthOfPanels(game, view, room);
   useClosedBySheet(game);
   return (
-    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} style={{ "--panels": `${panels}rem` }}>
+    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} style={{ "--panels": `${panels}rem`, "--stored": Math.max(1, stored) }}>
       <div class="court-who">
         <SeatMark colour={player.colour} />
         <span class="court-name">{name}</span>
@@ -139,7 +158,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
           <Marks player={player} view={view} room={MINE} onMore={() => (enlarged.value = player.seat)} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn, panels)} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
+      <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn, panels, mayBuy(game))} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
       {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={[player.seat]} at={enlarged} />}
       {panels > 0 && <CourtPanels game={game} view={view} />}
       <Invite player={player} />

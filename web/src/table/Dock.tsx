@@ -12,6 +12,7 @@ import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
 import { Choices } from "./Choices";
 import { useDrawn } from "./drawn";
+import { FitNote } from "./FitNote";
 import { labelOf } from "./labels";
 import { HintNote, Refused, useSentence } from "./Notes";
 import { Offers } from "./Offers";
@@ -53,12 +54,13 @@ function Picked({ game, view }: { game: Game; view: View }) {
   const { path } = game.picking.picks.value;
   if (!path.length) return null;
   return (
-    <div class="picked">
+    <div class={`picked ${game.picking.fitting.current.value ? "buying" : ""}`}>
       <ul aria-label={dock.picked}>
         {path.map((handle, i) => (
           <Chip key={`${handle}.${i}`} game={game} view={view} handle={handle} />
         ))}
       </ul>
+      <FitNote game={game} />
       <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
         {dock.otherChoice}
       </button>
@@ -72,10 +74,11 @@ function Confirm({ game }: { game: Game }) {
   const sentence = useSentence(game, move);
   if (!move) return null;
   const { dock, offers } = texts.value.table;
+  const builds = move.type === "place" ? texts.value.fits.build : sentence;
   return (
     <button class="btn accent confirm" data-confirm onClick={() => quietly(game.picking.confirm())}>
       <Icon name="check" />
-      <span>{sum ? offers.pay(sum.paid, sum.paid - sum.price, sum.again === true) : sentence || dock.confirm}</span>
+      <span>{sum ? offers.pay(sum.paid, sum.paid - sum.price, sum.again === true) : builds || dock.confirm}</span>
     </button>
   );
 }

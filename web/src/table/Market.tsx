@@ -9,20 +9,23 @@ import { Piece } from "./Piece";
 import { SlotThings } from "./SlotThings";
 import "./market.css";
 
-type Fit = { kind: "exact" } | { kind: "over"; by: number } | { kind: "dear" } | null;
+type Fit = { kind: "exact" } | { kind: "over"; by: number } | { kind: "dear"; by?: number } | null;
 
 /** How well the deciding person can pay what lies on a slot; null while nobody here is asked about it. */
 function fitOf({ asked, picking }: Game, handle: string): Fit {
   if (asked.value === null) return null;
   const payable = picking.payable.value.get(handle);
   if (payable) return payable.exact ? { kind: "exact" } : { kind: "over", by: payable.over };
-  return picking.dear.value.has(handle) ? { kind: "dear" } : null;
+  const dear = picking.dear.value.get(handle);
+  return dear ? { kind: "dear", by: dear.short } : null;
 }
 
 function fitWords(fit: Fit): string {
   const { market } = texts.value.table;
   if (!fit) return "";
-  return fit.kind === "exact" ? market.exact : fit.kind === "over" ? market.over(fit.by) : market.dear;
+  if (fit.kind === "exact") return market.exact;
+  if (fit.kind === "over") return market.over(fit.by);
+  return fit.by === undefined ? market.dear : texts.value.fits.short(fit.by);
 }
 
 const FitTag = ({ fit }: { fit: Fit }) =>
@@ -50,13 +53,19 @@ function Slot({ game, view, tile, slot }: { game: Game; view: View; tile: TileSh
   const handle = `slot:${slot}`;
   const currency = currencyOf(view, slot);
   const fit = fitOf(game, handle);
-  const label = [TileLabel(tile), texts.value.table.market.slot(slot, currency ? texts.value.common.currencies[currency] : ""), fitWords(fit)].filter(Boolean).join(", ");
+  const nowhere = game.asked.value !== null && game.picking.fitting.fitsNowhere(handle);
+  const label = [TileLabel(tile), texts.value.table.market.slot(slot, currency ? texts.value.common.currencies[currency] : ""), fitWords(fit), nowhere && texts.value.table.market.nowhere].filter(Boolean).join(", ");
   return (
     <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop>
       <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>
         <Tile tile={tile} />
       </span>
       <Foot currency={currency} /> <FitTag fit={fit} />
+      {nowhere && (
+        <span class="market-reserve" title={texts.value.table.market.nowhere}>
+          <Icon name="reserve" />
+        </span>
+      )}
     </Piece>
   );
 }

@@ -10,7 +10,8 @@ import { quietly } from "../parts/quietly";
 import { labelOf } from "./labels";
 import "./offers.css";
 
-const FEW = 2;
+/** So many are shown at once; on a phone the best one, so that the court stays in sight. */
+const fewOf = () => (matchMedia("(max-width: 43.74rem)").matches ? 1 : 2);
 
 /** Nouns of what is bought, and of words. */
 const NOT_GIVEN = ["slot", "stall", "card", "falcon", "option", "cell", "crossing", "edge"];
@@ -68,7 +69,7 @@ export function Offers({ game, view }: { game: Game; view: View }) {
         </button>
       </div>
     );
-  const shown = all.value ? offers : offers.slice(0, FEW);
+  const shown = all.value ? offers : offers.slice(0, fewOf());
   const more = offers.length - shown.length;
   return (
     <div class="offers" data-shown={shown.length} role="group" aria-label={words.title}>

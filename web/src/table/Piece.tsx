@@ -28,6 +28,9 @@ export function standingOf({ picking }: Game, handle: string, copy = 0): Standin
   return picking.open.value.has(handle) || picking.shortcuts.value.has(handle) ? "open" : undefined;
 }
 
+/** Whether it is what is asked for now: something was picked, and it comes next. */
+const isAsked = ({ picking }: Game, handle: string): boolean => picking.picks.value.path.length > 0 && picking.open.value.has(handle);
+
 /** Whether it was touched a moment ago. */
 export function isTouched({ picking }: Game, handle: string, copy = 0): boolean {
   const touched = picking.touched.value;
@@ -37,11 +40,12 @@ export function isTouched({ picking }: Game, handle: string, copy = 0): boolean 
 export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, children }: Props) {
   const { picking } = game;
   const standing = useComputed(() => standingOf(game, handle, copy)).value;
+  const asked = useComputed(() => isAsked(game, handle)).value;
   const touched = useComputed(() => isTouched(game, handle, copy)).value;
   const touch = () => (standing === "chosen" ? picking.letGo(handle) : picking.touch(handle));
   return (
     <button
-      class={`piece ${standing ?? ""} ${touched ? "touched" : ""} ${extra}`}
+      class={`piece ${standing ?? ""} ${standing === "open" && asked ? "asked" : ""} ${touched ? "touched" : ""} ${extra}`}
       data-handle={handle}
       data-drag={handle}
       data-drop={drop ? handle : undefined}

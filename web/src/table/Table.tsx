@@ -27,7 +27,7 @@ import { Opponents } from "./Opponents";
 import { Panes } from "./Panes";
 import type { SheetsProps } from "./Sheets";
 import { watchPointed } from "./pointing";
-import { usePlacing } from "./placing";
+import { useBuying, usePlacing } from "./placing";
 import { useStanding } from "./standing";
 import { openSheet } from "./sheet/open";
 import { SheetSlot } from "./sheet/SheetSlot";
@@ -82,6 +82,7 @@ export function Table({ game }: { game: Game }) {
   const standings = useStanding(game);
   const standing = standings.value;
   const placing = usePlacing(game).value;
+  const buying = useBuying(game).value;
   const open = (next: Sheet) => (sheet.value = next);
   const close = () => (sheet.value = null);
   useWatchers(game, open);
@@ -96,7 +97,7 @@ export function Table({ game }: { game: Game }) {
   const asked = openSheet(game);
   return (
     <div class="table" ref={root}>
-      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined} data-sheet={asked?.stands} data-needs={asked?.about.needs?.join(" ")}>
+      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-placing={placing || undefined} data-buying={buying || undefined} data-sheet={asked?.stands} data-needs={asked?.about.needs?.join(" ")}>
         <Header game={game} view={view} pane={pane} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes

@@ -1,4 +1,4 @@
-/* Whether squares are asked for: on a phone the court then takes the screen. */
+/* Whether squares are asked for, or a tile is being bought: on a phone the court then has more of the screen. */
 import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isPlace } from "../board/nouns";
@@ -11,16 +11,24 @@ function isPlacing({ asked, picking }: Game): boolean {
   return [...picking.open.value.keys(), ...picking.chosen.value.keys()].some(isPlace);
 }
 
-/** Follows the picks a frame later: laying the table out anew takes longer than to show what was picked. */
-export function usePlacing(game: Game): ReadonlySignal<boolean> {
-  const placing = useSignal(false);
+/** A tile is chosen to be bought. */
+const isBuying = ({ asked, picking }: Game): boolean => asked.value !== null && picking.fitting.subject.value !== null;
+
+/** Follows the picks a frame later: laying the table out anew takes longer than to show what was picked. While something is dragged the
+    table rests. */
+function useFollowed(game: Game, is: (game: Game) => boolean): ReadonlySignal<boolean> {
+  const followed = useSignal(false);
   useEffect(
     () =>
       effect(() => {
-        const now = isPlacing(game);
-        return now === placing.peek() ? undefined : afterFrame(() => (placing.value = now));
+        const now = is(game);
+        return now === followed.peek() || game.picking.dragged.value !== null ? undefined : afterFrame(() => (followed.value = now));
       }),
     [game],
   );
-  return placing;
+  return followed;
 }
+
+export const usePlacing = (game: Game): ReadonlySignal<boolean> => useFollowed(game, isPlacing);
+/** On a phone the money to take folds away then. */
+export const useBuying = (game: Game): ReadonlySignal<boolean> => useFollowed(game, isBuying);

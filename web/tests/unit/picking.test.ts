@@ -3,7 +3,7 @@ import "./settings-browser";
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/engine";
-import type { Decision, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
+import type { Decision, Fits, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { Picking } from "../../src/game/picking";
 import { set } from "../../src/game/settings";
@@ -24,6 +24,7 @@ class Table {
   tells: Partial<RefusalBody> = {};
   constructor(private readonly engine: Engine) {}
   picks = (path: string[]) => this.engine.ask<Picks>({ cmd: "picks", path });
+  fits = (handle: string) => this.engine.ask<Fits>({ cmd: "fits", handle });
   async offers(path: string[]): Promise<Offer[]> {
     const { moves, about } = await this.engine.ask<{ moves: Move[]; about: Omit<Offer, "move">[] }>({ cmd: "moves", path, about: true });
     return moves.map((move, i) => ({ move, ...about[i] }));
@@ -150,7 +151,7 @@ describe("picking", () => {
     table.view.value = (await engine.ask<{ view: View }>({ cmd: "view", player: 0 })).view;
     await picking.begin();
     await settled();
-    expect([...picking.dear.value]).toEqual(["slot:1", "slot:3"]);
+    expect([...picking.dear.value.keys()]).toEqual(["slot:1", "slot:3"]);
     await picking.touch("slot:3");
     expect(table.attempt.value?.why).toMatchObject({ rule: "too_little_money", message: expect.stringContaining("3 short") });
   });

@@ -1,6 +1,7 @@
 /* All words in one language, by part of the page. */
 import { board } from "./board";
 import { common } from "./common";
+import { fits } from "./fits";
 import { home } from "./home";
 import { modules } from "./modules";
 import { moments } from "./moments";
@@ -9,4 +10,4 @@ import { scoring } from "./scoring";
 import { strip } from "./strip";
 import { table } from "./table";
 
-export const nl = { board, common, home, modules, moments, newgame, scoring, strip, table };
+export const nl = { board, common, fits, home, modules, moments, newgame, scoring, strip, table };

@@ -1,0 +1,31 @@
+/* One line over the court about the tile that is being bought: on how many squares it fits and what it brings, on the best of them or on
+   the one that is pointed at; or why it fits nowhere. */
+import { Consequences } from "./Consequences";
+import type { BoardModel } from "./model";
+import { foretoldBy } from "./spoken";
+import { texts } from "../texts/texts";
+import "./fit-line.css";
+
+/** In as many words as there is room for. */
+function LeadIn({ model }: { model: BoardModel }) {
+  const { fits } = texts.value;
+  if (model.told.value?.here) return <b>{model.game.picking.dragged.value === null ? fits.there : fits.drop}</b>;
+  return (
+    <>
+      <b class="if-wide">{fits.squares(model.fits.value.size)}</b> <span class="if-wide">{fits.best}</span>
+      <b class="if-narrow">{fits.on(model.fits.value.size)}</b> <span class="if-narrow">{fits.there}</span>
+    </>
+  );
+}
+
+export function FitLine({ model }: { model: BoardModel }) {
+  const current = model.fitting.value;
+  const fit = model.told.value?.fit;
+  if (!current) return null;
+  return (
+    <div class="fit-line over-court" role="status" data-fits={current.fits.length}>
+      {fit ? <LeadIn model={model} /> : <b>{texts.value.fits.nowhere}</b>}{" "}
+      {fit ? <Consequences preview={foretoldBy(fit, current.tile)} /> : <span>{current.why?.message}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/* Een tegel vóór de aankoop: waar hij past, wat hij oplevert, wat eraan ontbreekt. */
+export const fits = {
+  /** Als lijdend voorwerp, voor vragen. */
+  the: { pavilion: "het paviljoen", seraglio: "het serail", arcades: "de arcaden", chambers: "de vertrekken", garden: "de tuin", tower: "de toren", camp: "het veldkamp", project: "het grote project" },
+  thisTile: "deze tegel",
+  /** Van een vak, uitgesproken. */
+  here: "de tegel past hier",
+  kept: "gekozen voor de tegel",
+  squares: (n: number) => (n === 1 ? "Past op één vak." : `Past op ${n} vakken.`),
+  on: (n: number) => `Past op ${n}.`,
+  best: "Het beste daar:",
+  there: "Daar:",
+  drop: "Laat los om te betalen.",
+  nowhere: "Past nu nergens:",
+  touch: "Raak een vak aan, dan wordt hij daar gebouwd. Bouwen gebeurt aan het eind van je beurt.",
+  keeps: "Aan het eind van je beurt wordt hij op dat vak gebouwd.",
+  dragged: "Laat los op een vak: dan betaal je, en hij wordt daar gebouwd. Laat elders los: er gebeurt niets.",
+  rebuildLater: "Met een verbouwing kan hij er later in.",
+  build: "Hier bouwen",
+  forReserve: (the: string) => `Koop je ${the} voor je reserve?`,
+  lapsed: (the: string) => `Je vak kan niet meer. Waar bouw je ${the}?`,
+  short: (n: number) => `${n} te weinig`,
+  shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} te weinig.`,
+  held: (held: number, price: number) => `Je hebt ${held} van de ${price}.`,
+  takeExact: "Neem dit: dan kun je gepast betalen.",
+  takeEnough: "Neem dit: dan kun je betalen.",
+};
