@@ -1,7 +1,7 @@
 /* The strip of modules over the court: chips, panels, the list of all, on a desktop and on a phone. */
 import { describe, expect, inject } from "vitest";
 import type { Page } from "playwright-core";
-import { whenAsked } from "./support/acts";
+import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { test } from "./support/open";
 import { ALL_MODULES, find, isAsked, midway } from "./support/positions";
@@ -60,6 +60,58 @@ describe("a chip", () => {
     await page.keyboard.press("Escape");
     await panelOf(page, "city_walls").waitFor({ state: "detached" });
     expect(await page.locator("[data-module-panel]").count()).toBe(2);
+  });
+});
+
+describe("a verb", () => {
+  const verb = (page: Page, name: string) => page.locator(`[data-verb="${name}"]:not(.off):visible`).last();
+  const grow = async (page: Page) => {
+    if (!(await page.locator(".all-verbs").isVisible())) await page.locator("[data-more], [data-ways]").locator("visible=true").first().click();
+  };
+
+  test("lights its pieces when it is pointed at, opens when it is pressed, and never plays", async ({ open }) => {
+    const game = await toBuyFalcon();
+    const page = await open({ kept: [game] });
+    await whenAsked(page);
+    await page.locator(".verb").first().waitFor();
+    await page.locator("[data-verb='take']:visible").first().hover();
+    await page.locator("[data-panel='display'] [data-handle][data-lit]").first().waitFor();
+    await grow(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await verb(page, "buy_falcon").click();
+    await panelOf(page, "falconers").waitFor();
+    await page.locator(".all-verbs").waitFor({ state: "detached" });
+    await grow(page);
+    await verb(page, "rebuild").click();
+    await page.locator("[data-back], .sheet").first().waitFor();
+    expect((await keptOf(page, game.id)).record).toEqual(game.record);
+  });
+
+  test("is not possible: it stands in the grown list alone, with the reason, and is no button", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await page.locator(".verb").first().waitFor();
+    expect(await page.locator(".best-verbs .verb.off").count()).toBe(0);
+    await grow(page);
+    const off = page.locator(".all-verbs .verb.off");
+    expect(await off.count()).toBeGreaterThan(0);
+    expect(await off.first().evaluate((element) => element.tagName)).toBe("DIV");
+    expect((await off.first().locator("small").innerText()).length).toBeGreaterThan(3);
+    await page.keyboard.press("Escape");
+    await page.locator(".all-verbs").waitFor({ state: "detached" });
+  });
+
+  test("lies behind “n ways” on a phone, over the hand", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()], size: "phone", touch: true });
+    await whenAsked(page);
+    await page.locator("[data-ways]").tap();
+    const all = page.locator(".all-verbs");
+    await all.waitFor();
+    const box = (await all.boundingBox())!;
+    expect(Math.round(box.y + box.height)).toBe(740);
+    expect(await violationsOn(page)).toEqual([]);
+    await verb(page, "take").tap();
+    await all.waitFor({ state: "detached" });
   });
 });
 
