@@ -425,6 +425,13 @@ ALH_API void alh_about_decision(const struct alh_state *s, struct alh_about *out
 ALH_API void alh_about_path(const struct alh_state *s, const struct alh_choices *choices, struct alh_about *out);
 /* The module of what may come along with a purchase as this noun; ALH_MODULE_base: none does. */
 ALH_API int alh_module_along(int noun);
+/* The one number of a module for a seat; false: it has none. */
+enum alh_glance_is { ALH_GLANCE_COUNT, ALH_GLANCE_PRICE, ALH_GLANCE_GAIN, ALH_GLANCE_LOSS };
+struct alh_glance {
+    uint8_t is; /* enum alh_glance_is; points are those of the next scoring, if it were now */
+    int16_t number;
+};
+ALH_API bool alh_glance(const struct alh_state *s, int module, int seat, struct alh_glance *out);
 /* Why no move of this kind answers the question: the reason against what comes nearest. Of what is too dear that is what the least is
    missing for. */
 ALH_API struct alh_refusal alh_why_not(const struct alh_state *s, int kind);

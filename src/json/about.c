@@ -1,4 +1,4 @@
-/* What a question is about, as JSON; what is empty is left out. */
+/* What a question is about, and what modules show at a glance, as JSON; what is empty is left out. */
 #include "json/game_json.h"
 
 static void put_handle(struct json_out *o, const struct alh_pick *pick)
@@ -89,4 +89,27 @@ void alh_json_about(struct json_out *o, const struct alh_state *s, const struct 
         put_others(o, s, about);
     if (about->secret)
         json_field_bool(o, "secret", true);
+}
+
+static void put_glance(struct json_out *o, int module, const struct alh_glance *glance, bool changed)
+{
+    static const char *const words[] = { "count", "price", "gain", "loss" };
+    json_open(o, '{');
+    json_field_text(o, "module", alh_module_row(module)->id);
+    json_field_int(o, "number", glance->number);
+    json_field_text(o, "is", words[glance->is]);
+    if (changed)
+        json_field_bool(o, "changed", true);
+    json_close(o, '}');
+}
+
+void alh_json_glances(struct json_out *o, const struct alh_state *s, int seat, const int16_t *glanced)
+{
+    struct alh_glance glance;
+    json_key(o, "glance");
+    json_open(o, '[');
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (s->modules >> module & 1 && alh_glance(s, module, seat, &glance))
+            put_glance(o, module, &glance, glance.number != glanced[module]);
+    json_close(o, ']');
 }

@@ -137,6 +137,7 @@ void alh_json_decision(struct json_out *o, const struct alh_state *s, const char
                        const struct alh_about *about);
 /* Without the braces. */
 void alh_json_about(struct json_out *o, const struct alh_state *s, const struct alh_about *about);
+void alh_json_glances(struct json_out *o, const struct alh_state *s, int seat, const int16_t *glanced);
 void alh_json_cards_as_handles(struct json_out *o, const struct alh_cards *cards);
 struct alh_seed {
     const char *text;
@@ -146,8 +147,9 @@ struct alh_seed {
 void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt);
 /* What alh_hide left for this seat: the rest is not even looked at. The whole state `s`, where it is not NULL, says what everybody
    knows of the turns and scorings to come. */
+/* `glanced`: the numbers of the modules as the seat saw them last; NULL: it has seen none. */
 void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const struct alh_state *s,
-                   const char *prompt);
+                   const char *prompt, const int16_t *glanced);
 /* A position before it was settled, as alh_read_position takes it; only what was given of that which is
    completed otherwise (enum alh_given). */
 void alh_json_position(struct json_out *o, const struct alh_state *s, uint64_t given);

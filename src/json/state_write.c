@@ -474,12 +474,14 @@ void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_se
 }
 
 void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const struct alh_state *s,
-                   const char *prompt)
+                   const char *prompt, const int16_t *glanced)
 {
     json_open(o, '{');
     put_game(o, hidden, (struct looker){ seat, ALH_ALL_GIVEN }, NULL, prompt);
     if (s)
         put_outlook(o, s);
+    if (glanced)
+        alh_json_glances(o, hidden, seat, glanced);
     json_close(o, '}');
 }
 

@@ -178,7 +178,7 @@ static void start_random(struct alh_call *c, int64_t more, struct alh_random *ra
     int seat = decider(s);
     alh_hide(&hidden, s, seat);
     struct json_out scratch = alh_scratch(c);
-    alh_json_view(&scratch, &hidden, seat, NULL, NULL);
+    alh_json_view(&scratch, &hidden, seat, NULL, NULL, NULL);
     json_put_int(&scratch, c->session->game->n_made);
     json_put_int(&scratch, more);
     alh_random_start(random, scratch.to, scratch.n);

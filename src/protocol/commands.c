@@ -199,7 +199,7 @@ bool alh_cmd_view(struct alh_call *c)
     alh_hide(&hidden, alh_now(c), seat);
     alh_say_prompt(&say, c->lang, &hidden);
     json_key(c->out, "view");
-    alh_json_view(c->out, &hidden, seat, alh_now(c), prompt);
+    alh_json_view(c->out, &hidden, seat, alh_now(c), prompt, c->session->game->glanced[seat]);
     return true;
 }
 

@@ -4,6 +4,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a seat has seen of the modules' numbers when its turn is over. */
+static void note_glances(struct alh_game *game, int seat)
+{
+    struct alh_glance glance;
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (game->now.modules >> module & 1 && alh_glance(&game->now, module, seat, &glance))
+            game->glanced[seat][module] = glance.number;
+}
+
+static void apply(struct alh_game *game, const struct alh_move *move, struct alh_events *events)
+{
+    int turn = game->now.turn;
+    alh_apply(&game->now, move, events);
+    if (game->now.turn != turn)
+        note_glances(game, turn);
+}
+
 static void forget(struct alh_game *game)
 {
     free(game->position);
@@ -19,6 +36,8 @@ static void go_to_start(struct alh_game *game)
 {
     memset(&game->now, 0, sizeof game->now);
     alh_copy(&game->now, &game->start);
+    for (int seat = 0; seat < game->now.players; seat++)
+        note_glances(game, seat);
 }
 
 static void begin(struct alh_game *game, const struct alh_events *events)
@@ -85,7 +104,7 @@ bool alh_game_play(struct alh_game *game, const struct alh_move *move, struct al
     made->player = alh_decision(&game->now).player;
     events->n = 0;
     events->held = game->held;
-    alh_apply(&game->now, move, events);
+    apply(game, move, events);
     made->next = alh_decision(&game->now).player;
     note_barrier(made, events);
     game->n_events += events->n;
@@ -102,7 +121,7 @@ void alh_game_take_back(struct alh_game *game)
     game->n_events = game->made[--game->n_made].first_event;
     go_to_start(game);
     for (int i = 0; i < game->n_made; i++)
-        alh_apply(&game->now, &game->made[i].move, NULL);
+        apply(game, &game->made[i].move, NULL);
 }
 
 void alh_game_free(struct alh_game *game)

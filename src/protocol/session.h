@@ -35,7 +35,8 @@ struct alh_game {
     size_t position_bytes;
     struct alh_made *made;
     int n_made, room;
-    int n_events; /* since the start */
+    int n_events;                                  /* since the start */
+    int16_t glanced[ALH_MAX_PLAYERS][ALH_MODULES]; /* the modules' numbers as they were when a seat's last turn ended */
 };
 /* Begins a game after config and seed; forgets the one before. */
 void alh_game_deal(struct alh_game *game, struct alh_events *events);

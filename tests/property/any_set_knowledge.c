@@ -284,6 +284,18 @@ static void check_numbers(struct any_game *g, const struct alh_state *s)
             any_fail(g, &moves[i], "a bid of %d could be paid with less than %d", number, paid);
 }
 
+/* The numbers of modules are made from what the seat may know. */
+static void check_glances(struct any_game *g, const struct alh_state *s, const struct alh_state *view, int seat)
+{
+    for (int module = 0; module < ALH_MODULES; module++) {
+        struct alh_glance whole = { 0 }, seen = { 0 };
+        bool shown = s->modules >> module & 1 && alh_glance(s, module, seat, &whole);
+        if (shown && (!alh_glance(view, module, seat, &seen) || seen.number != whole.number || seen.is != whole.is))
+            any_fail(g, NULL, "the number of %s is %d, but %d for seat %d", alh_module_row(module)->id, whole.number,
+                     seen.number, seat);
+    }
+}
+
 /* Two states that differ only in what is hidden from a seat look alike to it; so does a determinized one. */
 void any_check_knowledge(struct any_game *g)
 {
@@ -303,6 +315,7 @@ void any_check_knowledge(struct any_game *g)
     alh_hide(&seen, &dealt, seat);
     any_require_same(g, NULL, "alh_hide of a determinized state", &view, &seen);
     check_due(g, s, &dealt);
+    check_glances(g, s, &view, seat);
     if (seat == asked) {
         check_about(g, s, &dealt);
         check_numbers(g, s);
