@@ -1,4 +1,4 @@
-/* The page. The engine comes from ALH_WASM_DIR (alhambra-en.wasm …); without it from ../build, as `make build` leaves it. */
+/* The page. The engine comes from ALH_WASM_DIR (alhambra-en.wasm …, and what it says about pieces, explain-en.json …); without it from ../build, as `make build` leaves it. */
 import { copyFileSync, createReadStream, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
@@ -21,6 +21,8 @@ function engine(): Plugin {
     configResolved: (config) => void (outDir = config.command === "build" ? resolve(config.root, config.build.outDir) : null),
     configureServer(server) {
       server.middlewares.use("/engine", (request, response) => {
+        const said = /explain-\w\w\.json/.exec(request.url ?? "")?.[0];
+        if (said) return void createReadStream(join(folder, said)).pipe(response.setHeader("Content-Type", "application/json"));
         const lang = /alhambra-(\w\w)\.wasm/.exec(request.url ?? "")?.[1] ?? "en";
         response.setHeader("Content-Type", "application/wasm");
         createReadStream(engineFile(lang)).pipe(response);
@@ -29,7 +31,10 @@ function engine(): Plugin {
     closeBundle() {
       if (!outDir) return;
       mkdirSync(join(outDir, "engine"), { recursive: true });
-      for (const lang of LANGUAGES) copyFileSync(engineFile(lang), join(outDir, "engine", `alhambra-${lang}.wasm`));
+      for (const lang of LANGUAGES) {
+        copyFileSync(engineFile(lang), join(outDir, "engine", `alhambra-${lang}.wasm`));
+        copyFileSync(join(folder, `explain-${lang}.json`), join(outDir, "engine", `explain-${lang}.json`));
+      }
     },
   };
 }

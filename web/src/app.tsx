@@ -1,4 +1,5 @@
 /* One screen at a time, by the address. */
+import { rulesPage, type RulesPage } from "./explain";
 import { route } from "./route";
 import { Home } from "./screens/Home";
 import { lazy } from "./screens/lazy";
@@ -10,6 +11,8 @@ const SettingsScreen = lazy<object>(async () => (await import("./screens/Setting
 const GamesScreen = lazy<object>(async () => (await import("./screens/GamesScreen")).GamesScreen);
 const ReplayList = lazy<object>(async () => (await import("./replay/ReplayList")).ReplayList);
 const ReplayScreen = lazy<{ id: string }>(async () => (await import("./replay/ReplayScreen")).ReplayScreen);
+
+const RulesDrawer = lazy<{ page: RulesPage }>(async () => (await import("./explain/RulesDrawer")).RulesDrawer);
 
 function Screen() {
   const at = route.value;
@@ -33,4 +36,11 @@ function Screen() {
   }
 }
 
-export const App = () => (typeof WebAssembly === "undefined" ? <Problem kind="wasm" /> : <Screen />);
+const Page = () => (
+  <>
+    <Screen />
+    {rulesPage.value && <RulesDrawer page={rulesPage.value} />}
+  </>
+);
+
+export const App = () => (typeof WebAssembly === "undefined" ? <Problem kind="wasm" /> : <Page />);

@@ -1,4 +1,5 @@
 /* An Alhambra to look at, whole, as one drawing that fits the element around it: scorings, replays, lists. */
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { TileFace, type TileSize } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
@@ -22,14 +23,20 @@ export interface StaticBoardProps {
   size?: TileSize;
   /** What it is called; without it the number of tiles is said. */
   label?: string;
+  /** Rows that it shows at least. */
+  rows?: number;
+  /** Squares that are in the picture, filled or not. */
+  room?: readonly Square[];
+  /** Drawn over everything, in the units of the board. */
+  children?: ComponentChildren;
 }
 
 const RIM = 10;
 const TRACE_RIM = 52; // a traced wall lies outside the tiles, with its numbers
 
 /** The first tiles of an Alhambra are not drawn larger than life. */
-export function viewBoxOf(alhambra: Box, rim = RIM): string {
-  const box = atLeast(alhambra, 4, 3);
+export function viewBoxOf(alhambra: Box, rim = RIM, rows = 3): string {
+  const box = atLeast(alhambra, 4, rows);
   return `${box.left * UNIT - rim} ${box.top * UNIT - rim} ${columnsOf(box) * UNIT + 2 * rim} ${rowsOf(box) * UNIT + 2 * rim}`;
 }
 
@@ -108,16 +115,16 @@ const Marked = ({ squares }: { squares: readonly Square[] }) => (
   </>
 );
 
-export function StaticBoard({ player, view, trace, counted, marked, size = "m", label }: StaticBoardProps) {
+export function StaticBoard({ player, view, trace, counted, marked, size = "m", label, rows, room, children }: StaticBoardProps) {
   const alhambra = dressed(player);
   const content = JSON.stringify(alhambra);
   const filled = useMemo(() => fill(alhambra), [content]);
-  const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...(marked ?? [])]), [filled, JSON.stringify(marked)]);
+  const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...(marked ?? []), ...(room ?? [])]), [filled, JSON.stringify([marked, room])]);
   const tiles = useMemo(() => <Tiles filled={filled} size={size} />, [filled, size]);
   const ground = useMemo(() => <Shadow filled={filled} />, [filled]);
   const posts = useMemo(() => <Posts filled={filled} size={size} />, [filled, size]);
   return (
-    <svg class="static-board" viewBox={viewBoxOf(box, trace?.length ? TRACE_RIM : undefined)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
+    <svg class="static-board" viewBox={viewBoxOf(box, trace?.length ? TRACE_RIM : undefined, rows)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
       {ground}
       {trace && <Trace path={trace} layer="band" />}
       {tiles}
@@ -126,6 +133,7 @@ export function StaticBoard({ player, view, trace, counted, marked, size = "m", 
       {counted && <Counted squares={counted} />}
       {marked && <Marked squares={marked} />}
       {trace && <Trace path={trace} layer="numbers" />}
+      {children}
     </svg>
   );
 }

@@ -5,6 +5,8 @@ import { signal } from "@preact/signals";
 export interface Explained {
   handle: string;
   element: Element | null;
+  /** Asked for by resting the pointer on it: goes away with the pointer. */
+  pointed?: boolean;
 }
 
 export const explained = signal<Explained | null>(null);
@@ -14,6 +16,38 @@ export function explain(handle: string, element: Element | null = null): void {
   explained.value = { handle, element };
 }
 
-export function closeExplanation(): void {
+/** False: nothing was explained. */
+export function closeExplanation(): boolean {
+  const was = explained.value !== null;
   explained.value = null;
+  return was;
+}
+
+const NAMED = "[data-explain], [data-handle], [role='gridcell'][data-drop]";
+
+/** The element round this one that stands for something, and its handle. */
+export function namedAt(target: EventTarget | null): { handle: string; element: HTMLElement } | null {
+  const element = (target as Partial<Element> | null)?.closest?.<HTMLElement>(NAMED) ?? null;
+  const handle = element?.dataset.explain ?? element?.dataset.handle ?? element?.dataset.drop;
+  return element && handle ? { handle, element } : null;
+}
+
+/** Explains what has the focus; false: that stands for nothing. */
+export function explainFocused(): boolean {
+  const named = namedAt(document.activeElement);
+  if (named) explain(named.handle, named.element);
+  return named !== null;
+}
+
+/** A page that tells how the base game, Dirk or a module plays, and what can be done with it there. */
+export interface RulesPage {
+  id: string;
+  action?: { label: string; run: () => void };
+}
+
+export const rulesPage = signal<RulesPage | null>(null);
+
+export function openRulesPage(id: string, action?: RulesPage["action"]): void {
+  explained.value = null;
+  rulesPage.value = { id, action };
 }

@@ -15,8 +15,8 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** What loads on demand and is kept from then on: the art of a module, a language. Everything else is kept from the first visit. */
-const onDemand = (id: string): boolean => /\/src\/(modules\/\w+\.tsx|texts\/\w\w\/index\.ts)$/.test(id);
+/** What loads on demand and is kept from then on: the art of a module, a language, explanations and pages of rules. Everything else is kept from the first visit. */
+const onDemand = (id: string): boolean => /\/src\/(modules\/\w+\.tsx|texts\/\w\w\/index\.ts|explain\/(Explanation|RulesDrawer)\.tsx|explain\/pages\/\w\w\.ts)$/.test(id);
 
 export function offline(): Plugin {
   let outDir = "";

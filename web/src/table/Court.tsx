@@ -71,7 +71,7 @@ function Reserve({ game, view, player }: Props) {
   const coming = comingTo(game, view);
   return (
     <div class="shelf-part reserve" data-drop={game.picking.open.value.has("option:reserve") ? "option:reserve" : "area:reserve"} data-panel="reserve" data-arrows>
-      <h2 class="cap">{court.reserve}</h2>
+      <h2 class="cap" data-explain="noun:reserve">{court.reserve}</h2>
       {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
       {coming && (
         <span class="shelf-tile coming" aria-hidden="true">

@@ -16,7 +16,7 @@ export function Display({ game, view }: { game: Game; view: View }) {
   const cards = withCopies(view.display, cardName);
   return (
     <section class="panel display" aria-labelledby="display-title" data-panel="display" data-arrows>
-      <h2 class="cap" id="display-title">
+      <h2 class="cap" id="display-title" data-explain="noun:display">
         {texts.value.table.display.title}
       </h2>
       <DrawPile game={game} view={view} class="pile-small" />

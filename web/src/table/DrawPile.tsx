@@ -42,7 +42,7 @@ export function DrawPile({ game, view, class: place }: { game: Game; view: View;
   const { which, when } = nextIn(pile);
   const said = [left.cards(pile.cards), left.tiles(pile.tiles), `${which} ${when}`.trim()].join(". ");
   return (
-    <div class={`pile ${isDue(pile) ? "due" : ""} ${place}`} role="img" aria-label={said} title={said}>
+    <div class={`pile ${isDue(pile) ? "due" : ""} ${place}`} role="img" aria-label={said} data-explain="noun:draw">
       <Bar pile={pile} />
       <p aria-hidden="true">
         <span>
@@ -51,7 +51,7 @@ export function DrawPile({ game, view, class: place }: { game: Game; view: View;
         <span class="pile-next">
           <b>{which}</b> {when}
         </span>
-        <span>
+        <span data-explain="noun:bag">
           <Icon name="bag" /> <b>{pile.tiles}</b>
         </span>
       </p>

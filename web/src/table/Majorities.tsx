@@ -30,9 +30,9 @@ export function Count({ rank }: { rank: Ranked | undefined }) {
 
 const mostPaid = ({ prizes = {} as Record<BuildingType, number[]> }: Score): number => Math.max(0, ...Object.values(prizes).map(({ length }) => length));
 
-function Row({ source, name, cells, paid }: { source: string; name: string; cells: ComponentChild[]; paid: string }) {
+function Row({ source, explained = `source:${source}`, name, cells, paid }: { source: string; explained?: string; name: string; cells: ComponentChild[]; paid: string }) {
   return (
-    <tr data-source={source}>
+    <tr data-source={source} data-explain={explained}>
       <th scope="row">
         <span class="maj-source">
           <SourceMark source={source} />
@@ -75,7 +75,7 @@ function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
   return (
     <>
       {Object.entries(score.ranking ?? {}).map(([type, ranks]) => (
-        <Row key={type} source={type} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={score.prizes?.[type as BuildingType]?.join(" · ") ?? ""} />
+        <Row key={type} source={type} explained={`type:${type}`} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={score.prizes?.[type as BuildingType]?.join(" · ") ?? ""} />
       ))}
       <Row source="wall" name={table.majorities.wall} cells={points(score.players.map(({ wall = 0 }) => wall))} paid={table.majorities.each} />
       {shown.map((source) => (

@@ -5,6 +5,7 @@ import { LANGUAGES, set, settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
 import { SoundSwitch } from "../screens/SettingsForm";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
+import { openRulesPage } from "../explain";
 import { Dialog } from "./Dialog";
 import type { Sheet } from "./keys";
 import { saveReplay } from "./saveReplay";
@@ -66,6 +67,7 @@ export function Menu({ game, onOpen, onClose }: Props) {
         {game.asked.value === null && <Item icon="skip" text={menu.skip} onClick={andClose(() => game.hurry())} />}
         {game.passing.value.size > 0 && <Item icon="again" text={menu.askAgain} onClick={andClose(() => (game.passing.value = new Map()))} />}
         <Item icon="info" text={menu.keys} onClick={() => onOpen("help")} />
+        <Item icon="puzzle" text={menu.rules} onClick={andClose(() => openRulesPage(game.view.value?.modules[0] ?? "base"))} />
         <Item icon="book" text={table.primer.title} onClick={() => onOpen("primer")} />
         <Item icon="download" text={menu.save} onClick={andClose(() => quietly(saveReplay(game)))} />
         <Way icon="gear" text={common.settings} to="#/settings" />

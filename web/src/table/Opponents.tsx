@@ -89,7 +89,7 @@ function Dirk({ view }: { view: View }) {
   const { common, table } = texts.value;
   const { tiles, score } = view.dirk!;
   return (
-    <article class="panel opp dirk">
+    <article class="panel opp dirk" data-explain="noun:dirk">
       <h3 class="opp-head">
         <Icon name="robot" />
         {common.dirk}

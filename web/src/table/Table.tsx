@@ -12,6 +12,7 @@ import { texts } from "../texts/texts";
 import { Court } from "./Court";
 import { Curtain } from "./Curtain";
 import { Display } from "./Display";
+import { Explaining } from "../explain/Explaining";
 import { Dock } from "./Dock";
 import { DrawPile } from "./DrawPile";
 import { watchFlights } from "./fly";
@@ -135,6 +136,7 @@ export function Table({ game }: { game: Game }) {
       </main>
       <ScoringOverlay game={game} />
       {view.over && <End game={game} />}
+      <Explaining game={game} view={view} />
       {sheet.value && <Sheets game={game} view={view} sheet={sheet.value} onOpen={open} onClose={close} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Game } from "../game/game";
 import { readKept, writeKept } from "../game/kept";
 import { quietly } from "../parts/quietly";
 import { closePanel } from "./strip/panels";
+import { closeExplanation, explainFocused } from "../explain";
 import { undoOf } from "./undoing";
 
 export type Sheet = "menu" | "news" | "help" | "primer";
@@ -61,7 +62,7 @@ function act(game: Game, key: string, open: (sheet: Sheet) => void): boolean {
   else if (key === "u" && undoOf(game) !== "none") quietly(game.undo());
   else if (key === "h" && game.asked.value !== null) quietly(game.askHint());
   else if (key === "n") open("news");
-  else if (key === "?") open("help");
+  else if (key === "?") explainFocused() || open("help");
   else return false;
   return true;
 }
@@ -87,7 +88,7 @@ export function watchKeys(game: Game, open: (sheet: Sheet) => void): () => void 
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target) || isCovered(game)) return;
     const done =
-      (event.key === "Escape" && goesBack(game)) ||
+      (event.key === "Escape" && (closeExplanation() || goesBack(game))) ||
       (singleKeys.value && act(game, event.key, open)) ||
       walk(event);
     if (done) event.preventDefault();

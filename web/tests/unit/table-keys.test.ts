@@ -1,6 +1,7 @@
 import "./settings-browser";
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { explained } from "../../src/explain";
 import type { Game } from "../../src/game/game";
 import { watchKeys } from "../../src/table/keys";
 
@@ -30,5 +31,17 @@ describe("keys", () => {
     curtain.value = null;
     press("?");
     expect(open).toHaveBeenLastCalledWith("help");
+  });
+
+  it("explain what has the focus, and Escape ends that", () => {
+    const open = vi.fn();
+    const slot = { dataset: { handle: "slot:2" }, closest: () => slot };
+    vi.stubGlobal("document", { querySelector: () => null, activeElement: slot });
+    watchKeys(game, open);
+    press("?");
+    expect(explained.value).toEqual({ handle: "slot:2", element: slot });
+    expect(open).not.toHaveBeenCalled();
+    press("Escape");
+    expect(explained.value).toBeNull();
   });
 });

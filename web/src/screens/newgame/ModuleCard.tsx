@@ -1,6 +1,7 @@
 /* A module to choose: picture, name, one sentence, marks, the way to its page; its variants folded behind it. */
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
+import { openRulesPage } from "../../explain";
 import { moduleArt } from "../../modules/module";
 import { texts } from "../../texts/texts";
 import { aboutModule, marksOf, moduleName, valueName, variantName } from "./about";
@@ -54,12 +55,25 @@ function Choosing({ info, on, possible }: { info: ModuleInfo; on: boolean; possi
   );
 }
 
+/** Its page opens beside the list; from there it can be taken into the game. */
+function HowItPlays({ info, possible, on }: { info: ModuleInfo; possible: boolean; on: boolean }) {
+  const { how, playWith } = texts.value.newgame;
+  const take = { label: playWith(moduleName(info)), run: () => choose(withModule(choice.value, info.id, true)) };
+  return (
+    <button class="module-how" aria-label={`${how}: ${moduleName(info)}`} onClick={() => openRulesPage(info.id, possible && !on ? take : undefined)}>
+      <Icon name="book" />
+      {how}
+    </button>
+  );
+}
+
 export function ModuleCard({ info }: { info: ModuleInfo }) {
   const possible = fits(info, choice.value.seats.length);
   const on = possible && choice.value.modules.includes(info.id);
   return (
     <li class="module" data-on={on} data-possible={possible}>
       <Choosing info={info} on={on} possible={possible} />
+      <HowItPlays info={info} possible={possible} on={on} />
       {on && info.variants.length > 0 && <Variants info={info} />}
     </li>
   );

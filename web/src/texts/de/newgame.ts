@@ -1,5 +1,7 @@
 /* Die Seite, auf der eine Partie zusammengestellt wird. */
 export const newgame = {
+  how: "So geht’s",
+  playWith: (name: string) => `Mit „${name}“ spielen`,
   title: "Neue Partie",
   seats: "Plätze",
   addSeat: "Platz hinzufügen",

@@ -7,7 +7,7 @@ export const table = {
   unkept: "Diese Partie kann nicht in deinem Browser gespeichert werden: Sein Speicher ist voll oder abgeschaltet. Sichere die Partie als Datei, bevor du die Seite schließt.",
   header: { choosing: "überlegt …", scores: "Punkte" },
   tools: { undo: "Zurücknehmen", whyNoUndo: "Warum kein Zurück?", hint: "Tipp" },
-  menu: { news: "Was seit meinem letzten Zug geschah", skip: "Weiter zu meinem Zug", askAgain: "Frag mich wieder nach allem", keys: "Tastatur", save: "Partie als Datei sichern", newGame: "Neue Partie", home: "Zur Startseite", language: "Sprache" },
+  menu: { rules: "So geht’s", news: "Was seit meinem letzten Zug geschah", skip: "Weiter zu meinem Zug", askAgain: "Frag mich wieder nach allem", keys: "Tastatur", save: "Partie als Datei sichern", newGame: "Neue Partie", home: "Zur Startseite", language: "Sprache" },
   news: { title: "Seit deinem letzten Zug", nothing: "Seit deinem letzten Zug ist nichts geschehen." },
   told: { bought: "kaufte", exactly: "passend", over: (n: number) => `, ${n} zu viel`, took: "nahm", built: { before: "baute", after: "" }, reserved: { before: "legte", after: " in die Reserve" }, and: "und", more: (n: number) => plural(n, "weiterer Zug", "weitere Züge") },
   primer: {

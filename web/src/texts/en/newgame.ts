@@ -1,5 +1,7 @@
 /* The screen on which a game is put together. */
 export const newgame = {
+  how: "How it plays",
+  playWith: (name: string) => `Play with ${name}`,
   title: "New game",
   seats: "Seats",
   addSeat: "Add a seat",

@@ -7,7 +7,7 @@ export const table = {
   unkept: "This game cannot be kept in your browser: its storage is full or switched off. Save the replay file before you close the page.",
   header: { choosing: "is choosing …", scores: "Scores" },
   tools: { undo: "Undo", whyNoUndo: "Why no undo?", hint: "Hint" },
-  menu: { news: "What happened since my last turn", skip: "Skip to my turn", askAgain: "Ask me about everything again", keys: "Keyboard", save: "Save replay file", newGame: "New game", home: "To the start", language: "Language" },
+  menu: { rules: "How it plays", news: "What happened since my last turn", skip: "Skip to my turn", askAgain: "Ask me about everything again", keys: "Keyboard", save: "Save replay file", newGame: "New game", home: "To the start", language: "Language" },
   news: { title: "Since your last turn", nothing: "Nothing has happened since your last turn." },
   told: { bought: "bought", exactly: "exactly", over: (n: number) => `, ${n} over`, took: "took", built: { before: "built", after: "" }, reserved: { before: "put", after: " into the reserve" }, and: "and", more: (n: number) => plural(n, "more move", "more moves") },
   primer: {

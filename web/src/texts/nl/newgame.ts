@@ -1,5 +1,7 @@
 /* Het scherm waarop een partij wordt samengesteld. */
 export const newgame = {
+  how: "Zo werkt het",
+  playWith: (name: string) => `Spelen met ${name}`,
   title: "Nieuwe partij",
   seats: "Plaatsen",
   addSeat: "Plaats toevoegen",

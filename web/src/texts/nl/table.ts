@@ -7,7 +7,7 @@ export const table = {
   unkept: "Deze partij kan niet in je browser worden bewaard: de opslag is vol of uitgeschakeld. Bewaar de partij als bestand voordat je de pagina sluit.",
   header: { choosing: "kiest …", scores: "Punten" },
   tools: { undo: "Terugnemen", whyNoUndo: "Waarom niet terug?", hint: "Tip" },
-  menu: { news: "Wat er sinds mijn laatste beurt gebeurde", skip: "Naar mijn beurt", askAgain: "Vraag me weer bij alles", keys: "Toetsenbord", save: "Partij als bestand bewaren", newGame: "Nieuwe partij", home: "Naar de startpagina", language: "Taal" },
+  menu: { rules: "Zo werkt het", news: "Wat er sinds mijn laatste beurt gebeurde", skip: "Naar mijn beurt", askAgain: "Vraag me weer bij alles", keys: "Toetsenbord", save: "Partij als bestand bewaren", newGame: "Nieuwe partij", home: "Naar de startpagina", language: "Taal" },
   news: { title: "Sinds je laatste beurt", nothing: "Sinds je laatste beurt is er niets gebeurd." },
   told: { bought: "kocht", exactly: "gepast", over: (n: number) => `, ${n} te veel`, took: "nam", built: { before: "bouwde", after: "" }, reserved: { before: "legde", after: " in de reserve" }, and: "en", more: (n: number) => plural(n, "zet meer", "zetten meer") },
   primer: {

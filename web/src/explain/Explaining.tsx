@@ -1,0 +1,30 @@
+/* What the table needs for explanations: rest, hold and what they open load when the table is there. */
+import { useEffect } from "preact/hooks";
+import type { View } from "../engine/types";
+import type { Game } from "../game/game";
+import { lazy } from "../screens/lazy";
+import { closeExplanation, explained } from ".";
+import type { ExplanationProps } from "./Explanation";
+
+const Explanation = lazy<ExplanationProps>(async () => (await import("./Explanation")).Explanation);
+
+/** The next move, another person or another language ends it. */
+const useClosing = (game: Game) => useEffect(() => void closeExplanation(), [game.decision.value, game.curtain.value]);
+
+export function Explaining({ game, view }: { game: Game; view: View }) {
+  useClosing(game);
+  useEffect(() => {
+    let stop = () => {};
+    let left = false;
+    void import("./watch").then(({ watchPieces }) => {
+      if (!left) stop = watchPieces();
+    }, () => undefined);
+    return () => {
+      left = true;
+      stop();
+      closeExplanation();
+    };
+  }, []);
+  const now = explained.value;
+  return now && <Explanation key={now.handle} game={game} view={view} of={now} />;
+}

@@ -1,0 +1,159 @@
+/* A page of rules: set-up, playing, scoring, the catch, beside whatever is on the screen. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../art/pieces";
+import { startEngine } from "../engine/engine";
+import { settings } from "../game/settings";
+import { loadModules, moduleArt } from "../modules/module";
+import { quietly } from "../parts/quietly";
+import { MarkDots } from "../screens/newgame/MarkDots";
+import { aboutModule, marksOf } from "../screens/newgame/about";
+import { askForModules, knownModules } from "../screens/newgame/known";
+import { openRulesPage, rulesPage, type RulesPage } from ".";
+import { ExampleDrawing } from "./ExampleDrawing";
+import { countExample, type Counted } from "./pages/counted";
+import { EXAMPLES } from "./pages/examples";
+import { loadPages, SECTIONS, type Pages, type Section } from "./pages/pages";
+import { pageTitle } from "./titles";
+import { words } from "./words";
+import "./rules.css";
+
+const close = () => void (rulesPage.value = null);
+const modulesOf = (id: string): string[] => (id === "base" || id === "dirk" ? [] : [id]);
+
+type Examples = Partial<Record<Section, Counted>>;
+
+/** Positions are set up by an engine of their own: the game at the table is not touched. */
+async function countAll(id: string): Promise<Examples> {
+  const engine = startEngine(settings.value.lang);
+  const counted: Examples = {};
+  try {
+    for (const section of SECTIONS) {
+      const example = EXAMPLES[id]?.[section];
+      if (example) counted[section] = await countExample(engine, modulesOf(id), example);
+    }
+  } finally {
+    engine.close();
+  }
+  return counted;
+}
+
+/** Texts, drawings and positions of a page; what cannot be had is left out. */
+function usePage(id: string) {
+  const texts = useSignal<Pages | null>(null);
+  const examples = useSignal<Examples>({});
+  const { lang } = settings.value;
+  useEffect(() => {
+    let left = false;
+    examples.value = {};
+    quietly(loadPages(lang).then((pages) => void (left || (texts.value = pages))));
+    quietly(askForModules(lang));
+    quietly(Promise.all([countAll(id), loadModules(modulesOf(id))]).then(([counted]) => void (left || (examples.value = counted))));
+    return () => void (left = true);
+  }, [id, lang]);
+  return { texts: texts.value?.[id], examples: examples.value };
+}
+
+function Head({ id }: { id: string }) {
+  const marks = marksOf(id);
+  const { sentence } = aboutModule(id);
+  const picture = moduleArt.value.get(id)?.picture;
+  return (
+    <header class="rules-head">
+      {picture && (
+        <svg viewBox="0 0 120 64" aria-hidden="true">
+          {picture}
+        </svg>
+      )}
+      <div>
+        <h2 id="rules-title" tabIndex={-1} autoFocus>
+          {pageTitle(id)}
+        </h2>
+        {sentence && <p>{sentence}</p>}
+        {marks && <MarkDots marks={marks} />}
+      </div>
+    </header>
+  );
+}
+
+function Choice({ id }: { id: string }) {
+  const ids = ["base", "dirk", ...(knownModules.value ?? []).map((module) => module.id)];
+  return (
+    <label class="rules-choice">
+      <span class="sr">{words().pages}</span>
+      <select value={id} onChange={({ currentTarget }) => openRulesPage(currentTarget.value)}>
+        {ids.map((page) => (
+          <option key={page} value={page}>
+            {pageTitle(page)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Sections({ id }: { id: string }) {
+  const { texts, examples } = usePage(id);
+  return (
+    <>
+      {texts &&
+        SECTIONS.map((section, i) => (
+          <section key={section} class="rules-section" data-drawn={EXAMPLES[id]?.[section] ? "" : undefined}>
+            <div>
+              <h3>{`${i + 1} ${words()[section]}`}</h3>
+              <p>{texts[i]}</p>
+            </div>
+            {examples[section] && <ExampleDrawing example={EXAMPLES[id]![section]!} counted={examples[section]!} />}
+          </section>
+        ))}
+    </>
+  );
+}
+
+function Action({ action }: { action: NonNullable<RulesPage["action"]> }) {
+  const run = () => {
+    action.run();
+    close();
+  };
+  return (
+    <footer class="rules-foot">
+      <button class="btn accent" onClick={run}>
+        <Icon name="check" />
+        {action.label}
+      </button>
+    </footer>
+  );
+}
+
+export function RulesDrawer({ page: { id, action } }: { page: RulesPage }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const beside = (event: MouseEvent) => event.target === ref.current && close();
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    <dialog ref={ref} class="rules" aria-labelledby="rules-title" onClick={beside} onCancel={cancel}>
+      <div class="rules-in">
+        <div class="rules-bar">
+          <Choice id={id} />
+          <button class="btn quiet only" aria-label={words().close} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <article class="rules-page" tabIndex={0} aria-labelledby="rules-title">
+          <Head id={id} />
+          <Sections key={id} id={id} />
+        </article>
+        {action && <Action action={action} />}
+      </div>
+    </dialog>
+  );
+}

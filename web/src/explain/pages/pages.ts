@@ -1,0 +1,16 @@
+/* The pages of rules: four sections each, in the words of a language; they load when the first one is opened. */
+import type { Lang } from "../../engine/types";
+
+export const SECTIONS = ["setup", "building", "scoring", "catch"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** By module, `base` and `dirk` too: one text for each section, in their order. */
+export type Pages = Record<string, readonly [string, string, string, string] | undefined>;
+
+const loaders: Record<Lang, () => Promise<{ pages: Pages }>> = {
+  en: () => import("./en"),
+  de: () => import("./de"),
+  nl: () => import("./nl"),
+};
+
+export const loadPages = async (lang: Lang): Promise<Pages> => (await loaders[lang]()).pages;
