@@ -1,6 +1,7 @@
 /* What people do with the page beside playing from beginning to end. */
 import { describe, expect, inject } from "vitest";
 import type { GameEvent } from "../../src/engine/types";
+import { moments } from "../../src/texts/en/moments";
 import { keptOf, pick, readTable, revealed, screenOf, takeMoney, toPayExactly, toPlace, viewOf, whenAsked } from "./support/acts";
 import { engineAt, newGame } from "./support/engine";
 import { mouseOn } from "./support/hands";
@@ -106,7 +107,7 @@ describe("a step", () => {
     const view = await viewOf(await keptOf(page, "exact"));
     expect(view.decision).toMatchObject({ player: 0, kind: "action" });
     expect(view.players[0].to_place).toHaveLength(1);
-    expect(question).toBe(view.decision.prompt);
+    expect(question).toBe(`${view.decision.prompt}${moments.action(2)}`);
     expect(can.some((handle) => handle.startsWith("display:"))).toBe(true);
   });
 

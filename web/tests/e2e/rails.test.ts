@@ -33,6 +33,18 @@ describe("a payment", () => {
     await expect.poll(() => page.locator("[data-confirm]").innerText()).toBe(table.offers.pay(9, 1, false));
   });
 
+  test("of cards that I choose myself is added up", async ({ open }) => {
+    const market = [null, { type: "pavilion", price: 8, walls: "" }, null, null];
+    const page = await open({ kept: [await loadedGame(inject("url"), "sum", { players: [{ hand: dirhams(3, 4, 5, 6) }, {}, {}], market })] });
+    await whenAsked(page);
+    await page.locator("[data-handle='slot:2']").click();
+    await page.locator("[data-handle='hand:dirham5']").click();
+    await expect.poll(() => page.locator(".running-sum").innerText()).toContain(table.offers.sum(5, 8, "Dirham"));
+    await page.locator("[data-handle='hand:dirham4']").click();
+    await expect.poll(() => page.locator("[data-confirm]").innerText()).toBe(table.offers.pay(9, 1, false));
+    expect(await page.locator(".running-sum").count()).toBe(0);
+  });
+
   test("of an auction or a slot is offered at once, exact first", async ({ open }) => {
     const page = await open({ kept: [await toPayExactly()] });
     await pick(page, "slot");
