@@ -43,6 +43,13 @@ enum alh_again alh_new_score_cards_deal(struct alh_state *s, const struct alh_ca
     return ALH_DONE;
 }
 
+/* The types as they stand on the card, what pays least first. */
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    facts->n_types = ALH_TYPES;
+    memcpy(facts->type, orders[pick->id - ALH_THING_score_card], ALH_TYPES);
+}
+
 /* Where no cards are named, they are drawn. */
 static void complete(struct alh_state *s, uint64_t given)
 {
@@ -67,6 +74,7 @@ static const struct alh_field fields[] = {
 
 const struct alh_module alh_module_new_score_cards = {
     .fields = fields,
+    .describe = describe,
     .line_of_type = line_of_type,
     .complete = complete,
     .position_flaw = position_flaw,

@@ -15,7 +15,7 @@ const { sourceName } = await import("../../src/scoring/words");
 const { sortedHand } = await import("../../src/table/sorted");
 const { loadTexts, texts } = await import("../../src/texts/texts");
 const { learnAllPieces } = await import("./engine");
-const { elementsOf } = await import("./tree");
+const { elementsOf, textOf } = await import("./tree");
 
 const NEW = ["bonus_cards", "thieves", "exchange_certificates", "magical_buildings", "change", "medina", "master_builders", "bathhouses", "wishing_well", "extensions", "treasures", "new_score_cards"];
 
@@ -149,6 +149,23 @@ describe("cards", () => {
     expect(uses(<Card card={{ builder: "dukat" }} />)).toEqual(["mod-master_builders-card-dukat"]);
     const [denar] = sortedHand(me.hand!);
     expect([denar.key, denar.cards.map(({ name }) => name), denar.sum]).toEqual(["denar", ["builder:denar", "denar4"], 7]);
+  });
+  it("have the types in the order of their worth", () => {
+    const order = pieces.value.get("score_card:3")!.buildings!;
+    expect(uses(<Thing handle="score_card:3" />).slice(1)).toEqual(order.map((type) => `m-${type}`));
+    expect(new Set(order).size).toBe(6);
+  });
+});
+
+describe("panels", () => {
+  const idle = { picking: { chosen: { value: new Map() }, open: { value: new Map() }, shortcuts: { value: new Map() }, touched: { value: null } } };
+  const Panel = (id: string) => {
+    const Own = art(id).Panel!;
+    return <Own game={idle as never} view={view} />;
+  };
+  it("say which type pays most in the next scoring", () => {
+    const best = pieces.value.get("score_card:3")!.buildings!.at(-1)!;
+    expect(textOf(Panel("new_score_cards")).toLowerCase()).toContain(`scoring 2: ${best} pays most`);
   });
 });
 
