@@ -348,7 +348,7 @@ export class Picking {
 
   /** How well what has these picks can be paid; null: it has no price. */
   private async payableFor(path: string[]): Promise<Payable | null> {
-    const overs = (await this.game.offers(path)).flatMap(({ price, paid }) => (price === undefined || paid === undefined ? [] : [paid - price]));
+    const overs = (await this.game.offers(path)).flatMap(({ price, paid }) => (price === undefined || paid === undefined ? [] : [Math.max(0, paid - price)])); // below the price: something else makes it exact
     return overs.length ? { exact: overs.includes(0), over: Math.min(...overs) } : null;
   }
 

@@ -55,8 +55,6 @@ export const newgame = {
   noneOfBox: "keins davon",
   wholeOf: (box: string) => `ganze Schachtel: ${box}`,
   noneOf: (box: string) => `keins davon: ${box}`,
-  howItPlays: "So spielt es sich",
-  howPlays: (name: string) => `So spielt es sich: ${name}`,
   chosenOf: (chosen: number, all: number) => `${chosen} von ${all}`,
   boxes: { 1: "Die Gunst des Wesirs", 2: "Die Tore der Stadt", 3: "Die Stunde der Diebe", 4: "Die Schatzkammer des Kalifen", 5: "Die Macht des Sultans", 6: "Die Falkner", designers: "Designer-Erweiterungen", single: "Einzelne Module" },
   box: (name: string) => `Schachtel ${name}`,

@@ -55,8 +55,6 @@ export const newgame = {
   noneOfBox: "none of them",
   wholeOf: (box: string) => `the whole box: ${box}`,
   noneOf: (box: string) => `none of them: ${box}`,
-  howItPlays: "How it plays",
-  howPlays: (name: string) => `How it plays: ${name}`,
   chosenOf: (chosen: number, all: number) => `${chosen} of ${all}`,
   boxes: { 1: "The Vizier’s Favour", 2: "The City Gates", 3: "The Thief’s Turn", 4: "The Treasure Chamber", 5: "Power of the Sultan", 6: "The Falconers", designers: "Designers’ Expansions", single: "Single modules" },
   box: (name: string) => `Box ${name}`,

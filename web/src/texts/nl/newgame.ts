@@ -55,8 +55,6 @@ export const newgame = {
   noneOfBox: "geen ervan",
   wholeOf: (box: string) => `de hele doos: ${box}`,
   noneOf: (box: string) => `geen ervan: ${box}`,
-  howItPlays: "Zo speelt het",
-  howPlays: (name: string) => `Zo speelt het: ${name}`,
   chosenOf: (chosen: number, all: number) => `${chosen} van ${all}`,
   boxes: { 1: "De gunst van de vizier", 2: "De poorten van de stad", 3: "Het uur van de dieven", 4: "De schatkamer van de kalief", 5: "De macht van de sultan", 6: "De valkeniers", designers: "Uitbreidingen van ontwerpers", single: "Losse modules" },
   box: (name: string) => `Doos ${name}`,
