@@ -118,6 +118,7 @@ const art: ModuleArt = {
   symbols,
   fields: ["auction_bid", "auction_bidder", "auction_card", "auction_passed", "characters", "characters_aside", "characters_aside_size", "characters_used", "wise_type"],
   card: (name) => (isPerson(name) ? <Person id={name} /> : null),
+  does: (name) => (isPerson(name) ? { when: words().kinds[PEOPLE[name][1]], says: words().powers[name] } : null),
   nameOf: (name) => (isPerson(name) ? words().names[name] : null),
   sources: { city_watch: <Niche id="C10" /> },
   mark: <Niche id="C7" />,

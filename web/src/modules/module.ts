@@ -86,6 +86,8 @@ export interface ModuleArt {
   thing?: (handle: string, view?: View) => ComponentChild | null;
   /** What a card or thing is called for a person who cannot see it; null: not its thing. */
   nameOf?: (name: string, view?: View) => string | null;
+  /** What a piece of its own does and when, for a decision that is about getting it; null: not its piece. */
+  does?: (name: string) => { when: string; says: string } | null;
   /** What it adds to the spoken name of a tile; null: nothing. */
   adds?: (tile: Tile) => string | null;
   /** Marks of what it gives points for (`camps`), 48 × 48. */

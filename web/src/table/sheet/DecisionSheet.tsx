@@ -6,7 +6,8 @@ import { Icon } from "../../art/pieces";
 import type { About, Explanation, View } from "../../engine/types";
 import { explain } from "../../explain";
 import type { Game } from "../../game/game";
-import { nounOf } from "../../game/handles";
+import { nameOf, nounOf } from "../../game/handles";
+import { moduleArt } from "../../modules/module";
 import { quietly } from "../../parts/quietly";
 import { HintNote, Refused } from "../Notes";
 import { PassUntil } from "../PassUntil";
@@ -38,7 +39,7 @@ function Subject({ game, view, subject }: { game: Game; view: View; subject: rea
   return (
     <div class={`sheet-subject ${subject.length > 1 ? "several" : ""} of-${nounOf(subject[0])}`}>
       {subject.slice(0, MOST_DRAWN).map((handle, i) => (
-        <span key={`${handle}.${i}`} data-subject={handle}>
+        <span key={`${handle}.${i}`} data-subject={handle} data-explain={handle}>
           <Drawn handle={handle} view={view} seat={game.eyes.value} />
         </span>
       ))}
@@ -47,8 +48,18 @@ function Subject({ game, view, subject }: { game: Game; view: View; subject: rea
   );
 }
 
+/** What the module of a piece says about it, where the decision is about getting it. */
+function doneBy(key: string, handle: string): { when: string; says: string } | null {
+  if (key !== "bid" && key !== "pay_bid") return null;
+  for (const { does } of moduleArt.value.values()) {
+    const told = does?.(nameOf(handle));
+    if (told) return told;
+  }
+  return null;
+}
+
 /** Slot 2. */
-function What({ game, view, text, about }: { game: Game; view: View; text: KindText; about: About }) {
+function What({ game, view, text, about, when }: { game: Game; view: View; text: KindText; about: About; when: string }) {
   const [only] = about.subject!;
   const name = text.name ?? shortName(only, view, game.eyes.value);
   return (
@@ -56,7 +67,7 @@ function What({ game, view, text, about }: { game: Game; view: View; text: KindT
       {name && <b>{name}</b>}
       <span class="tag">
         <Icon name={about.secret ? "eye-off" : "clock"} />
-        {text.when}
+        {when}
       </span>
     </p>
   );
@@ -179,10 +190,11 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const numbered = numberedIn(levels);
   const answer = answerOf({ game, view, key, opening, levels, numbered, payment: game.picking.offers.value[payment.value] ?? null });
   const [first] = about.subject!;
-  const explanation = useReply<Explanation>(game, { cmd: "explain", handle: first, player: game.eyes.value });
+  const explanation = useReply<Explanation>(game, about.subject!.length === 1 ? { cmd: "explain", handle: first, player: game.eyes.value } : null);
   const offered = new Set(levels.flatMap((level) => thingsOf(key, level)).map(({ handle }) => handle));
   const isListed = about.subject!.length > 1 && about.subject!.every((handle) => offered.has(handle));
   const step = stepOf(key, game);
+  const does = doneBy(key, first);
   const bid = standingBid(game, about);
   useBeside((bid && text.leads?.(bid)) || text.head, answer);
   useEffect(() => void (payment.value = 0), [game.decision.value, game.picking.offers.value]);
@@ -190,9 +202,9 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
     <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-panel="dock">
       {!isListed && <Subject game={game} view={view} subject={about.subject!} />}
       <div class="sheet-text">
-        <What game={game} view={view} text={text} about={about} />
+        <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
         <Question ask={questionFor(key, text, game, about)} handle={first} focused={game.decision.value} />
-        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={(key === "bid" && explanation?.says?.[0]) || text.says} />
+        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? text.says} />
       </div>
       <div class="sheet-known">
         <Facts game={game} subject={about.subject!} explanation={explanation} />

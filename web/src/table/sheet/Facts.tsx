@@ -3,9 +3,10 @@
 import type { ComponentChild } from "preact";
 import { typeName } from "../../art/spoken";
 import { Icon } from "../../art/pieces";
+import { isBuilding } from "../../art/tile";
 import { Consequences, previewOf } from "../../board/Board";
 import { changedTypes, countOf, signed } from "../../board/spoken";
-import type { Change, Explanation, Fits, Move, Preview, Tile } from "../../engine/types";
+import type { Change, Explanation, Fits, Move, Preview } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf, parseTile } from "../../game/handles";
 import { asPrinted } from "../../game/pieces";
@@ -22,10 +23,10 @@ const From = ({ before, after }: { before: string; after: string }) => (
 
 const changes = (change?: Change): change is Change => change !== undefined && change.before !== change.after;
 
-/** The type that a tile counts for. */
+/** The type of building that a tile counts for; null: it is none, or two. */
 function countedAs(handle: string): string | null {
-  const tile: Tile = asPrinted(parseTile(nameOf(handle)));
-  return tile.building ?? tile.type ?? null;
+  const { building, type } = asPrinted(parseTile(nameOf(handle)));
+  return building ?? (isBuilding(type) ? type : null);
 }
 
 function factsOfFits({ tile, fits, best = 0, why }: Fits): ComponentChild[] {
@@ -67,6 +68,9 @@ function Foretold({ game, move }: { game: Game; move: Move }) {
   return matters ? <Consequences preview={preview} /> : null;
 }
 
+/** What a piece means for me now; one line alone only counts how many I have. */
+const meaning = (explanation: Explanation | null): string[] => (explanation?.now ?? []).slice(0, -1);
+
 const isTile = (handle: string): boolean => nounOf(handle) === "tile";
 
 interface Props {
@@ -82,5 +86,5 @@ export function Facts({ game, subject, explanation }: Props) {
   const fits = useReply<Fits>(game, asksFits ? { cmd: "fits", handle: only } : null);
   if (previewOf.value) return <Consequences preview={previewOf.value.preview} />;
   if (move) return <Foretold key={JSON.stringify(move)} game={game} move={move} />;
-  return <List facts={fits ? factsOfFits(fits) : (explanation?.now ?? [])} />;
+  return <List facts={fits ? factsOfFits(fits) : meaning(explanation)} />;
 }
