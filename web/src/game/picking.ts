@@ -316,7 +316,7 @@ export class Picking {
 
   private async listOptions(asking: number): Promise<void> {
     const options = await this.game.options();
-    if (asking === this.asking) this.options.value = options;
+    if (asking === this.asking) this.options.value = options.filter(({ label }) => label); // what has no word is no verb
   }
 
   private async lookAhead(asking: number, { path, next }: Picks): Promise<void> {

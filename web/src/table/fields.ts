@@ -6,7 +6,7 @@ import { pieces } from "../game/pieces";
 import { artOf } from "../modules/module";
 import { texts } from "../texts/texts";
 
-const OF_TABLE = ["players", "dirk", "market", "display", "draw", "draw_size", "discard", "discard_size", "bag", "bag_size", "turn", "step", "scorings_done", "decision", "modules", "variants", "seed", "over", "winners", "order", "currencies", "scorings_due"];
+const OF_TABLE = ["players", "dirk", "market", "display", "draw", "draw_size", "discard", "discard_size", "bag", "bag_size", "turn", "step", "scorings_done", "decision", "modules", "variants", "seed", "over", "winners", "order", "currencies", "scorings_due", "glance"];
 const OF_PLAYER = ["seat", "colour", "score", "hand", "hand_size", "alhambra", "reserve", "to_place"];
 /** How far a question has come: nothing that lies on the table. */
 const OF_QUESTIONS = ["interrupt_passed", "actions", "scorings_aside"];

@@ -47,6 +47,31 @@ describe("a chip", () => {
     await panelOf(page, "falconers").locator(".offered.chosen").waitFor();
   });
 
+  test("that is dragged to the front stays there; a drag opens nothing", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    const last = page.locator("[data-chip]:not(.beyond)").last();
+    const module = (await last.getAttribute("data-chip"))!;
+    const [from, to] = [(await last.boundingBox())!, (await page.locator("[data-chip]").first().boundingBox())!];
+    await page.mouse.move(from.x + 10, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 4, to.y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => page.locator("[data-chip]").first().getAttribute("data-chip")).toBe(module);
+    expect(await page.locator("[data-module-panel]").count()).toBe(0);
+    await page.reload();
+    await whenAsked(page);
+    expect(await page.locator("[data-chip]").first().getAttribute("data-chip")).toBe(module);
+  });
+
+  test("leads from its panel to the page of its module", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    await panelOf(page, "falconers").locator("[data-page]").click();
+    await page.locator("dialog[open]", { hasText: "Falconers" }).waitFor();
+  });
+
   test("whose panel is pinned keeps it; two fit", async ({ open }) => {
     const page = await open({ kept: [await toBuyFalcon()] });
     await whenAsked(page);

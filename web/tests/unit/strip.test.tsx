@@ -8,6 +8,7 @@ import { en } from "../../src/texts/en";
 import { loadTexts, texts } from "../../src/texts/texts";
 import { isFound, listGroupOf } from "../../src/table/strip/all";
 import { chipsOf, inOrder } from "../../src/table/strip/chips";
+import { first, place } from "../../src/table/strip/first";
 import { forgetPanels, opened, pinned, roomForPins, shownPanels, togglePin } from "../../src/table/strip/panels";
 import { captionOf, possible, verbGroups, verbsIn } from "../../src/table/strip/verbs";
 import { ModuleMark } from "../../src/table/strip/ModuleMark";
@@ -69,6 +70,16 @@ describe("chips", () => {
     expect(shortName("never_seen")).toBe("Never seen");
     expect(elementsOf(<ModuleMark module="never_seen" />).some(({ props }) => props.href === "#w-N")).toBe(true);
   });
+});
+
+test("a chip that was dragged to the front stays there until it is dragged away", () => {
+  place("falcons", true);
+  place("sultan", true);
+  place("falcons", true);
+  expect(first.value).toEqual(["falcons", "sultan"]);
+  place("falcons", false);
+  expect(first.value).toEqual(["sultan"]);
+  place("sultan", false);
 });
 
 describe("the list of all", () => {

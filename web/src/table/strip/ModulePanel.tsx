@@ -4,7 +4,7 @@ import { Drawing } from "../../art/drawing";
 import { Icon, SeatMark } from "../../art/pieces";
 import { shortName } from "../../art/spoken";
 import type { PlayerView, View } from "../../engine/types";
-import { explain } from "../../explain";
+import { openRulesPage } from "../../explain";
 import type { Game } from "../../game/game";
 import { moduleArt } from "../../modules/module";
 import { texts } from "../../texts/texts";
@@ -33,7 +33,7 @@ function Tools({ module, canPin }: { module: string; canPin: boolean }) {
   const isPinned = pinned.value.includes(module);
   return (
     <>
-      <button class="panel-tool" aria-label={strip.page(fullName(module))} title={strip.page(fullName(module))} onClick={({ currentTarget }) => explain(`module:${module}`, currentTarget)}>
+      <button class="panel-tool" aria-label={strip.page(fullName(module))} title={strip.page(fullName(module))} data-page onClick={() => openRulesPage(module)}>
         <Icon name="info" />
       </button>
       {canPin && (

@@ -10,6 +10,7 @@ import type { Layout } from "../layout";
 import { lastIndex } from "../lists";
 import { Chip } from "./Chip";
 import { chipsOf, FEW, inOrder, type Chip as ChipData } from "./chips";
+import { first, watchDragging } from "./first";
 import { askForNames } from "./names";
 import { ALL, opened, risesFromStrip, togglePanel } from "./panels";
 import { StripDrawer } from "./StripDrawer";
@@ -80,18 +81,19 @@ export function Strip({ game, view, layout }: StripProps) {
   const options = game.picking.options.value;
   const current = chipsOf(view, options);
   const few = current.length <= FEW;
-  const chips = inOrder(current, useOrder(game, view, current)).filter(({ lively }) => few || lively);
-  const usable = chips.filter((chip) => chip.usable).length;
+  const chips = inOrder(current, useOrder(game, view, current), first.value).filter(({ lively }) => few || lively);
+  const isStall = ({ module, usable }: ChipData) => usable && !!moduleArt.value.get(module)?.stall?.(view, view.players[game.eyes.value]).length;
   const tall = few && !drawer;
-  const { row, fit, stalls } = useFit(chips, tall ? usable : 0);
+  const { row, fit, stalls } = useFit(chips, tall ? chips.filter(isStall).length : 0);
   const hidden = chips.slice(fit);
   useEffect(() => void askForNames(game), [game]);
+  useEffect(() => watchDragging(row.current!), []);
   let opensStall = stalls;
   return (
     <div class={`panel chips ${tall ? "tall" : ""}`} role="group" aria-label={texts.value.strip.title} data-panel="strip" data-arrows>
       <div class="chips-row" ref={row}>
         {chips.map((chip, i) => (
-          <Chip key={chip.module} game={game} view={view} chip={chip} options={options} stall={tall && chip.usable && opensStall-- > 0} beyond={i >= fit} />
+          <Chip key={chip.module} game={game} view={view} chip={chip} options={options} stall={isStall(chip) && opensStall-- > 0} beyond={i >= fit} />
         ))}
       </div>
       {(!few || chips.length < current.length || hidden.length > 0) && <AllButton count={current.length} more={hidden.filter((chip) => chip.usable).length} />}
