@@ -199,7 +199,6 @@ void alh_play_say_field(struct alh_say *say, enum alh_lang lang, const struct al
 struct alh_say alh_play_voice(struct alh_play *p);
 void alh_play_in_full(struct alh_play *p, const struct alh_state *s);
 /* "NW": the letters of the language. */
-void alh_play_say_sides(struct alh_say *say, enum alh_lang lang, unsigned walls);
 
 /* ---- play_scores.c ---- */
 

@@ -196,11 +196,7 @@ static void say_payment(struct alh_play *p, struct alh_say *say, const struct al
 static void say_pick(struct alh_play *p, struct alh_say *say, const struct alh_play_choice *choice, bool brief)
 {
     const struct alh_state *s = alh_session_state(p->session);
-    int slot = choice->pick.noun == ALH_PICK_SLOT ? choice->pick.id : 0;
-    if (brief && slot && s->market[slot - 1])
-        alh_say_text(say, p->lang, ALH_TEXT_play_slot,
-                     &(struct alh_blanks){ .slot = slot, .tile = s->market[slot - 1] });
-    else if (choice->pick.noun == ALH_PICK_NUMBER) /* beside the numbers of the list a bare one would be lost */
+    if (choice->pick.noun == ALH_PICK_NUMBER) /* beside the numbers of the list a bare one would be lost */
         alh_say_text(say, p->lang, ALH_TEXT_play_bid, &(struct alh_blanks){ .number = choice->pick.x });
     else
         alh_say_pick(say, p->lang, s, &choice->pick);

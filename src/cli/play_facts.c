@@ -1,91 +1,14 @@
-/* Pieces in full: behind the name of a piece that is called by an id stands what is printed on it. The engine says what
-   that is (alh_describe); the text "facts_<family>" says it in words: {1} currencies, {2} buildings, {3} sides,
-   {4} the group it belongs to, {number} its number. */
+/* Pieces in full: behind the name of a piece stands what else is printed on it, in the words of the text "facts_<family>":
+   {number}, and where it lies. */
 #include "cli/play.h"
 #include "json/state_fields.h"
 
 #include <string.h>
 
-struct words {
-    char of[4][160]; /* currencies, buildings, sides, group */
-};
-
 static struct alh_say begin(char *to, size_t max)
 {
     to[0] = '\0';
     return (struct alh_say){ .to = to, .max = max };
-}
-
-/* Equal ones stand beside each other: "2 × gulden, dirham". */
-static void say_currencies(struct alh_say *say, enum alh_lang lang, const struct alh_facts *facts)
-{
-    for (int i = 0, n = 1; i < facts->n_currencies; i += n) {
-        n = 1;
-        while (i + n < facts->n_currencies && facts->currency[i + n] == facts->currency[i])
-            n++;
-        alh_say(say, i ? ", " : "");
-        if (n > 1) {
-            alh_say_number(say, n);
-            alh_say(say, " × ");
-        }
-        alh_say(say, alh_currency_text(lang, facts->currency[i]));
-    }
-}
-
-void alh_play_say_sides(struct alh_say *say, enum alh_lang lang, unsigned walls)
-{
-    for (int side = 0; side < ALH_SIDES; side++)
-        if (walls >> side & 1)
-            alh_say(say, alh_text(lang, (enum alh_text_id)(ALH_TEXT_wall_north + side)));
-}
-
-/* Halves beside each other or above each other, each with its walls: "tower (NW) | garden". */
-static void say_halves(struct alh_say *say, enum alh_lang lang, int tile, const struct alh_facts *facts)
-{
-    for (int half = 0; half < 2; half++) {
-        unsigned walls = facts->walls >> 4 * half & 15;
-        alh_say(say, half ? (alh_second_half(tile)->dy ? " / " : " | ") : "");
-        alh_say(say, alh_type_text(lang, facts->type[half]));
-        if (!walls)
-            continue;
-        alh_say(say, " (");
-        alh_play_say_sides(say, lang, walls);
-        alh_say(say, ")");
-    }
-}
-
-/* On a tile with one building type for each side they begin in the north. */
-static void say_buildings(struct alh_say *say, enum alh_lang lang, const struct alh_pick *pick,
-                          const struct alh_facts *facts)
-{
-    bool tile = pick->noun == ALH_PICK_TILE;
-    if (tile && alh_tile_kind(pick->id) == ALH_DOUBLE) {
-        say_halves(say, lang, pick->id, facts);
-        return;
-    }
-    for (int i = 0; i < facts->n_types; i++) {
-        alh_say(say, i ? ", " : "");
-        if (tile && facts->n_types == ALH_SIDES) {
-            alh_play_say_sides(say, lang, 1u << i);
-            alh_say(say, " ");
-        }
-        alh_say(say, alh_type_text(lang, facts->type[i]));
-    }
-}
-
-static void find_words(enum alh_lang lang, const struct alh_pick *pick, const struct alh_facts *facts,
-                       struct words *words)
-{
-    enum alh_text_id group;
-    struct alh_say say = begin(words->of[0], sizeof words->of[0]);
-    say_currencies(&say, lang, facts);
-    say = begin(words->of[1], sizeof words->of[1]);
-    say_buildings(&say, lang, pick, facts);
-    say = begin(words->of[2], sizeof words->of[2]);
-    alh_play_say_sides(&say, lang, facts->walls);
-    say = begin(words->of[3], sizeof words->of[3]);
-    if (facts->group && alh_find_text("group", facts->group, &group))
-        alh_say(&say, alh_text(lang, group));
 }
 
 /* The family of a piece, by which its words are found; NULL: its name says everything. */
@@ -102,18 +25,13 @@ static const char *family_of(const struct alh_pick *pick)
 
 static void say_printed(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_pick *pick)
 {
-    struct alh_facts facts;
-    struct words words;
+    struct alh_printed printed;
     enum alh_text_id text;
     const char *family = family_of(pick);
-    if (!family || !alh_find_text("facts", family, &text) || !alh_describe(pick, &facts))
+    if (!family || !alh_find_text("facts", family, &text))
         return;
-    if (s && pick->noun == ALH_PICK_TILE) /* 09: sticks are walls */
-        facts.walls |= (uint8_t)alh_added_walls(s, pick->id);
-    find_words(lang, pick, &facts, &words);
-    struct alh_blanks blanks = { .number = facts.number[0],
-                                 .word = { words.of[0], words.of[1], words.of[2], words.of[3] } };
-    alh_say_text(say, lang, text, &blanks);
+    alh_find_printed(&(struct alh_say){ .s = s }, lang, pick, &printed);
+    alh_say_text(say, lang, text, &(struct alh_blanks){ .number = printed.number });
 }
 
 /* ---- where it lies ---- */

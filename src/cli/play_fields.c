@@ -163,9 +163,9 @@ static void say_quarters(struct alh_say *say, enum alh_lang lang, int quarters)
 /* Of each half. */
 static void say_added(struct alh_say *say, enum alh_lang lang, int added)
 {
-    alh_play_say_sides(say, lang, (unsigned)added & 15);
+    alh_say_sides(say, lang, (unsigned)added & 15);
     alh_say(say, added >> 4 ? " | " : "");
-    alh_play_say_sides(say, lang, (unsigned)added >> 4);
+    alh_say_sides(say, lang, (unsigned)added >> 4);
 }
 
 static const struct about lying[] = {

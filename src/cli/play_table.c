@@ -41,11 +41,8 @@ static const char *word_for(struct alh_play *p, int tile)
 
 static void draw_slot(struct alh_play *p, int row, int column, const struct alh_state *s, int slot)
 {
-    char label[16];
     int currency = alh_slot_currency(slot), tile = s->market[slot - 1];
-    snprintf(label, sizeof label, "%d ", slot);
-    int at = alh_screen_text(&p->screen, row, column, ALH_STYLE_BOLD, label);
-    at = alh_screen_text(&p->screen, row, at, ALH_STYLE_CURRENCY + currency, " ");
+    int at = alh_screen_text(&p->screen, row, column, ALH_STYLE_CURRENCY + currency, " ");
     at = alh_screen_text(&p->screen, row, at, ALH_STYLE_CURRENCY + currency, alh_currency_text(p->lang, currency));
     alh_screen_text(&p->screen, row, at, ALH_STYLE_CURRENCY + currency, " ");
     if (!tile) {
@@ -108,8 +105,8 @@ static bool draw_one_beside(struct alh_play *p, int *row, int *column, int end, 
 {
     enum { GAP = 3, DOTS = 2 };
     struct alh_say say = alh_play_voice(p);
-    alh_say_number(&say, slot);
-    alh_say(&say, " ");
+    alh_say(&say, alh_currency_text(p->lang, alh_slot_currency(slot)));
+    alh_say(&say, ": ");
     alh_say_tile(&say, p->lang, tile);
     int at = *column;
     alh_play_find_room(row, column, alh_screen_width(p->text) + DOTS);

@@ -62,13 +62,11 @@ static void say_top(const struct telling *t, int above, int n)
     }
 }
 
-/* "2 (dirham): " */
+/* "dirham: " */
 static void say_slot(const struct telling *t, int slot)
 {
-    alh_say_number(t->say, slot);
-    alh_say(t->say, " (");
     alh_say(t->say, alh_currency_text(t->lang, alh_slot_currency(slot)));
-    alh_say(t->say, "): ");
+    alh_say(t->say, ": ");
 }
 
 static void say_slots(const struct telling *t, const uint8_t *at)

@@ -18,23 +18,22 @@ static void print_points(const char *name, int points)
     printf("  %s%*s%4d  ", name, characters < 14 ? 14 - characters : 0, "", points);
 }
 
-/* "1,0,N": cell and side, by the letter of the language. Lines stay below 80 columns. */
+static void print_end(enum alh_lang lang, enum alh_text_id text, const struct alh_wall_side *end)
+{
+    char line[128];
+    struct alh_say say = { .to = line, .max = sizeof line };
+    alh_say_text(&say, lang, text, &(struct alh_blanks){ .side = end->side, .x = end->x, .y = end->y });
+    fputs(line, stdout);
+}
+
+/* Where the wall begins and where it ends. */
 static void print_path(enum alh_lang lang, const struct alh_state *s, int player)
 {
     struct alh_wall_side sides[ALH_MAX_WALL];
-    int n = alh_longest_wall(s, player, sides), column = 0;
-    for (int i = 0; i < n; i++) {
-        char side[24];
-        const char *letter = alh_text(lang, (enum alh_text_id)(ALH_TEXT_wall_north + sides[i].side));
-        int length = snprintf(side, sizeof side, "%d,%d,%s", sides[i].x, sides[i].y, letter);
-        if (i == 0)
-            alh_cli_print(stdout, lang, ALH_TEXT_cli_score_path, side, NULL);
-        else if (column + length > 50)
-            printf("\n%22s%s", "", side);
-        else
-            printf(" %s", side);
-        column = i == 0 ? 26 : column + length > 50 ? length : column + length + 1;
-    }
+    int n = alh_longest_wall(s, player, sides);
+    print_end(lang, ALH_TEXT_cli_score_from, &sides[0]);
+    printf("\n%22s", "");
+    print_end(lang, ALH_TEXT_cli_score_to, &sides[n - 1]);
     putchar('\n');
 }
 

@@ -1,6 +1,7 @@
 /* Draws Alhambras. Squares are four columns wide and one row high inside, and share their frames. */
 #include "cli/screen_board.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { EDGE = 4, WIDE = 5, HIGH = 2 }; /* columns for the numbers of the rows; distance from square to square */
@@ -133,23 +134,16 @@ static void camp_label(int tile, char label[16])
     snprintf(label + n, 16 - (size_t)n, "%d", alh_tile(tile)->price);
 }
 
-/* "T M8" on the first half, " G" on the second. */
 static void half_label(const char *letters, const struct square *square, char label[16])
 {
-    const char *id = alh_tile_id(square->tile);
-    if (square->half)
-        snprintf(label, 16, " %c", letters[alh_second_half(square->tile)->type]);
-    else
-        snprintf(label, 16, strlen(id) < 3 ? "%c %s" : "%c%s", letters[alh_tile(square->tile)->type], id);
+    int type = square->half ? alh_second_half(square->tile)->type : alh_tile(square->tile)->type;
+    snprintf(label, 16, " %c", letters[type]);
 }
 
-/* What is no building: its id, or its price. */
+/* What is no building: the first letter of what it is, and its price. */
 static void other_label(int tile, char label[16])
 {
-    if (alh_tile_id(tile))
-        snprintf(label, 16, " %s", alh_tile_id(tile));
-    else
-        snprintf(label, 16, " %d", alh_tile(tile)->price);
+    snprintf(label, 16, " %c%d", alh_tile_name(tile)[0] - 'a' + 'A', alh_tile(tile)->price);
 }
 
 static void square_label(const char *letters, const struct square *square, char label[16])
@@ -203,15 +197,16 @@ static void draw_square(struct alh_screen *screen, int row, int column, const st
         draw_label(screen, row, column, b->letters, &square);
 }
 
+/* How many squares it is from the fountain. */
 static void draw_numbers(struct alh_screen *screen, int row, int column, const struct alh_board *b)
 {
     char number[16];
     for (int x = b->left; x <= b->right; x++) {
-        snprintf(number, sizeof number, "%3d", x);
+        snprintf(number, sizeof number, "%3d", abs(x));
         alh_screen_text(screen, row, column + EDGE + WIDE * (x - b->left) + 1, ALH_STYLE_DIM, number);
     }
     for (int y = b->top; y <= b->bottom; y++) {
-        snprintf(number, sizeof number, "%3d", y);
+        snprintf(number, sizeof number, "%3d", abs(y));
         alh_screen_text(screen, row + HIGH * (y - b->top) + 2, column, ALH_STYLE_DIM, number);
     }
 }

@@ -34,11 +34,10 @@ void alh_say_reason(struct alh_say *say, enum alh_lang lang, const struct alh_re
     };
     char one[12], two[12], built[ALH_MAX_SENTENCE] = "";
     struct alh_say first = { .to = one, .max = sizeof one }, second = { .to = two, .max = sizeof two };
-    struct alh_say later = { .to = built, .max = sizeof built };
+    struct alh_say later = { .to = built, .max = sizeof built, .brief = true };
     struct alh_blanks blanks = { .type = why->type,
                                  .tile = why->tile,
-                                 .slot = why->slot,
-                                 .currency = why->currency,
+                                 .currency = why->slot ? alh_slot_currency(why->slot) : why->currency,
                                  .card = why->card,
                                  .player = why->seat,
                                  .number = claims(why, ALH_FACT_NUMBER) ? why->number : why->after - why->before,
@@ -46,7 +45,10 @@ void alh_say_reason(struct alh_say *say, enum alh_lang lang, const struct alh_re
     say_pair(why, &first, &second);
     if (why->tile)
         alh_say_text(&later, lang, ALH_TEXT_why_once_built, &blanks);
+    bool brief = say->brief;
+    say->brief = true;
     alh_say_text(say, lang, (enum alh_text_id)texts[why->kind], &blanks);
+    say->brief = brief;
 }
 
 /* A tile is claimed only where there is one. */

@@ -60,12 +60,13 @@ static int currency_of(const struct alh_event *event)
         return event->stall - 1;
     if (alh_has_part(parts, ALH_PART_CURRENCY))
         return event->currency;
-    return event->slot >= 1 && event->slot <= ALH_SLOTS ? alh_slot_currency(event->slot) : ALH_NO_CURRENCY;
+    return alh_slot_blank(event->slot);
 }
 
 void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event)
 {
     (void)s; /* events say all there is to say */
+    bool brief = say->brief;
     struct alh_blanks blanks = {
         .player = event->player,
         .seller = event->seller,
@@ -73,7 +74,6 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .tile = event->tile,
         .other = event->other,
         .turned = alh_turned_blank(alh_event_parts(event->kind), event->tile, event->turned),
-        .slot = event->slot,
         .currency = currency_of(event),
         .type = event->type,
         .card = event->card,
@@ -85,5 +85,7 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .number = event->number < 0 ? -event->number : event->number, /* lost, says the sentence */
         .price = event->price,
     };
+    say->brief = true;
     alh_say_text(say, lang, event_text(event), &blanks);
+    say->brief = brief;
 }

@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, DIE, SLOT, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, NUMBER, PRICE, TREASURE,
+    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, DIE, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, CROSSING, NUMBER, PRICE, TREASURE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seller", "dirk", "seats", "tile", "other", "die", "slot", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "number", "price", "treasure",
+    "player", "seller", "dirk", "seats", "tile", "other", "die", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "crossing", "number", "price", "treasure",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -20,13 +20,6 @@ static enum place find_place(const char *name, size_t n)
         if (strlen(place_names[place]) == n && memcmp(place_names[place], name, n) == 0)
             return (enum place)place;
     return PLACES;
-}
-
-static void say_cell(struct alh_say *say, int x, int y)
-{
-    alh_say_number(say, x);
-    alh_say(say, ",");
-    alh_say_number(say, y);
 }
 
 static void say_built_tile(struct alh_say *say, enum alh_lang lang, const struct alh_blanks *b)
@@ -47,7 +40,6 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case TILE: say_built_tile(say, lang, b); break;
     case OTHER: alh_say_tile(say, lang, b->other); break;
     case DIE: alh_say_tile(say, lang, b->die); break;
-    case SLOT: alh_say_number(say, b->slot); break;
     case CURRENCY: alh_say(say, alh_currency_text(lang, b->currency)); break;
     case SIDE: alh_say(say, alh_side_text(lang, b->side)); break;
     case TYPE: alh_say_type(say, lang, b->type); break;
@@ -56,7 +48,8 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case CARDS: alh_say_cards(say, lang, b->cards); break;
     case THING: alh_say_thing(say, lang, b->thing); break;
     case ROUND: alh_say_number(say, b->round); break;
-    case CELL: say_cell(say, b->x, b->y); break;
+    case CELL: alh_say_cell(say, lang, b->x, b->y); break;
+    case CROSSING: alh_say_crossing(say, lang, b->x, b->y); break;
     case NUMBER: alh_say_number(say, b->number); break;
     case PRICE: alh_say_number(say, b->price); break;
     case TREASURE: alh_say_number(say, b->treasure); break;

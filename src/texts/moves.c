@@ -14,16 +14,6 @@ static int tile_at(const struct alh_state *s, int x, int y)
     return alh_tile_at(s, decider(s), x, y);
 }
 
-static bool is_slot(int slot)
-{
-    return slot >= 1 && slot <= ALH_SLOTS;
-}
-
-static int currency_of_slot(int slot)
-{
-    return is_slot(slot) ? alh_slot_currency(slot) : ALH_NO_CURRENCY;
-}
-
 static enum alh_text_id place_text(const struct alh_state *s)
 {
     if (s->step == ALH_STEP_END)
@@ -131,7 +121,7 @@ static int currency_of_move(const struct alh_move *move, int slot)
     uint64_t parts = alh_move_parts(move->kind);
     if (alh_has_part(parts, ALH_PART_STALL))
         return move->stall - 1;
-    return alh_has_part(parts, ALH_PART_CURRENCY) ? move->currency : currency_of_slot(slot);
+    return alh_has_part(parts, ALH_PART_CURRENCY) ? move->currency : alh_slot_blank(slot);
 }
 
 /* Beside which a tile lies that is bought, where the move does not name a slot. */
@@ -147,7 +137,6 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
     bool drawn = alh_has_part(alh_move_parts(move->kind), ALH_PART_TAKE);
     int slot = slot_of_move(s, move);
     struct alh_blanks blanks = {
-        .slot = slot,
         .currency = currency_of_move(move, slot),
         .number = move->half ? move->half : move->number,
         .player = move->seat,
@@ -163,8 +152,11 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .x = move->x,
         .y = move->y,
     };
+    bool brief = say->brief;
+    say->brief = true;
     alh_say_text(say, lang, move_text(move, &blanks), &blanks);
     say_extras(say, lang, move, &blanks);
+    say->brief = brief;
 }
 
 static enum alh_text_id option_text(int word)
@@ -208,7 +200,7 @@ static int currency_of_pick(const struct alh_pick *pick)
     switch (pick->noun) {
     case ALH_PICK_STALL: return pick->id - 1;
     case ALH_PICK_CURRENCY: return pick->id;
-    default: return currency_of_slot(pick->id);
+    default: return alh_slot_blank(pick->id);
     }
 }
 
@@ -223,7 +215,6 @@ void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_stat
 {
     size_t first = say->n;
     struct alh_blanks blanks = {
-        .slot = pick->id,
         .currency = currency_of_pick(pick),
         .card = pick->id,
         .thing = pick->id,

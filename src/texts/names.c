@@ -15,8 +15,6 @@ _Static_assert(ALH_TEXT_type_tower - ALH_TEXT_type_pavilion == ALH_TOWER, "types
 _Static_assert(ALH_TEXT_currency_diamond - ALH_TEXT_currency_denar == ALH_DIAMOND, "so do currencies");
 _Static_assert(ALH_TEXT_colour_white - ALH_TEXT_colour_yellow == ALH_WHITE, "so do colours");
 _Static_assert(ALH_TEXT_types_tower - ALH_TEXT_types_pavilion == ALH_TOWER, "so do several of a type");
-_Static_assert(ALH_TEXT_side_west - ALH_TEXT_side_north == ALH_WEST, "so do sides");
-_Static_assert(ALH_TEXT_wall_west - ALH_TEXT_wall_north == ALH_WEST, "so do their letters");
 
 /* Notes what the text from here on names. */
 static void mention(struct alh_say *say, size_t from, struct alh_mention found)
@@ -61,11 +59,6 @@ void alh_say_types(struct alh_say *say, enum alh_lang lang, int type)
         mention_thing(say, from, ALH_PICK_TYPE, type);
 }
 
-const char *alh_side_text(enum alh_lang lang, int side)
-{
-    return nth(lang, ALH_TEXT_side_north, side, ALH_SIDES);
-}
-
 const char *alh_currency_text(enum alh_lang lang, int currency)
 {
     return nth(lang, ALH_TEXT_currency_denar, currency, ALH_DIAMOND + 1);
@@ -95,13 +88,14 @@ const char *alh_module_text(enum alh_lang lang, int module)
     return alh_text(lang, (enum alh_text_id)text[module]);
 }
 
-static void say_walls(struct alh_say *say, enum alh_lang lang, unsigned walls)
+static bool is_fountain(int tile)
 {
-    alh_say(say, " (");
-    for (int side = 0; side < ALH_SIDES; side++)
-        if (walls >> side & 1)
-            alh_say(say, nth(lang, ALH_TEXT_wall_north, side, ALH_SIDES));
-    alh_say(say, ")");
+    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+}
+
+static struct alh_pick pick_of(int noun, int id)
+{
+    return (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)id };
 }
 
 /* 09: sticks are walls; a tile that has some is named with its walls as it lies. */
@@ -111,12 +105,7 @@ static unsigned walls_of(const struct alh_say *say, int tile)
     return sticks ? say->s->spot[tile].walls : alh_tile(tile)->walls;
 }
 
-static bool is_fountain(int tile)
-{
-    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
-}
-
-/* {price}; {1}: its id, {2}: its type. */
+/* {price}; {2}: its type. */
 static void say_family(struct alh_say *say, enum alh_lang lang, int tile)
 {
     static const struct {
@@ -127,17 +116,10 @@ static void say_family(struct alh_say *say, enum alh_lang lang, int tile)
 #include "engine/rows.def"
     };
     const struct alh_tile_row *row = alh_tile(tile);
-    struct alh_blanks blanks = { .price = row->price, .word = { alh_tile_id(tile), alh_type_text(lang, row->type) } };
+    struct alh_blanks blanks = { .price = row->price, .word = { "", alh_type_text(lang, row->type) } };
     for (size_t i = 0; i < sizeof families / sizeof *families; i++)
         if (strcmp(families[i].name, alh_tile_name(tile)) == 0)
             alh_say_text(say, lang, (enum alh_text_id)families[i].text, &blanks);
-}
-
-static void say_tile_of_module(struct alh_say *say, enum alh_lang lang, int tile)
-{
-    say_family(say, lang, tile);
-    if (walls_of(say, tile) && !alh_tile_id(tile))
-        say_walls(say, lang, walls_of(say, tile));
 }
 
 void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile)
@@ -148,14 +130,37 @@ void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile)
         say_family(say, lang, tile);
 }
 
-static void say_building(struct alh_say *say, enum alh_lang lang, int tile)
+/* What tells it from others of its name: the buildings that it shows, or its walls. A double tile is told by its halves, in brief, too. */
+static void say_details(struct alh_say *say, enum alh_lang lang, int tile)
 {
-    const struct alh_tile_row *row = alh_tile(tile);
-    alh_say(say, alh_type_text(lang, row->type));
-    alh_say(say, " ");
-    alh_say_number(say, row->price);
-    if (walls_of(say, tile))
-        say_walls(say, lang, walls_of(say, tile));
+    struct alh_pick pick = pick_of(ALH_PICK_TILE, tile);
+    struct alh_printed printed;
+    char walls[ALH_MAX_PRINTED] = "";
+    struct alh_say inner = { .to = walls, .max = sizeof walls };
+    bool whole = alh_tile_kind(tile) == ALH_DOUBLE;
+    if (say->brief && !whole)
+        return;
+    alh_find_printed(say, lang, &pick, &printed);
+    if (!whole && alh_tile(tile)->type < ALH_TYPES)
+        printed.of[1][0] = '\0';
+    if (!printed.of[1][0])
+        alh_say_walls(&inner, lang, walls_of(say, tile));
+    const char *details = printed.of[1][0] ? printed.of[1] : walls;
+    alh_say(say, *details ? " (" : "");
+    alh_say(say, details);
+    alh_say(say, *details ? ")" : "");
+}
+
+static void say_named_tile(struct alh_say *say, enum alh_lang lang, int tile)
+{
+    if (tile >= ALH_TILE_MODULES)
+        say_family(say, lang, tile);
+    else {
+        alh_say(say, alh_type_text(lang, alh_tile(tile)->type));
+        alh_say(say, " ");
+        alh_say_number(say, alh_tile(tile)->price);
+    }
+    say_details(say, lang, tile);
 }
 
 /* The fountain has no handle. */
@@ -165,10 +170,8 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
     const struct alh_tile_row *row = tile > 0 && tile < ALH_TILES ? alh_tile(tile) : NULL;
     if (is_fountain(tile))
         alh_say(say, alh_text(lang, ALH_TEXT_name_fountain));
-    else if (row && tile >= ALH_TILE_MODULES)
-        say_tile_of_module(say, lang, tile);
     else if (row)
-        say_building(say, lang, tile);
+        say_named_tile(say, lang, tile);
     else
         alh_say(say, unnamed);
     if (row && !is_fountain(tile))
@@ -178,7 +181,7 @@ void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile)
 /* Where each of a family has a name of its own, these stand one after the other from that of the first on. */
 struct family_text {
     const char *key;
-    uint16_t text; /* {1}: its id; {currency}: that of its place */
+    uint16_t text; /* {1} to {4}, {number}: what is printed on it; {round}, {currency}: those of its place */
     bool each;
 };
 static const struct family_text card_texts[] = {
@@ -195,12 +198,17 @@ static const struct family_text thing_texts[] = {
 
 /* {2} {price}: the building that it shows. */
 static void say_piece(struct alh_say *say, enum alh_lang lang, const struct family_text *texts, const char *key,
-                      int place, const char *id, int tile)
+                      int place, struct alh_pick pick)
 {
-    struct alh_blanks blanks = { .round = place + 1, .currency = place, .word = { id } };
-    if (tile) {
-        blanks.price = alh_tile(tile)->price;
-        blanks.word[1] = alh_type_text(lang, alh_tile(tile)->type);
+    struct alh_printed printed;
+    alh_find_printed(say, lang, &pick, &printed);
+    struct alh_blanks blanks = { .round = place + 1,
+                                 .currency = place,
+                                 .number = printed.number,
+                                 .word = { printed.of[0], printed.of[1], printed.of[2], printed.of[3] } };
+    if (printed.tile) {
+        blanks.price = alh_tile(printed.tile)->price;
+        blanks.word[1] = alh_type_text(lang, alh_tile(printed.tile)->type);
     }
     while (strcmp(texts->key, key) != 0)
         texts++;
@@ -223,7 +231,7 @@ void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
         return;
     }
     if (alh_card_key(card))
-        say_piece(say, lang, card_texts, alh_card_key(card), alh_card_place(card), alh_card_id(card), 0);
+        say_piece(say, lang, card_texts, alh_card_key(card), alh_card_place(card), pick_of(ALH_PICK_CARD, card));
     else
         say_money(say, lang, card);
     mention_thing(say, from, card < ALH_CARD_SCORING ? ALH_PICK_HAND : ALH_PICK_CARD, card);
@@ -232,13 +240,11 @@ void alh_say_card(struct alh_say *say, enum alh_lang lang, int card)
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing)
 {
     size_t from = say->n;
-    struct alh_facts facts = { 0 };
     if (!alh_thing_id(thing)) {
         alh_say(say, unnamed);
         return;
     }
-    alh_describe(&(struct alh_pick){ .noun = ALH_PICK_THING, .id = (uint8_t)thing }, &facts);
-    say_piece(say, lang, thing_texts, alh_thing_key(thing), alh_thing_place(thing), alh_thing_id(thing), facts.tile);
+    say_piece(say, lang, thing_texts, alh_thing_key(thing), alh_thing_place(thing), pick_of(ALH_PICK_THING, thing));
     mention_thing(say, from, ALH_PICK_THING, thing);
 }
 

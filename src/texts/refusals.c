@@ -58,7 +58,7 @@ void alh_say_refusal(struct alh_say *say, enum alh_lang lang, const struct alh_s
 {
     (void)s; /* refusals say all there is to say */
     struct alh_blanks blanks = {
-        .slot = why->at.id,
+        .currency = alh_slot_blank(why->at.id),
         .tile = why->at.id,
         .card = why->at.id,
         .x = why->at.x,
@@ -66,5 +66,8 @@ void alh_say_refusal(struct alh_say *say, enum alh_lang lang, const struct alh_s
         .side = why->side - 1,
         .number = why->number,
     };
+    bool brief = say->brief;
+    say->brief = true;
     alh_say_text(say, lang, refusal_text(why), &blanks);
+    say->brief = brief;
 }

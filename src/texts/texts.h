@@ -17,7 +17,10 @@ struct alh_mention {
     int player;           /* a seat or Dirk; ALH_NOBODY: a thing */
     struct alh_pick what; /* the thing, as a handle names it */
 };
-enum { ALH_MAX_MENTIONS = 128 }; /* more than there are cards to pay with */
+enum {
+    ALH_MAX_MENTIONS = 128, /* more than there are cards to pay with */
+    ALH_MAX_PRINTED = 160,  /* bytes of what is printed on a piece, in words */
+};
 struct alh_mentions {
     int n;
     struct alh_mention list[ALH_MAX_MENTIONS]; /* in the order of the text */
@@ -31,6 +34,7 @@ struct alh_say {
     const struct alh_names *names; /* may be NULL */
     struct alh_mentions *mentions; /* NULL: nobody wants to know */
     const struct alh_state *s;     /* tiles are named with the walls they have here; NULL: as they are printed */
+    bool brief;                    /* tiles are named without their walls: they are drawn nearby, or do not matter */
 };
 
 /* "en", "de", "nl"; false when this build does not have the language. */
@@ -60,14 +64,19 @@ struct alh_blanks {
     unsigned seats;                /* {seats}: bit i is seat i */
     int tile, other, die;          /* {tile} {other} {die} */
     int turned;                    /* 1 + quarter turns, said behind {tile}; 0: nothing is said */
-    int slot, currency, side;      /* {slot} {currency} {side} */
+    int currency, side;            /* {currency} {side} */
     int type;                      /* {type} "tower", {types} "towers" */
     int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */
-    int x, y;                      /* {cell} */
+    int x, y;                      /* {cell}, {crossing} */
     int number, price, treasure;   /* {number} {price} {treasure}; {number|point|points} {price|…|…} */
     const char *word[4];           /* {1} … {4}: what front ends say themselves */
 };
+/* For `currency`: of a slot of the market; else none. */
+static inline int alh_slot_blank(int slot)
+{
+    return slot >= 1 && slot <= ALH_SLOTS ? alh_slot_currency(slot) : ALH_NO_CURRENCY;
+}
 /* For `turned`: of a move or event with these parts; 0 where it does not build a tile in that can be turned. */
 static inline int alh_turned_blank(uint64_t parts, int tile, int turned)
 {
@@ -76,21 +85,35 @@ static inline int alh_turned_blank(uint64_t parts, int tile, int turned)
 /* A text with its placeholders filled in. `blanks` may be NULL for a text that has none. */
 void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, const struct alh_blanks *blanks);
 
-/* Names as they stand inside a sentence: "tower 10 (W)", "denar 7", "denar 4 and denar 6"; "pavilion", "denar", "red";
-   of a module, of a player or Dirk. Walls are the printed ones, by the first letters of the language's own words. */
+/* Names as they stand inside a sentence: "tower 10 (wall left)", "denar 7", "denar 4 and denar 6"; "pavilion", "denar",
+   "red"; of a module, of a player or Dirk. No name is an id or a coordinate: pieces are told apart by what is printed on
+   them, squares by how far they are from the fountain. */
 void alh_say_tile(struct alh_say *say, enum alh_lang lang, int tile);
 /* What a tile is, without its walls: the type of a building; of others the name. */
 void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile);
 void alh_say_card(struct alh_say *say, enum alh_lang lang, int card);
 void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_cards *cards);
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing);
+/* "two right, one above the fountain", behind the word for a square; "at the top left of the square ...". */
+void alh_say_cell(struct alh_say *say, enum alh_lang lang, int x, int y);
+void alh_say_crossing(struct alh_say *say, enum alh_lang lang, int x, int y);
+/* "top, left"; "walls top, left", nothing where there are none. */
+void alh_say_sides(struct alh_say *say, enum alh_lang lang, unsigned walls);
+void alh_say_walls(struct alh_say *say, enum alh_lang lang, unsigned walls);
+/* What is printed on a piece, in words. */
+struct alh_printed {
+    char of[4][ALH_MAX_PRINTED]; /* {1} currencies, {2} buildings, {3} sides, {4} the group it belongs to */
+    int number, tile;
+};
+void alh_find_printed(const struct alh_say *from, enum alh_lang lang, const struct alh_pick *pick,
+                      struct alh_printed *out);
 void alh_say_player(struct alh_say *say, enum alh_lang lang, int player);
 void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats);
 void alh_say_type(struct alh_say *say, enum alh_lang lang, int type);
 void alh_say_types(struct alh_say *say, enum alh_lang lang, int type);
 const char *alh_type_text(enum alh_lang lang, int type);
 const char *alh_types_text(enum alh_lang lang, int type); /* several: "towers" */
-const char *alh_side_text(enum alh_lang lang, int side);  /* "north"; in German and Dutch the beginning of a word */
+const char *alh_side_text(enum alh_lang lang, int side);  /* "top" */
 const char *alh_currency_text(enum alh_lang lang, int currency);
 const char *alh_colour_text(enum alh_lang lang, int colour);
 const char *alh_source_text(enum alh_lang lang, int source);
@@ -98,7 +121,7 @@ const char *alh_module_text(enum alh_lang lang, int module);
 
 /* What is asked now, for the one who answers. */
 void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_state *s);
-/* What a move does, as an imperative: "Buy tower 10 (W) from slot 3 (denar) for denar 4 and denar 6." The move need not
+/* What a move does, as an imperative: "Buy tower 10 from the denar slot for denar 4 and denar 6." The move need not
    be legal. */
 void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move);
 /* What happened, without what only some may know. */

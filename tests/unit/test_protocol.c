@@ -388,8 +388,8 @@ static void moves_tell_about_themselves(void **unused)
     says("{'cmd':'moves','path':['hand:denar9','slot:3'],'about':true}",
          "'moves':[{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'denar','value':9}]}],"
          "'about':[{'path':['slot:3','hand:denar3','hand:denar9'],"
-         "'text':'Buy tower 12 from slot 3 (denar) for denar 3 and denar "
-         "9.','price':12,'paid':12,'again':true}],'complete':");
+         "'text':'Buy tower 12 from the denar slot for denar 3 and "
+         "denar 9.','price':12,'paid':12,'again':true}],'complete':");
     lacks("{'cmd':'moves','path':[],'about':true,'lang':'de'}", "'text':'Buy");
 }
 
@@ -460,13 +460,13 @@ static void players_are_called_by_their_names(void **unused)
     (void)unused;
     says("{'cmd':'names','names':['Lina','Omar']}", "{'ok':true}");
     says(stalls, "{'ok':true");
-    says("{'cmd':'picks'}", "'label':'Stall of Omar (denar): tower 10 (W)'");
+    says("{'cmd':'picks'}", "'label':'Stall of Omar (denar): tower 10 (wall left)'");
     says("{'cmd':'moves','path':['stall:1,denar'],'about':true,'lang':'de'}", "von Omar");
     says("{'cmd':'describe','move':{'type':'buy_stall','seat':2,'stall':'denar','pay':[]}}", "Player 3");
     says("{'cmd':'load','state':{'players':[{},{'to_place':[{'type':'tower','price':12,'walls':''}]},{}]}}",
          "Tiles of Omar wait");
     says("{'cmd':'names','names':[]}", "{'ok':true}");
-    says("{'cmd':'picks'}", "'label':'Stall of Player 2 (denar): tower 10 (W)'");
+    says("{'cmd':'picks'}", "'label':'Stall of Player 2 (denar): tower 10 (wall left)'");
 }
 
 static void names_are_plain_text(void **unused)
@@ -497,11 +497,11 @@ static void events_are_told_in_pieces(void **unused)
     says("{'cmd':'names','names':['Lina']}", "{'ok':true}");
     lacks("{'cmd':'new','players':3,'seed':'42','tell':false}", "'text'");
     says("{'cmd':'new','players':3,'seed':'42','tell':true,'lang':'nl'}",
-         "'text':['Nieuw op marktvak 1 (gulden): ',{'handle':'tile:tower9NW','text':'toren 9 (NW)'},'.']}");
+         "'text':['Nieuw op het guldenvak: ',{'handle':'tile:tower9NW','text':'toren 9'},'.']}");
     says(two_towers, "{'ok':true");
     says("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'"
          "denar','value':9}]}}",
-         "'text':[{'seat':0,'text':'Lina'},' buys ',{'handle':'tile:tower12','text':'tower 12'},' from slot 3 for ',{'"
+         "'text':[{'seat':0,'text':'Lina'},' buys ',{'handle':'tile:tower12','text':'tower 12'},' from the denar slot for ',{'"
          "handle':'hand:denar3','text':'denar 3'},' and ',{'handle':'hand:denar9','text':'denar 9'},': the exact "
          "price.']},{'n':");
     says("{'cmd':'load','tell':true,'state':{'players':[{'alhambra':[{'type':'tower','price':11,'walls':'','x':1,'y':0}"

@@ -103,30 +103,30 @@ static void test_moves(void **state)
                 "Take denar 2 and dirham 3 from the display.", "Nimm Denar 2 und Dirham 3 aus der Auslage.",
                 "Neem denar 2 en dirham 3 uit het geldaanbod.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_buy, .slot = 3, .cards = pay },
-                "Buy garden 12 (S) from slot 3 (denar) for denar 6 and denar 6.",
-                "Kaufe Garten 12 (S) von Marktfeld 3 (Denar) für Denar 6 und Denar 6.",
-                "Koop tuin 12 (Z) van marktvak 3 (denar) voor denar 6 en denar 6.");
-    expect_move((struct alh_move){ .kind = ALH_MOVE_buy, .slot = 9 }, "Buy from slot 9 for no card.",
-                "Kaufe von Marktfeld 9 für keine Karte.", "Koop van marktvak 9 voor geen kaart.");
+                "Buy garden 12 from the denar slot for denar 6 and denar 6.",
+                "Kaufe Garten 12 vom Denar-Feld für Denar 6 und Denar 6.",
+                "Koop tuin 12 van het denarvak voor denar 6 en denar 6.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_buy, .slot = 9 }, "Buy a tile for no card.",
+                "Kaufe ein Plättchen für keine Karte.", "Koop een tegel voor geen kaart.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_build, .tile = arcades, .x = -1, .y = 2 },
-                "Rebuild: build arcades 6 (NE) from the reserve on square -1,2.",
-                "Umbau: Baue Arkaden 6 (NO) aus der Reserve auf Feld -1,2.",
-                "Verbouwing: bouw arcaden 6 (NO) uit de reserve op veld -1,2.");
+                "Rebuild: build arcades 6 from the reserve on the square one left, two below the fountain.",
+                "Umbau: Baue Arkaden 6 aus der Reserve auf dem Feld eins links, zwei unter dem Brunnen.",
+                "Verbouwing: bouw arcaden 6 uit de reserve op het veld een links, twee onder de fontein.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_swap, .tile = arcades, .x = 1 },
-                "Rebuild: build arcades 6 (NE) on square 1,0 and put tower 10 (W) into the reserve.",
-                "Umbau: Baue Arkaden 6 (NO) auf Feld 1,0 und lege Turm 10 (W) in die Reserve.",
-                "Verbouwing: bouw arcaden 6 (NO) op veld 1,0 en leg toren 10 (W) in de reserve.");
+                "Rebuild: build arcades 6 on the square one right of the fountain and put tower 10 into the reserve.",
+                "Umbau: Baue Arkaden 6 auf dem Feld eins rechts vom Brunnen und lege Turm 10 in die Reserve.",
+                "Verbouwing: bouw arcaden 6 op het veld een rechts van de fontein en leg toren 10 in de reserve.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_remove, .x = 1 },
-                "Rebuild: put tower 10 (W) from square 1,0 into the reserve.",
-                "Umbau: Lege Turm 10 (W) von Feld 1,0 in die Reserve.",
-                "Verbouwing: leg toren 10 (W) van veld 1,0 in de reserve.");
+                "Rebuild: put tower 10 from the square one right of the fountain into the reserve.",
+                "Umbau: Lege Turm 10 vom Feld eins rechts vom Brunnen in die Reserve.",
+                "Verbouwing: leg toren 10 van het veld een rechts van de fontein in de reserve.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_remove, .x = 5 },
-                "Rebuild: put the tile on square 5,0 into the reserve.",
-                "Umbau: Lege das Plättchen auf Feld 5,0 in die Reserve.",
-                "Verbouwing: leg de tegel op veld 5,0 in de reserve.");
+                "Rebuild: put the tile on the square five right of the fountain into the reserve.",
+                "Umbau: Lege das Plättchen auf dem Feld fünf rechts vom Brunnen in die Reserve.",
+                "Verbouwing: leg de tegel op het veld vijf rechts van de fontein in de reserve.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_pass }, "Pass.", "Passe.", "Pas.");
-    expect_move((struct alh_move){ .kind = ALH_MOVE_give, .tile = arcades }, "Give arcades 6 (NE) to Dirk.",
-                "Gib Arkaden 6 (NO) an Dirk.", "Geef arcaden 6 (NO) aan Dirk.");
+    expect_move((struct alh_move){ .kind = ALH_MOVE_give, .tile = arcades }, "Give arcades 6 to Dirk.",
+                "Gib Arkaden 6 an Dirk.", "Geef arcaden 6 aan Dirk.");
 }
 
 static void expect_event(struct alh_event event, const char *en, const char *de, const char *nl)
@@ -152,21 +152,21 @@ static void test_events_of_turns(void **state)
                                 .number = 11,
                                 .price = 10,
                                 .cards = two_cards(alh_card(ALH_DENAR, 4), alh_card(ALH_DENAR, 7)) };
-    expect_event(bought, "Kim buys tower 10 (W) from slot 3 for denar 4 and denar 7: 11 for a price of 10.",
-                 "Kim kauft Turm 10 (W) von Marktfeld 3 für Denar 4 und Denar 7: 11 bei einem Preis von 10.",
-                 "Kim koopt toren 10 (W) van marktvak 3 voor denar 4 en denar 7: 11 bij een prijs van 10.");
+    expect_event(bought, "Kim buys tower 10 from the denar slot for denar 4 and denar 7: 11 for a price of 10.",
+                 "Kim kauft Turm 10 vom Denar-Feld für Denar 4 und Denar 7: 11 bei einem Preis von 10.",
+                 "Kim koopt toren 10 van het denarvak voor denar 4 en denar 7: 11 bij een prijs van 10.");
     bought.number = bought.price;
     bought.cards = two_cards(alh_card(ALH_DENAR, 4), alh_card(ALH_DENAR, 6));
-    expect_event(bought, "Kim buys tower 10 (W) from slot 3 for denar 4 and denar 6: the exact price.",
-                 "Kim kauft Turm 10 (W) von Marktfeld 3 für Denar 4 und Denar 6: genau der Preis.",
-                 "Kim koopt toren 10 (W) van marktvak 3 voor denar 4 en denar 6: precies de prijs.");
+    expect_event(bought, "Kim buys tower 10 from the denar slot for denar 4 and denar 6: the exact price.",
+                 "Kim kauft Turm 10 vom Denar-Feld für Denar 4 und Denar 6: genau der Preis.",
+                 "Kim koopt toren 10 van het denarvak voor denar 4 en denar 6: precies de prijs.");
     expect_event((struct alh_event){ .kind = ALH_EVENT_swapped, .player = 1, .tile = chambers, .other = tower, .x = 1 },
-                 "Nina builds chambers 10 on square 1,0 and puts tower 10 (W) into the reserve.",
-                 "Nina baut Gemächer 10 auf Feld 1,0 und legt Turm 10 (W) in die Reserve.",
-                 "Nina bouwt vertrekken 10 op veld 1,0 en legt toren 10 (W) in de reserve.");
+                 "Nina builds chambers 10 on the square one right of the fountain and puts tower 10 into the reserve.",
+                 "Nina baut Gemächer 10 auf dem Feld eins rechts vom Brunnen und legt Turm 10 in die Reserve.",
+                 "Nina bouwt vertrekken 10 op het veld een rechts van de fontein en legt toren 10 in de reserve.");
     expect_event((struct alh_event){ .kind = ALH_EVENT_slot_filled, .player = ALH_NOBODY, .slot = 4, .tile = chambers },
-                 "New on slot 4 (dukat): chambers 10.", "Neu auf Marktfeld 4 (Dukaten): Gemächer 10.",
-                 "Nieuw op marktvak 4 (dukaat): vertrekken 10.");
+                 "New on the dukat slot: chambers 10.", "Neu auf dem Dukaten-Feld: Gemächer 10.",
+                 "Nieuw op het dukaatvak: vertrekken 10.");
     expect_event((struct alh_event){ .kind = ALH_EVENT_turn, .player = 2 }, "Player 3 is on turn.",
                  "Spieler 3 ist am Zug.", "Speler 3 is aan de beurt.");
 }
@@ -212,12 +212,15 @@ static void test_refusals(void **state)
                                .has_at = 1,
                                .side = 1 + ALH_SOUTH,
                                .at = { .noun = ALH_PICK_CELL, .x = 1, .y = -2 } };
-    expect_refusal(why,
-                   "On the south side of square 1,-2 a wall would meet an open side: touching sides must be alike.",
-                   "An der Südseite von Feld 1,-2 träfe eine Mauer auf eine offene Seite: Seiten, die sich "
-                   "berühren, müssen gleich sein.",
-                   "Aan de zuidkant van veld 1,-2 zou een muur tegen een open zijde komen: zijden die elkaar "
-                   "raken, moeten gelijk zijn.");
+    expect_refusal(
+        why,
+        "On the bottom side of the square one right, two above the fountain a wall would meet an open side: touching "
+        "sides must be alike.",
+        "Am Feld eins rechts, zwei über dem Brunnen träfe unten eine Mauer auf eine offene Seite: Seiten, die sich "
+        "berühren, müssen gleich sein.",
+        "Bij het veld een rechts, twee boven de fontein zou onder een muur tegen een open zijde komen: zijden die "
+        "elkaar "
+        "raken, moeten gelijk zijn.");
     why = (struct alh_refusal){ .rule = ALH_RULE_wall_mismatch };
     expect_refusal(why, "A wall would meet an open side: touching sides must be alike.",
                    "Eine Mauer träfe auf eine offene Seite: Seiten, die sich berühren, müssen gleich sein.",
@@ -292,15 +295,16 @@ static void test_picks(void **state)
                 "In die Reserve", "Naar de reserve");
     expect_pick((struct alh_pick){ .noun = ALH_PICK_OPTION, .id = ALH_WORD_give }, "Give to Dirk", "An Dirk geben",
                 "Aan Dirk geven");
-    expect_pick((struct alh_pick){ .noun = ALH_PICK_SLOT, .id = 3 }, "Slot 3 (denar): garden 12 (S)",
-                "Marktfeld 3 (Denar): Garten 12 (S)", "Marktvak 3 (denar): tuin 12 (Z)");
-    expect_pick((struct alh_pick){ .noun = ALH_PICK_SLOT, .id = 1 }, "Slot 1 (gulden)", "Marktfeld 1 (Gulden)",
-                "Marktvak 1 (gulden)");
-    expect_pick((struct alh_pick){ .noun = ALH_PICK_TILE, .id = tile }, "Pavilion 4 (ES)", "Pavillon 4 (OS)",
-                "Paviljoen 4 (OZ)");
-    expect_pick((struct alh_pick){ .noun = ALH_PICK_CELL, .x = 1 }, "Square 1,0: tower 10 (W)", "Feld 1,0: Turm 10 (W)",
-                "Veld 1,0: toren 10 (W)");
-    expect_pick((struct alh_pick){ .noun = ALH_PICK_CELL, .x = 2, .y = -1 }, "Square 2,-1", "Feld 2,-1", "Veld 2,-1");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_SLOT, .id = 3 }, "Denar: garden 12 (wall bottom)",
+                "Denar: Garten 12 (Mauer unten)", "Denar: tuin 12 (muur onder)");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_SLOT, .id = 1 }, "The gulden slot", "Das Gulden-Feld",
+                "Het guldenvak");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_TILE, .id = tile }, "Pavilion 4 (walls right, bottom)",
+                "Pavillon 4 (Mauern rechts, unten)", "Paviljoen 4 (muren rechts, onder)");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_CELL, .x = 1 }, "Tower 10 (wall left), one right of the fountain",
+                "Turm 10 (Mauer links), eins rechts vom Brunnen", "Toren 10 (muur links), een rechts van de fontein");
+    expect_pick((struct alh_pick){ .noun = ALH_PICK_CELL, .x = 2, .y = -1 }, "Two right, one above the fountain",
+                "Zwei rechts, eins über dem Brunnen", "Twee rechts, een boven de fontein");
     expect_pick((struct alh_pick){ .noun = ALH_PICK_HAND, .id = card }, "Pay dukat 9", "Dukaten 9 zahlen",
                 "Dukaat 9 betalen");
     expect_pick((struct alh_pick){ .noun = ALH_PICK_DISPLAY, .id = card }, "Take dukat 9", "Dukaten 9 nehmen",
@@ -365,7 +369,7 @@ static void expect_mention(int i, const char *text, const char *part, int player
 static void test_mentions_of_a_purchase(void **state)
 {
     (void)state;
-    static const char text[] = "Nina kauft Turm 10 (W) von Marktfeld 3 für Denar 4 und Denar 6: genau der Preis.";
+    static const char text[] = "Nina kauft Turm 10 vom Denar-Feld für Denar 4 und Denar 6: genau der Preis.";
     int tile = alh_find_tile(ALH_TOWER, 10, ALH_W), four = alh_card(ALH_DENAR, 4), six = alh_card(ALH_DENAR, 6);
     struct alh_event bought = {
         .kind = ALH_EVENT_bought, .player = 1, .slot = 3, .tile = (uint8_t)tile, .price = 10, .number = 10
@@ -375,7 +379,7 @@ static void test_mentions_of_a_purchase(void **state)
     tell(bought, ALH_DE, text);
     assert_int_equal(mentions.n, 4);
     expect_mention(0, text, "Nina", 1, ALH_PICK_NONE, 0);
-    expect_mention(1, text, "Turm 10 (W)", ALH_NOBODY, ALH_PICK_TILE, tile);
+    expect_mention(1, text, "Turm 10", ALH_NOBODY, ALH_PICK_TILE, tile);
     expect_mention(2, text, "Denar 4", ALH_NOBODY, ALH_PICK_HAND, four);
     expect_mention(3, text, "Denar 6", ALH_NOBODY, ALH_PICK_HAND, six);
 }
@@ -395,9 +399,10 @@ static void test_mentions_of_types_and_special_cards(void **state)
 {
     (void)state;
     static const char scored[] = "Dirk scores 3 points for towers.",
-                      marked[] = "The sultan card S1 of Kim is marked with: tower.",
-                      falcon[] = "The falcon F1 of Kim on crossing 1,2 returns to the stock.",
-                      drawn[] = "Kim takes exchange card X1 from the display.";
+                      marked[] = "The sultan card (denar) of Kim is marked with: tower.",
+                      falcon[] = "The black falcon (pavilion, seraglio) of Kim on the crossing at the bottom right of "
+                                 "the square one below the fountain returns to the stock.",
+                      drawn[] = "Kim takes exchange card (denar, dirham) from the display.";
     struct alh_event took = { .kind = ALH_EVENT_took };
     tell((struct alh_event){ .kind = ALH_EVENT_scored,
                              .player = ALH_DIRK,
@@ -409,14 +414,14 @@ static void test_mentions_of_types_and_special_cards(void **state)
     expect_mention(1, scored, "towers", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
     tell((struct alh_event){ .kind = ALH_EVENT_sultan_marked, .card = ALH_CARD_sultan, .type = ALH_TOWER }, ALH_EN,
          marked);
-    expect_mention(0, marked, "sultan card S1", ALH_NOBODY, ALH_PICK_CARD, ALH_CARD_sultan);
+    expect_mention(0, marked, "sultan card (denar)", ALH_NOBODY, ALH_PICK_CARD, ALH_CARD_sultan);
     expect_mention(2, marked, "tower", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
     int thing = alh_find_thing("falcon", "F1"), exchange = alh_find_card("exchange", "X1");
     tell((struct alh_event){ .kind = ALH_EVENT_falcon_left, .thing = (uint8_t)thing, .x = 1, .y = 2 }, ALH_EN, falcon);
-    expect_mention(0, falcon, "falcon F1", ALH_NOBODY, ALH_PICK_THING, thing);
+    expect_mention(0, falcon, "black falcon (pavilion, seraglio)", ALH_NOBODY, ALH_PICK_THING, thing);
     alh_add_card(&took.cards, exchange);
     tell(took, ALH_EN, drawn);
-    expect_mention(1, drawn, "exchange card X1", ALH_NOBODY, ALH_PICK_HAND, exchange);
+    expect_mention(1, drawn, "exchange card (denar, dirham)", ALH_NOBODY, ALH_PICK_HAND, exchange);
 }
 
 /* The fountain cannot be picked; what has no name names nothing. */
@@ -424,10 +429,10 @@ static void test_what_is_not_mentioned(void **state)
 {
     (void)state;
     struct alh_event built = { .kind = ALH_EVENT_wall_built, .card = ALH_CARD_wall, .tile = ALH_TILE_FOUNTAIN };
-    tell(built, ALH_EN, "Kim builds the walls of wall card WC1 on fountain.");
+    tell(built, ALH_EN, "Kim builds the walls of wall card (top) on fountain.");
     assert_int_equal(mentions.n, 2);
     built.tile = 0;
-    tell(built, ALH_EN, "Kim builds the walls of wall card WC1 on ?.");
+    tell(built, ALH_EN, "Kim builds the walls of wall card (top) on ?.");
     assert_int_equal(mentions.n, 2);
 }
 

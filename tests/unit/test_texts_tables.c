@@ -164,7 +164,6 @@ static void test_every_placeholder_is_filled(void **state)
     const struct alh_blanks blanks = {
         .tile = 1,
         .other = 2,
-        .slot = 3,
         .round = 1,
         .card = alh_card(ALH_DUKAT, 6),
         .thing = 9,
