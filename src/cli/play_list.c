@@ -128,11 +128,12 @@ static int draw_path(struct alh_play *p, int row)
 
 static int draw_question(struct alh_play *p, int row)
 {
+    struct alh_choices choices;
     const struct alh_state *s = alh_session_state(p->session);
     struct alh_say say = alh_play_voice(p);
     alh_say_player(&say, p->lang, alh_decision(s).player);
     alh_say(&say, ": ");
-    alh_say_prompt(&say, p->lang, s);
+    alh_say_question(&say, p->lang, s, alh_picks(s, p->path, p->n_path, &choices) ? &choices : NULL);
     alh_play_in_full(p, s);
     return draw_path(p, draw_line(p, row, ALH_STYLE_BOLD));
 }

@@ -383,6 +383,8 @@ struct alh_choices {
     bool is_move;
     bool kind[ALH_MOVE_KINDS];           /* of the moves that the path leads to */
     uint8_t tile;                        /* that they are about, once something is picked; 0: none */
+    uint8_t currency;                    /* in which the price is due; ALH_NO_CURRENCY: any */
+    int16_t price;                       /* that is due, once all but the cards is picked; 0: none */
     struct alh_move move;                /* if the path already is one */
     struct alh_pick path[ALH_MAX_PATH];  /* in the engine's order */
     struct alh_pick next[ALH_MAX_PICKS]; /* lead on to a legal move */
@@ -505,6 +507,8 @@ ALH_API int alh_tile_within_reach(const struct alh_state *view, int seat, const 
 /* Supposes that the player is asked where to place this tile, wherever it lies, and that nothing else is under way. The moves and what they
    lead to are those of DECISION place; the rules do not go on behind it. */
 ALH_API void alh_suppose_placing(struct alh_state *s, int player, int tile);
+/* Whether a tile could be built in somewhere in the Alhambra of a player. */
+ALH_API bool alh_fits_somewhere(const struct alh_state *s, int player, int tile);
 /* Of the reasons why a tile fits nowhere in the Alhambra of a player, the one that says most. */
 ALH_API struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int tile);
 

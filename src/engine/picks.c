@@ -506,6 +506,16 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
     return fits;
 }
 
+/* What is due is known once only cards are missing. */
+static void tell_price(const struct attempt *a, struct alh_choices *out)
+{
+    if (out->price || !a->option->payment || a->cards < 0 || first_needed(a) != a->cards)
+        return;
+    struct alh_payment payment = a->option->payment(a->s, a->d, &a->move);
+    out->price = (int16_t)payment.price;
+    out->currency = (uint8_t)payment.currency;
+}
+
 bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out)
 {
     memset(out, 0, sizeof *out);
@@ -520,6 +530,7 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
         out->kind[kind] = true;
         if (n && !out->tile)
             out->tile = (uint8_t)alh_tile_of_move(s, &a.move);
+        tell_price(&a, out);
         order_path(&a, out);
     }
     return found;

@@ -116,6 +116,14 @@ static void put_about_path(struct alh_call *c, const struct alh_choices *choices
     json_close(c->out, '}');
 }
 
+static void put_ask(struct alh_call *c, const struct alh_choices *choices)
+{
+    char ask[ALH_MAX_SENTENCE];
+    struct alh_say say = alh_voice(c, ask, sizeof ask);
+    alh_say_question(&say, c->lang, alh_now(c), choices);
+    json_field_text(c->out, "ask", ask);
+}
+
 bool alh_cmd_picks(struct alh_call *c)
 {
     struct alh_choices *choices = &c->session->choices;
@@ -128,6 +136,7 @@ bool alh_cmd_picks(struct alh_call *c)
     alh_put_path(c->out, choices->path, choices->n_path);
     put_labelled(c, "next", choices->next, choices->n_next);
     put_labelled(c, "also", choices->also, choices->n_also);
+    put_ask(c, choices);
     put_about_path(c, choices);
     json_key(c->out, "move");
     if (choices->is_move)

@@ -1,4 +1,4 @@
-/* Says what is asked, what a move does and what a pick means. */
+/* Says what a move does and what a pick means. */
 #include "texts/texts.h"
 
 /* The player who is asked; when nobody is, the one on turn. */
@@ -12,53 +12,6 @@ static int decider(const struct alh_state *s)
 static int tile_at(const struct alh_state *s, int x, int y)
 {
     return alh_tile_at(s, decider(s), x, y);
-}
-
-static enum alh_text_id place_text(const struct alh_state *s)
-{
-    if (s->step == ALH_STEP_END)
-        return ALH_TEXT_prompt_place_end;
-    return s->players == 2 ? ALH_TEXT_prompt_place_dirk : ALH_TEXT_prompt_place;
-}
-
-/* The prompt of the only module in play that has one of its own; else the common one: rows PROMPT. */
-static enum alh_text_id prompt_of_modules(const struct alh_state *s, int ask, enum alh_text_id common)
-{
-    static const struct {
-        uint8_t ask, module;
-        uint16_t text;
-    } rows[] = {
-#define PROMPT(ask) { ALH_ASK_##ask, ALH_OF(ALH_MODULE_), ALH_OF(ALH_TEXT_prompt_##ask##_) },
-#include "engine/rows.def"
-    };
-    enum alh_text_id own = common;
-    int n = 0;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].ask == ask && s->modules >> rows[i].module & 1) {
-            own = (enum alh_text_id)rows[i].text;
-            n++;
-        }
-    return n == 1 ? own : common;
-}
-
-void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_state *s)
-{
-    static const uint16_t text[ALH_ASKS] = {
-#define ASK(name, options) [ALH_ASK_##name] = ALH_TEXT_prompt_##name,
-#include "engine/asks.def"
-#undef ASK
-    };
-    struct alh_frame asked = alh_decision(s);
-    int ask = asked.kind;
-    enum alh_text_id id = ask == ALH_ASK_place ? place_text(s) : prompt_of_modules(s, ask, (enum alh_text_id)text[ask]);
-    int remembered = ask == ALH_ASK_place ? asked.arg[0] != 0
-                                          : asked.arg[0]; /* what it is about, or one tile; else how many tiles wait */
-    struct alh_blanks blanks = { .number = remembered ? remembered : alh_count_tiles(&s->pending[decider(s)]),
-                                 .tile = asked.arg[0],
-                                 .type = asked.arg[0],
-                                 .card = s->auction.card,
-                                 .price = s->auction.bid };
-    alh_say_text(say, lang, id, &blanks);
 }
 
 /* When a sentence is another one: rows PHRASE. */

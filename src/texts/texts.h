@@ -69,6 +69,7 @@ struct alh_blanks {
     int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */
     int x, y;                      /* {cell}, {crossing} */
+    struct alh_pick the;           /* {the}: "the tower", in the accusative */
     int number, price, treasure;   /* {number} {price} {treasure}; {number|point|points} {price|…|…} */
     const char *word[4];           /* {1} … {4}: what front ends say themselves */
 };
@@ -94,6 +95,8 @@ void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile);
 void alh_say_card(struct alh_say *say, enum alh_lang lang, int card);
 void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_cards *cards);
 void alh_say_thing(struct alh_say *say, enum alh_lang lang, int thing);
+/* "the tower": a tile, a type, a card, as the object of a sentence; what else it may be is "the tile". */
+void alh_say_the(struct alh_say *say, enum alh_lang lang, const struct alh_pick *what);
 /* "two right, one above the fountain", behind the word for a square; "at the top left of the square ...". */
 void alh_say_cell(struct alh_say *say, enum alh_lang lang, int x, int y);
 void alh_say_crossing(struct alh_say *say, enum alh_lang lang, int x, int y);
@@ -119,8 +122,11 @@ const char *alh_colour_text(enum alh_lang lang, int colour);
 const char *alh_source_text(enum alh_lang lang, int source);
 const char *alh_module_text(enum alh_lang lang, int module);
 
-/* What is asked now, for the one who answers. */
+/* What is asked now, for the one who answers: of the decision, and of a path that was begun ("How do you pay 9 denar for
+   the tower?"). `choices` are those of alh_picks for the path; NULL: none were looked for. */
 void alh_say_prompt(struct alh_say *say, enum alh_lang lang, const struct alh_state *s);
+void alh_say_question(struct alh_say *say, enum alh_lang lang, const struct alh_state *s,
+                      const struct alh_choices *choices);
 /* What a move does, as an imperative: "Buy tower 10 from the denar slot for denar 4 and denar 6." The move need not
    be legal. */
 void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_move *move);

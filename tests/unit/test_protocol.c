@@ -393,6 +393,22 @@ static void moves_tell_about_themselves(void **unused)
     lacks("{'cmd':'moves','path':[],'about':true,'lang':'de'}", "'text':'Buy");
 }
 
+/* The question of a path names what it is about and what it costs. */
+static void picks_ask_in_words(void **unused)
+{
+    (void)unused;
+    says(two_towers, "{'ok':true");
+    says("{'cmd':'picks'}", "'ask':'What do you do?'");
+    says("{'cmd':'picks','path':['slot:3'],'lang':'de'}", "'ask':'Wie bezahlst du 12 Denar für den Turm?'");
+    says("{'cmd':'picks','path':['slot:3'],'lang':'nl'}", "'ask':'Hoe betaal je 12 denar voor de toren?'");
+    says(
+        "{'cmd':'play','move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'denar','value':"
+        "9}]}}",
+        "'prompt':'Another action: what do you do?'");
+    says(stalls, "{'ok':true");
+    says("{'cmd':'picks','path':['stall:1,denar']}", "'ask':'How do you pay Player 2 10 denar for the tower?'");
+}
+
 static void moves_tell_whether_they_bring_another_action(void **unused)
 {
     (void)unused;
@@ -501,7 +517,8 @@ static void events_are_told_in_pieces(void **unused)
     says(two_towers, "{'ok':true");
     says("{'cmd':'play','tell':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'"
          "denar','value':9}]}}",
-         "'text':[{'seat':0,'text':'Lina'},' buys ',{'handle':'tile:tower12','text':'tower 12'},' from the denar slot for ',{'"
+         "'text':[{'seat':0,'text':'Lina'},' buys ',{'handle':'tile:tower12','text':'tower 12'},' from the denar slot "
+         "for ',{'"
          "handle':'hand:denar3','text':'denar 3'},' and ',{'handle':'hand:denar9','text':'denar 9'},': the exact "
          "price.']},{'n':");
     says("{'cmd':'load','tell':true,'state':{'players':[{'alhambra':[{'type':'tower','price':11,'walls':'','x':1,'y':0}"
@@ -636,6 +653,7 @@ int main(void)
         TEST(handles_can_be_read_back),
         TEST(other_words_are_no_handles),
         TEST(moves_tell_about_themselves),
+        TEST(picks_ask_in_words),
         TEST(moves_tell_whether_they_bring_another_action),
         TEST(moves_can_be_those_with_some_picks),
         TEST(picks_are_judged_like_moves),

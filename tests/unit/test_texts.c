@@ -28,6 +28,7 @@ enum { ROOM = 512 };
 static struct alh_state example(int ask, int step)
 {
     struct alh_state s = { .players = 2, .words = 1, .step = (uint8_t)step, .depth = 1 };
+    s.modules = (uint64_t)1 << ALH_MODULE_base;
     int tower = alh_find_tile(ALH_TOWER, 10, ALH_W), pending = alh_find_tile(ALH_TOWER, 11, ALH_N);
     s.stack[0] = (struct alh_frame){ .kind = (uint8_t)ask, .player = 0 };
     s.alhambra[0].word[tower >> 6] |= (uint64_t)1 << (tower & 63);
@@ -60,25 +61,42 @@ static void test_prompts(void **state)
 {
     (void)state;
     struct alh_state s = example(ALH_ASK_action, ALH_STEP_ACTION);
-    expect_prompt(&s, "Choose an action: take money, buy a tile or rebuild.",
-                  "Wähle eine Aktion: Geld nehmen, ein Plättchen kaufen oder umbauen.",
-                  "Kies een actie: geld nemen, een tegel kopen of verbouwen.");
+    expect_prompt(&s, "What do you do?", "Was machst du?", "Wat doe je?");
+    s.actions = 1;
+    expect_prompt(&s, "Another action: what do you do?", "Noch eine Aktion: Was machst du?",
+                  "Nog een actie: wat doe je?");
     s = example(ALH_ASK_place, ALH_STEP_PLACE);
-    expect_prompt(&s, "Find a place for 1 new tile: on a square, in the reserve or with Dirk.",
-                  "Bringe 1 neues Plättchen unter: auf einem Feld, in der Reserve oder bei Dirk.",
-                  "Geef 1 nieuwe tegel een plek: op een veld, in de reserve of bij Dirk.");
-    s.players = 3;
+    expect_prompt(&s, "Where do you build the tower?", "Wo baust du den Turm?", "Waar bouw je de toren?");
     s.pending[0].word[0] |= 2;
-    expect_prompt(&s, "Find a place for 2 new tiles: on a square or in the reserve.",
-                  "Bringe 2 neue Plättchen unter: auf einem Feld oder in der Reserve.",
-                  "Geef 2 nieuwe tegels een plek: op een veld of in de reserve.");
-    s.step = ALH_STEP_END;
-    expect_prompt(&s, "The game ends: find a place for 2 leftover tiles, on a square or in the reserve.",
-                  "Das Spiel endet: Bringe 2 übrige Plättchen unter, auf einem Feld oder in der Reserve.",
-                  "Het spel eindigt: geef 2 overgebleven tegels een plek, op een veld of in de reserve.");
+    expect_prompt(&s, "Which do you build first?", "Was baust du zuerst?", "Wat bouw je eerst?");
     s.step = ALH_STEP_OVER;
     s.depth = 0;
     expect_prompt(&s, "The game is over.", "Das Spiel ist zu Ende.", "Het spel is afgelopen.");
+}
+
+/* The thing stands in the accusative with its article: a building, a piece of a module, a person. */
+static void test_things_of_questions(void **state)
+{
+    (void)state;
+    static const struct {
+        struct alh_pick what;
+        const char *said[ALH_LANGS];
+    } rows[] = {
+        { { .noun = ALH_PICK_TYPE, .id = ALH_ARCADES }, { "the arcades", "die Arkaden", "de bogengalerij" } },
+        { { .noun = ALH_PICK_TILE, .id = ALH_TILE_camp }, { "the camp", "das Feldlager", "het veldkamp" } },
+        { { .noun = ALH_PICK_TILE, .id = ALH_TILE_project },
+          { "the project", "das Großprojekt", "het grote project" } },
+        { { .noun = ALH_PICK_CARD, .id = ALH_CARD_character + 5 }, { "the wise man", "den Weisen", "de wijze man" } },
+        { { .noun = ALH_PICK_CARD, .id = ALH_CARD_sultan }, { "the card", "die Karte", "de kaart" } },
+        { { .noun = ALH_PICK_NONE }, { "the tile", "das Plättchen", "de tegel" } },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int lang = 0; lang < ALH_LANGS; lang++) {
+            char text[ROOM];
+            struct alh_say say = { .to = text, .max = sizeof text };
+            alh_say_the(&say, (enum alh_lang)lang, &rows[i].what);
+            expect_text(text, rows[i].said[lang]);
+        }
 }
 
 static void expect_move(struct alh_move move, const char *en, const char *de, const char *nl)
@@ -101,7 +119,7 @@ static void test_moves(void **state)
     struct alh_cards pay = two_cards(alh_card(ALH_DENAR, 6), alh_card(ALH_DENAR, 6));
     expect_move((struct alh_move){ .kind = ALH_MOVE_take, .cards = small },
                 "Take denar 2 and dirham 3 from the display.", "Nimm Denar 2 und Dirham 3 aus der Auslage.",
-                "Neem denar 2 en dirham 3 uit het geldaanbod.");
+                "Neem denar 2 en dirham 3 van het geldkaartenbord.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_buy, .slot = 3, .cards = pay },
                 "Buy garden 12 from the denar slot for denar 6 and denar 6.",
                 "Kaufe Garten 12 vom Denar-Feld für Denar 6 und Denar 6.",
@@ -111,11 +129,11 @@ static void test_moves(void **state)
     expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_build, .tile = arcades, .x = -1, .y = 2 },
                 "Rebuild: build arcades 6 from the reserve on the square one left, two below the fountain.",
                 "Umbau: Baue Arkaden 6 aus der Reserve auf dem Feld eins links, zwei unter dem Brunnen.",
-                "Verbouwing: bouw arcaden 6 uit de reserve op het veld een links, twee onder de fontein.");
+                "Verbouwing: bouw bogengalerij 6 uit de reserve op het veld een links, twee onder de fontein.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_swap, .tile = arcades, .x = 1 },
                 "Rebuild: build arcades 6 on the square one right of the fountain and put tower 10 into the reserve.",
                 "Umbau: Baue Arkaden 6 auf dem Feld eins rechts vom Brunnen und lege Turm 10 in die Reserve.",
-                "Verbouwing: bouw arcaden 6 op het veld een rechts van de fontein en leg toren 10 in de reserve.");
+                "Verbouwing: bouw bogengalerij 6 op het veld een rechts van de fontein en leg toren 10 in de reserve.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_rebuild_remove, .x = 1 },
                 "Rebuild: put tower 10 from the square one right of the fountain into the reserve.",
                 "Umbau: Lege Turm 10 vom Feld eins rechts vom Brunnen in die Reserve.",
@@ -126,7 +144,7 @@ static void test_moves(void **state)
                 "Verbouwing: leg de tegel op het veld vijf rechts van de fontein in de reserve.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_pass }, "Pass.", "Passe.", "Pas.");
     expect_move((struct alh_move){ .kind = ALH_MOVE_give, .tile = arcades }, "Give arcades 6 to Dirk.",
-                "Gib Arkaden 6 an Dirk.", "Geef arcaden 6 aan Dirk.");
+                "Gib Arkaden 6 an Dirk.", "Geef bogengalerij 6 aan Dirk.");
 }
 
 static void expect_event(struct alh_event event, const char *en, const char *de, const char *nl)
@@ -163,10 +181,10 @@ static void test_events_of_turns(void **state)
     expect_event((struct alh_event){ .kind = ALH_EVENT_swapped, .player = 1, .tile = chambers, .other = tower, .x = 1 },
                  "Nina builds chambers 10 on the square one right of the fountain and puts tower 10 into the reserve.",
                  "Nina baut Gemächer 10 auf dem Feld eins rechts vom Brunnen und legt Turm 10 in die Reserve.",
-                 "Nina bouwt vertrekken 10 op het veld een rechts van de fontein en legt toren 10 in de reserve.");
+                 "Nina bouwt kamers 10 op het veld een rechts van de fontein en legt toren 10 in de reserve.");
     expect_event((struct alh_event){ .kind = ALH_EVENT_slot_filled, .player = ALH_NOBODY, .slot = 4, .tile = chambers },
                  "New on the dukat slot: chambers 10.", "Neu auf dem Dukaten-Feld: Gemächer 10.",
-                 "Nieuw op het dukaatvak: vertrekken 10.");
+                 "Nieuw op het dukaatvak: kamers 10.");
     expect_event((struct alh_event){ .kind = ALH_EVENT_turn, .player = 2 }, "Player 3 is on turn.",
                  "Spieler 3 ist am Zug.", "Speler 3 is aan de beurt.");
 }
@@ -232,10 +250,9 @@ static void test_refusals(void **state)
     why = (struct alh_refusal){ .rule = ALH_RULE_wrong_currency,
                                 .has_at = 1,
                                 .at = { .noun = ALH_PICK_HAND, .id = (uint8_t)alh_card(ALH_DUKAT, 6) } };
-    expect_refusal(
-        why, "The card dukat 6 is of another currency than the slot: each slot accepts only its own.",
-        "Die Karte Dukaten 6 hat eine andere Währung als das Marktfeld: Auf jedem gilt nur die eigene.",
-        "De kaart dukaat 6 heeft een andere muntsoort dan het marktvak: op elk vak geldt alleen de eigen soort.");
+    expect_refusal(why, "The card dukat 6 is of another currency than the slot: each slot accepts only its own.",
+                   "Die Karte Dukaten 6 hat eine andere Währung als das Feld: Auf jedem gilt nur die eigene.",
+                   "De kaart dukaat 6 heeft een andere valuta dan het vak: op elk vak geldt alleen de eigen soort.");
 }
 
 /* A refusal may know its place, or another kind of place, or nothing: the sentence is whole and differs in each language. */
@@ -323,7 +340,7 @@ static void test_names(void **state)
     alh_say_card(&say, ALH_NL, ALH_CARD_SCORING + 1);
     alh_say(&say, "/");
     alh_say_player(&say, ALH_DE, 0);
-    expect_text(text, "Brunnen/?/waarderingskaart 2/Spieler 1");
+    expect_text(text, "Brunnen/?/scorekaart 2/Spieler 1");
     expect_text(alh_colour_text(ALH_DE, ALH_WHITE), "weiß");
     expect_text(alh_currency_text(ALH_NL, ALH_DUKAT), "dukaat");
     expect_text(alh_source_text(ALH_EN, ALH_SOURCE_majorities), "majorities");
@@ -484,6 +501,18 @@ static void check_sentences(char text[ALH_LANGS][ROOM], const char *what)
     }
 }
 
+/* Under 66 letters, and one question mark at most, at its end; two languages may ask in the same words. */
+static void check_questions(char text[ALH_LANGS][ROOM])
+{
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        size_t letters = 0, n = strlen(text[lang]);
+        for (size_t i = 0; i < n; i++)
+            letters += ((unsigned char)text[lang][i] & 0xC0) != 0x80;
+        if (letters > 65 || n == 0 || strchr(text[lang], '?') != &text[lang][n - 1] || strpbrk(text[lang], "{}|"))
+            fail_msg("a question: %s", text[lang]);
+    }
+}
+
 static void check_events(const struct alh_state *s, const struct alh_events *events)
 {
     for (int i = 0; i < events->n; i++) {
@@ -506,7 +535,7 @@ static void check_prompt_and_move(const struct alh_state *s, const struct alh_mo
         alh_say_move(&said, (enum alh_lang)lang, s, move);
         assert_false(asked.full || said.full);
     }
-    check_sentences(prompt, "prompt");
+    check_questions(prompt);
     check_sentences(text, alh_move_type(move->kind));
 }
 
@@ -546,6 +575,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_prompts),
+        cmocka_unit_test(test_things_of_questions),
         cmocka_unit_test(test_moves),
         cmocka_unit_test(test_events_of_turns),
         cmocka_unit_test(test_events_of_scorings),

@@ -46,9 +46,14 @@ static bool begins(const char *text, const char *with)
     return strncmp(text, with, strlen(with)) == 0;
 }
 
+static bool is_question(int id)
+{
+    return (begins(ids[id], "prompt_") && strcmp(ids[id], "prompt_over") != 0) || begins(ids[id], "ask_");
+}
+
 static bool is_sentence(int id)
 {
-    return begins(ids[id], "prompt_") || begins(ids[id], "move_") || begins(ids[id], "event_") ||
+    return begins(ids[id], "prompt_over") || begins(ids[id], "move_") || begins(ids[id], "event_") ||
            begins(ids[id], "refusal_");
 }
 
@@ -142,6 +147,8 @@ static void test_sentences_end_with_a_full_stop(void **state)
             const char *text = table[lang][id];
             if (is_sentence(id) && text[strlen(text) - 1] != '.')
                 fail_msg("%s has no full stop: %s", ids[id], text);
+            if (is_question(id) && text[strlen(text) - 1] != '?')
+                fail_msg("%s asks nothing: %s", ids[id], text);
         }
 }
 
@@ -151,8 +158,8 @@ static void test_languages_differ(void **state)
     for (int a = 0; a < ALH_LANGS; a++)
         for (int b = a + 1; b < ALH_LANGS; b++)
             for (int id = 0; id < ALH_TEXTS; id++)
-                if ((is_sentence(id) || words_in(table[a][id]) > 2) && has_words_of_its_own(table[a][id]) &&
-                    strcmp(table[a][id], table[b][id]) == 0)
+                if ((is_sentence(id) || is_question(id) || words_in(table[a][id]) > 2) &&
+                    has_words_of_its_own(table[a][id]) && strcmp(table[a][id], table[b][id]) == 0)
                     fail_msg("%s is the same in two languages: %s", ids[id], table[a][id]);
 }
 

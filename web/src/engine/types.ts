@@ -162,6 +162,8 @@ export interface Picks {
   path: string[];
   next: Pick[];
   also: Pick[];
+  /** The question of this path; an engine that does not ask it leaves that to the prompt. */
+  ask?: string;
   move: Move | null;
   about?: About;
 }

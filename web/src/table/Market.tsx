@@ -54,7 +54,7 @@ function Slot({ game, view, tile, slot }: { game: Game; view: View; tile: TileSh
   const currency = currencyOf(view, slot);
   const fit = fitOf(game, handle);
   const nowhere = game.asked.value !== null && game.picking.fitting.fitsNowhere(handle);
-  const label = [TileLabel(tile), texts.value.table.market.slot(slot, currency ? texts.value.common.currencies[currency] : ""), fitWords(fit), nowhere && texts.value.table.market.nowhere].filter(Boolean).join(", ");
+  const label = [TileLabel(tile), texts.value.table.market.slot(currency ? texts.value.common.currencies[currency] : ""), fitWords(fit), nowhere && texts.value.table.market.nowhere].filter(Boolean).join(", ");
   return (
     <Piece game={game} handle={handle} label={label} class={`market-slot ${fit?.kind ?? ""}`} drop>
       <span class="market-tile" data-fly={`market ${tileHandle(tile)}`}>

@@ -1,6 +1,6 @@
-/* What is asked now: the engine's prompt, and while something is being picked what is still missing. */
+/* What is asked now: the engine asks it, for the decision and for what was picked so far. */
 import type { Game } from "../game/game";
-import { nameOf, nounOf, parseTile } from "../game/handles";
+import { nameOf, parseTile } from "../game/handles";
 import { buildingOf } from "../game/pieces";
 import { texts } from "../texts/texts";
 
@@ -22,13 +22,7 @@ function aboutSquares({ picking }: Game): string | null {
 }
 
 export function questionOf(game: Game): string {
-  const { dock } = texts.value.table;
-  const { path, next, also, move } = game.picking.picks.value;
-  if (!path.length) return game.decision.value?.prompt ?? "";
-  const squares = aboutSquares(game);
-  if (squares) return squares;
-  if (move) return dock.ready;
-  const nouns = new Set([...next, ...also].map(({ handle }) => nounOf(handle)));
-  const asks = Object.entries(dock.asks).find(([noun]) => nouns.has(noun));
-  return asks ? asks[1] : dock.next;
+  const { path, ask } = game.picking.picks.value;
+  const prompt = game.decision.value?.prompt ?? "";
+  return path.length ? (aboutSquares(game) ?? ask ?? prompt) : prompt;
 }

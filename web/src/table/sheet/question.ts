@@ -3,6 +3,7 @@ import type { About } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
 import { nameOfSeat } from "../people";
+import { questionOf } from "../question";
 import { stepOf } from "./steps";
 import type { KindText, Standing } from "./words";
 
@@ -29,5 +30,5 @@ export function questionFor(key: string, text: KindText, game: Game, about: Abou
   const { path } = game.picking.picks.value;
   const isLater = path.length > (text.ask ? 1 : 0) || stepOf(key, game) !== null || text.asks?.box !== undefined;
   const step = isLater ? askedByStep(key, text, game) : null;
-  return step ?? text.ask?.(standingBid(game, about)) ?? game.decision.value?.prompt ?? "";
+  return step ?? text.ask?.(standingBid(game, about)) ?? questionOf(game);
 }

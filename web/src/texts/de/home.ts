@@ -1,6 +1,6 @@
 /* Start, Einstellungen, Probleme, Listen von Partien. */
 export const home = {
-  leadIn: "Baue den schönsten Palast von Granada: Kaufe Gebäude auf dem Markt, zieh eine Mauer darum und besitze von allem am meisten.",
+  leadIn: "Baue den schönsten Palast von Granada: Kaufe Gebäude auf dem Bauhof, zieh eine Mauer darum und besitze von allem am meisten.",
   playNow: "Sofort spielen",
   /** "Base game, against Omar and Nadia". */
   plays: (what: string, whom: string) => `${what}, ${whom}`,

@@ -42,12 +42,12 @@ export const sheets: SheetTexts = {
     sultan_claim: {
       when: "gerade gezogen",
       head: "Der Bauhof wird aufgefüllt",
-      says: "Du gibst deine Sultanskarte ab. Du baust es sofort oder legst es in die Reserve.",
+      says: "Du gibst deine Sultankarte ab. Du baust es sofort oder legst es in die Reserve.",
       verb: () => "Nehmen",
       after: "Passt du, wird gefragt, wer als Nächstes so eine Karte hat.",
     },
-    sultan_mark: { name: "Sultanskarte", when: "gerade gekauft", head: "Deine Sultanskarte", says: "Das nächste gezogene Plättchen dieser Art kannst du umsonst bekommen.", verb: () => "Behalten", no: "Neu würfeln", after: "Nach einem Wurf wählst du eine von zwei Arten." },
-    sultan_pick: { name: "Sultanskarte", when: "nach deinem Wurf", head: "Deine Sultanskarte", says: "Das nächste gezogene Plättchen der markierten Art kannst du umsonst bekommen.", verb: (what) => (what ? `${what} markieren` : "Markieren"), after: "Die Markierung bleibt, bis du die Karte nutzt." },
+    sultan_mark: { name: "Sultankarte", when: "gerade gekauft", head: "Deine Sultankarte", says: "Das nächste gezogene Plättchen dieser Art kannst du umsonst bekommen.", verb: () => "Behalten", no: "Neu würfeln", after: "Nach einem Wurf wählst du eine von zwei Arten." },
+    sultan_pick: { name: "Sultankarte", when: "nach deinem Wurf", head: "Deine Sultankarte", says: "Das nächste gezogene Plättchen der markierten Art kannst du umsonst bekommen.", verb: (what) => (what ? `${what} markieren` : "Markieren"), after: "Die Markierung bleibt, bis du die Karte nutzt." },
     bid_project: {
       when: "dein bei deinem nächsten Zug",
       head: "Deine Aktion: Gebot für das Großprojekt",

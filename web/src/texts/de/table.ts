@@ -1,4 +1,4 @@
-/* Der Spieltisch: Markt, Hand, Mitspieler, Entscheidungen. */
+/* Der Spieltisch: Bauhof, Hand, Mitspieler, Entscheidungen. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const NTH = ["", "1.", "2.", "3."];
 
@@ -16,15 +16,15 @@ export const table = {
     lines: {
       goal: "Dreimal wird gewertet. Für jede der sechs Gebäudearten bekommt Punkte, wer am meisten davon hat, und alle bekommen einen Punkt für jede Seite ihrer längsten Stadtmauer.",
       money: "In deinem Zug hast du eine Aktion. Nimm Geld: eine Karte, oder mehrere, die zusammen höchstens 5 wert sind.",
-      buy: "Oder kaufe ein Gebäude vom Markt, mit Karten der Währung darunter. Wechselgeld gibt es nicht, aber wer passend zahlt, hat noch eine Aktion.",
+      buy: "Oder kaufe ein Gebäude vom Bauhof, mit Karten der Währung darunter. Wechselgeld gibt es nicht, aber wer passend zahlt, hat noch eine Aktion.",
       rebuild: "Oder baue um: Hole ein Gebäude aus der Reserve, nimm eines weg oder tausche zwei.",
       build: "Was du gekauft hast, wird am Ende deines Zuges gebaut: aufrecht, Mauer an Mauer, ohne Löcher und so, dass man vom Brunnen aus hinlaufen kann, ohne über eine Mauer zu steigen. Was nicht passt, wartet in der Reserve.",
       touch: "Was leuchtet, kannst du wählen. Ein Feld zeigt, was ein Bau dort ändern würde, und bei allem, was nicht erlaubt ist, steht der Grund.",
     },
   },
   market: {
-    title: "Markt",
-    slot: (n: number, currency: string) => `Marktfeld ${n}, ${currency}`,
+    title: "Bauhof",
+    slot: (currency: string) => `${currency}-Feld`,
     exact: "passend",
     over: (n: number) => `${n} zu viel`,
     dear: "zu teuer",
@@ -80,9 +80,6 @@ export const table = {
   trail: { title: "Dein Zug bisher", lock: "Bis hierher kannst du zurücknehmen" },
   dock: {
     title: "Deine Entscheidung",
-    asks: { hand: "Wie bezahlst du?", cell: "Welches Feld?", crossing: "Welche Kreuzung?", edge: "Welche Seite?", slot: "Welches Marktfeld?", display: "Welche Geldkarte?", tile: "Welches Plättchen?", half: "Welche Hälfte?", type: "Welche Gebäudeart?", stall: "Welcher Stand?", number: "Wie viel?" },
-    next: "Wie weiter?",
-    ready: "Willst du das?",
     picked: "Bisher gewählt",
     letGo: (what: string) => `${what}: doch nicht`,
     confirm: "So machen",
@@ -111,14 +108,14 @@ export const table = {
   panes: { table: "Der Tisch", others: "Die anderen" },
   keys: {
     title: "Tastatur",
-    slots: "Plättchen auf dem Markt wählen",
+    slots: "Plättchen auf dem Bauhof wählen",
     confirm: "bestätigen",
     back: "einen Schritt zurück",
     arrows: "von einem zum anderen",
     undo: "zurücknehmen",
     hint: "Tipp",
     news: "was seit meinem letzten Zug geschah",
-    panels: { market: "zum Markt", display: "zum Geld", hand: "zu deinen Karten", board: "zu deiner Alhambra", reserve: "zur Reserve", dock: "zur Entscheidung", others: "zu den anderen", majorities: "zu den Mehrheiten", log: "zum Spielverlauf", strip: "zu den Modulen" },
+    panels: { market: "zum Bauhof", display: "zum Geld", hand: "zu deinen Karten", board: "zu deiner Alhambra", reserve: "zur Reserve", dock: "zur Entscheidung", others: "zu den anderen", majorities: "zu den Mehrheiten", log: "zum Spielverlauf", strip: "zu den Modulen" },
     zoom: "Alhambra vergrößern, verkleinern",
     help: "diese Hilfe",
     single: "Einzeltasten sind an",

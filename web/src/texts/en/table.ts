@@ -24,7 +24,7 @@ export const table = {
   },
   market: {
     title: "Market",
-    slot: (n: number, currency: string) => `Slot ${n}, ${currency}`,
+    slot: (currency: string) => `${currency.toLowerCase()} slot`,
     exact: "exact",
     over: (n: number) => `${n} over`,
     dear: "too dear",
@@ -80,10 +80,6 @@ export const table = {
   trail: { title: "Your turn so far", lock: "Undo ends here" },
   dock: {
     title: "Your decision",
-    /** The first that fits is asked. */
-    asks: { hand: "How do you pay?", cell: "Which square?", crossing: "Which crossing?", edge: "Which side?", slot: "Which slot?", display: "Which money card?", tile: "Which tile?", half: "Which half?", type: "Which type of building?", stall: "Which stall?", number: "How much?" },
-    next: "What next?",
-    ready: "Do you want that?",
     picked: "Picked so far",
     letGo: (what: string) => `${what}: let go`,
     confirm: "Do it",

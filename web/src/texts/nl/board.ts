@@ -15,7 +15,7 @@ export const board = {
   canPick: "te kiezen",
   chosen: "gekozen; nogmaals Enter bevestigt",
   refused: "niet toegestaan",
-  crossing: (place: string) => `kruispunt ${place}`,
+  crossing: (place: string) => `snijpunt ${place}`,
   zoomIn: "Inzoomen",
   zoomOut: "Uitzoomen",
   fit: "Alles tonen",
@@ -27,7 +27,7 @@ export const board = {
   },
   preview: {
     wall: "Muur",
-    types: { pavilion: "Paviljoens", seraglio: "Serails", arcades: "Arcaden", chambers: "Vertrekken", garden: "Tuinen", tower: "Torens" },
+    types: { pavilion: "Paviljoens", seraglio: "Harems", arcades: "Bogengalerijen", chambers: "Kamers", garden: "Tuinen", tower: "Torens" },
     points: "Bij waardering nu",
     to: (what: string, before: string, after: string) => `${what} ${before} wordt ${after}`,
     stillFirst: "nog steeds eerste",

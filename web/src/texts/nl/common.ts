@@ -6,8 +6,8 @@ export const common = {
   menu: "Menu",
   settings: "Instellingen",
   and: (first: string, last: string) => `${first} en ${last}`,
-  types: { pavilion: "Paviljoen", seraglio: "Serail", arcades: "Arcaden", chambers: "Vertrekken", garden: "Tuin", tower: "Toren", fountain: "Fontein", camp: "Veldkamp", project: "Groot project" },
-  letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "V", garden: "U", tower: "T" },
+  types: { pavilion: "Paviljoen", seraglio: "Harem", arcades: "Bogengalerij", chambers: "Kamers", garden: "Tuin", tower: "Toren", fountain: "Fontein", camp: "Veldkamp", project: "Groot project" },
+  letters: { pavilion: "P", seraglio: "H", arcades: "B", chambers: "K", garden: "U", tower: "T" },
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaat", gulden: "Gulden", diamond: "Diamant" },
   sides: { N: "noord", E: "oost", S: "zuid", W: "west" },
   dirk: "Dirk",
@@ -17,6 +17,6 @@ export const common = {
     walls: (sides: string[]) => `muur ${sides.join(" en ")}`,
     noWall: "zonder muur",
     sticks: (sides: string[]) => `palissade ${sides.join(" en ")}`,
-    scoring: (round: number) => `waarderingskaart ${round}`,
+    scoring: (round: number) => `scorekaart ${round}`,
   },
 };

@@ -1,7 +1,7 @@
 /* Een tegel vóór de aankoop: waar hij past, wat hij oplevert, wat eraan ontbreekt. */
 export const fits = {
   /** Als lijdend voorwerp, voor vragen. */
-  the: { pavilion: "het paviljoen", seraglio: "het serail", arcades: "de arcaden", chambers: "de vertrekken", garden: "de tuin", tower: "de toren", camp: "het veldkamp", project: "het grote project" },
+  the: { pavilion: "het paviljoen", seraglio: "de harem", arcades: "de bogengalerij", chambers: "de kamers", garden: "de tuin", tower: "de toren", camp: "het veldkamp", project: "het grote project" },
   thisTile: "deze tegel",
   /** Van een vak, uitgesproken. */
   here: "de tegel past hier",

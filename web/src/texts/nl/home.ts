@@ -1,6 +1,6 @@
 /* Start, instellingen, problemen, lijsten van partijen. */
 export const home = {
-  leadIn: "Bouw het mooiste paleis van Granada: koop gebouwen op de markt, zet er een muur omheen en heb van alles het meest.",
+  leadIn: "Bouw het mooiste paleis van Granada: koop gebouwen op de bouwplaats, zet er een muur omheen en heb van alles het meest.",
   playNow: "Meteen spelen",
   /** "Base game, against Omar and Nadia". */
   plays: (what: string, whom: string) => `${what}, ${whom}`,

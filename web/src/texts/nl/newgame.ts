@@ -90,9 +90,9 @@ export const newgame = {
   /** Wat een module met een partij doet: een halve zin. */
   means: {
     viziers_favour: "iemand kan tussen je beurten kopen",
-    currency_exchange: "sommige aankopen mengen twee muntsoorten",
+    currency_exchange: "sommige aankopen mengen twee valuta’s",
     bonus_cards: "gedekte kaarten laten gebouwen dubbel tellen",
-    diamonds: "een vijfde muntsoort koopt alles",
+    diamonds: "een vijfde valuta koopt alles",
     characters: "personen met gaven worden geveild",
     camps: "rijen gebouwen achter de muur tellen",
     city_walls: "muren kunnen er later bij komen",

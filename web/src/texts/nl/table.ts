@@ -1,4 +1,4 @@
-/* De tafel: markt, hand, medespelers, beslissingen. */
+/* De tafel: bouwplaats, hand, medespelers, beslissingen. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const NTH = ["", "1e", "2e", "3e"];
 
@@ -16,15 +16,15 @@ export const table = {
     lines: {
       goal: "Drie keer is er een waardering. Voor elk van de zes soorten gebouwen krijgt punten wie er de meeste van heeft, en iedereen krijgt een punt voor elke zijde van zijn langste stadsmuur.",
       money: "In je beurt heb je één actie. Neem geld: één kaart, of meer kaarten die samen hoogstens 5 waard zijn.",
-      buy: "Of koop een gebouw van de markt, met kaarten van de munt eronder. Wisselgeld is er niet, maar wie gepast betaalt, heeft nog een actie.",
+      buy: "Of koop een gebouw van de bouwplaats, met kaarten van de munt eronder. Wisselgeld is er niet, maar wie gepast betaalt, heeft nog een actie.",
       rebuild: "Of verbouw: haal een gebouw uit je reserve, neem er een weg of ruil er twee.",
       build: "Wat je hebt gekocht, wordt aan het einde van je beurt gebouwd: rechtop, muur tegen muur, zonder gaten en zo dat je er vanaf de fontein heen kunt lopen zonder over een muur te klimmen. Wat niet past, wacht in de reserve.",
       touch: "Wat oplicht kun je kiezen. Een veld laat zien wat bouwen daar zou veranderen, en bij alles wat niet mag staat de reden.",
     },
   },
   market: {
-    title: "Markt",
-    slot: (n: number, currency: string) => `Marktvak ${n}, ${currency}`,
+    title: "Bouwplaats",
+    slot: (currency: string) => `${currency.toLowerCase()}vak`,
     exact: "gepast",
     over: (n: number) => `${n} te veel`,
     dear: "te duur",
@@ -80,9 +80,6 @@ export const table = {
   trail: { title: "Je beurt tot nu toe", lock: "Tot hier kun je terugnemen" },
   dock: {
     title: "Jouw beslissing",
-    asks: { hand: "Hoe betaal je?", cell: "Welk veld?", crossing: "Welk kruispunt?", edge: "Welke zijde?", slot: "Welk marktvak?", display: "Welke geldkaart?", tile: "Welke tegel?", half: "Welke helft?", type: "Welk soort gebouw?", stall: "Welke kraam?", number: "Hoeveel?" },
-    next: "Hoe verder?",
-    ready: "Wil je dit?",
     picked: "Tot nu toe gekozen",
     letGo: (what: string) => `${what}: toch niet`,
     confirm: "Doen",
@@ -111,14 +108,14 @@ export const table = {
   panes: { table: "De tafel", others: "De anderen" },
   keys: {
     title: "Toetsenbord",
-    slots: "een tegel van de markt kiezen",
+    slots: "een tegel van de bouwplaats kiezen",
     confirm: "bevestigen",
     back: "een stap terug",
     arrows: "van het een naar het ander",
     undo: "terugnemen",
     hint: "tip",
     news: "wat er sinds mijn laatste beurt gebeurde",
-    panels: { market: "naar de markt", display: "naar het geld", hand: "naar je kaarten", board: "naar je Alhambra", reserve: "naar de reserve", dock: "naar de beslissing", others: "naar de anderen", majorities: "naar de meerderheden", log: "naar het verloop", strip: "naar de modules" },
+    panels: { market: "naar de bouwplaats", display: "naar het geld", hand: "naar je kaarten", board: "naar je Alhambra", reserve: "naar de reserve", dock: "naar de beslissing", others: "naar de anderen", majorities: "naar de meerderheden", log: "naar het verloop", strip: "naar de modules" },
     zoom: "Alhambra groter, kleiner",
     help: "deze hulp",
     single: "Losse toetsen staan aan",
