@@ -338,6 +338,11 @@ extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
 int alh_stages(int kind, struct alh_stage out[ALH_STAGES]);
 bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m);
 int alh_part_of_stage(const struct alh_stage *stage);
+/* Whether any number of cards is picked in it. */
+bool alh_picks_cards(const struct alh_stage *stage);
+/* What a whole move has picked there; whether it does without this stage. */
+struct alh_pick alh_pick_of(const struct alh_move *m, const struct alh_stage *stage);
+bool alh_is_left_out(const struct alh_move *m, const struct alh_stage *stages, int i);
 void alh_fill_in(struct alh_move *m, const struct alh_stage *stage, const struct alh_pick *pick);
 /* What may be picked in a stage, given the stages before it. */
 void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,

@@ -2,117 +2,6 @@
    contain it. Cards of one stage are picked in the order of alh_pick_order, so each set of cards has exactly one path. */
 #include "module.h"
 
-/* ---- stages ---- */
-
-static const struct {
-    const char *word;
-    uint8_t text, part;
-} nouns[ALH_NOUNS] = {
-#define NOUN(name, word, text, part) [ALH_PICK_##name] = { word, ALH_HANDLE_##text, ALH_PART_##part },
-#include "nouns.def"
-#undef NOUN
-};
-
-const char *alh_noun_name(int noun)
-{
-    return nouns[noun].word ? nouns[noun].word : "";
-}
-
-enum alh_handle_text alh_noun_text(int noun)
-{
-    return (enum alh_handle_text)nouns[noun].text;
-}
-
-int alh_part_of_noun(int noun)
-{
-    return nouns[noun].part;
-}
-
-/* One card of the hand or of the display has a part of its own. */
-int alh_part_of_stage(const struct alh_stage *stage)
-{
-    bool one = stage->word == ALH_ONE_CARD;
-    if (one && stage->noun == ALH_PICK_HAND)
-        return ALH_PART_GIVE;
-    return one && stage->noun == ALH_PICK_DISPLAY ? ALH_PART_TAKE : alh_part_of_noun(stage->noun);
-}
-
-/* A purchase has the stages of what may come along, too. */
-int alh_stages(int kind, struct alh_stage out[ALH_STAGES])
-{
-    const struct alh_option *option = alh_option[kind];
-    int n = 0;
-    for (const struct alh_stage *stage = option->stage; stage->noun; stage++) {
-        bool place = stage->noun == ALH_STAGE_EXTRAS;
-        for (int i = place ? 0 : ALH_EXTRAS; i < ALH_EXTRAS; i++)
-            if (alh_extras[i]->after == stage->word && alh_extras[i]->channels >> option->sale->channel & 1)
-                out[n++] = (struct alh_stage){ .noun = alh_extras[i]->noun, .may = ALH_MAY };
-        if (!place)
-            out[n++] = *stage;
-    }
-    alh_assert(n < ALH_STAGES);
-    out[n] = (struct alh_stage){ 0 };
-    return n;
-}
-
-static bool picks_cards(const struct alh_stage *stage)
-{
-    return (stage->noun == ALH_PICK_HAND || stage->noun == ALH_PICK_DISPLAY) && stage->word != ALH_ONE_CARD;
-}
-
-static const uint8_t *member_of(const struct alh_move *m, const struct alh_stage *stage)
-{
-    return (const uint8_t *)m + alh_part_row(alh_part_of_stage(stage))->offset;
-}
-
-/* Whether a stage that depends on the tile is there. */
-bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m)
-{
-    if (stage->may != ALH_IF)
-        return true;
-    return stage->noun == ALH_PICK_TURN ? alh_can_be_turned(m->tile) : alh_tile_kind(m->tile) == ALH_DOUBLE;
-}
-
-/* Whether a whole move does without a stage. */
-static bool is_left_out(const struct alh_move *m, const struct alh_stage *stages, int i)
-{
-    if (i && stages[i - 1].may == ALH_OR)
-        return !*member_of(m, &stages[i]);
-    if (stages[i].may == ALH_OR)
-        return *member_of(m, &stages[i + 1]);
-    return stages[i].may == ALH_MAY ? !*member_of(m, &stages[i]) : !alh_stage_applies(&stages[i], m);
-}
-
-static struct alh_pick pick_of(const struct alh_move *m, const struct alh_stage *stage)
-{
-    struct alh_pick pick = { .noun = stage->noun };
-    int part = alh_part_of_stage(stage);
-    switch (alh_part_row(part)->codec) {
-    case ALH_CODEC_NUMBER: pick.x = m->number; break;
-    case ALH_CODEC_CELL: pick.x = m->x, pick.y = m->y; break;
-    case ALH_CODEC_STALL: pick.id = m->stall, pick.x = m->seat; break;
-    case ALH_CODEC_ONE_CARD: pick.id = (uint8_t)alh_next_card(&m->cards, 0); break;
-    default: pick.id = part ? *member_of(m, stage) : stage->word; break;
-    }
-    return pick;
-}
-
-void alh_fill_in(struct alh_move *m, const struct alh_stage *stage, const struct alh_pick *pick)
-{
-    int part = alh_part_of_stage(stage);
-    switch (alh_part_row(part)->codec) {
-    case ALH_CODEC_NUMBER: m->number = pick->x; break;
-    case ALH_CODEC_CELL: m->x = pick->x, m->y = pick->y; break;
-    case ALH_CODEC_STALL: m->stall = pick->id, m->seat = (uint8_t)pick->x; break;
-    case ALH_CODEC_ONE_CARD:
-    case ALH_CODEC_CARDS: alh_add_card(&m->cards, pick->id); break;
-    default:
-        if (part)
-            ((uint8_t *)m)[alh_part_row(part)->offset] = pick->id;
-        break;
-    }
-}
-
 /* ---- offers ---- */
 
 /* Every card or token that can be paid with, each as often as it is there. */
@@ -251,7 +140,7 @@ static bool assign(struct attempt *a, const struct alh_pick *pick)
     for (int i = 0; a->stage[i].noun; i++) {
         if (!takes(&a->stage[i], pick))
             continue;
-        if (picks_cards(&a->stage[i]))
+        if (alh_picks_cards(&a->stage[i]))
             return pick_card(a, pick->id);
         if (a->filled >> i & 1)
             return false;
@@ -333,7 +222,7 @@ static bool same_pick(const struct alh_pick *a, const struct alh_pick *b)
 static bool is_offered(const struct attempt *a, const struct alh_move *m, int i)
 {
     struct alh_offer offer;
-    struct alh_pick pick = pick_of(&a->move, &a->stage[i]);
+    struct alh_pick pick = alh_pick_of(&a->move, &a->stage[i]);
     alh_make_offer(a->s, a->d, m, &a->stage[i], &offer);
     for (int at = 0; at < offer.n; at++)
         if (same_pick(&offer.pick[at], &pick))
@@ -489,7 +378,7 @@ static void order_path(const struct attempt *a, struct alh_choices *out)
         if (i == a->cards)
             out->n_path = add_cards_in_order(&a->move, a->stage[i].noun, out->path, out->n_path);
         else if (a->filled >> i & 1)
-            out->path[out->n_path++] = pick_of(&a->move, &a->stage[i]);
+            out->path[out->n_path++] = alh_pick_of(&a->move, &a->stage[i]);
 }
 
 /* What an option makes of the path; false when it has no stage for one of the picks. */
@@ -498,7 +387,7 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
     *a = (struct attempt){
         .s = s, .d = alh_top(s), .option = alh_option[kind], .move = { .kind = (uint8_t)kind }, .last = ANY_CARD
     };
-    for (a->cards = alh_stages(kind, a->stage) - 1; a->cards >= 0 && !picks_cards(&a->stage[a->cards]);)
+    for (a->cards = alh_stages(kind, a->stage) - 1; a->cards >= 0 && !alh_picks_cards(&a->stage[a->cards]);)
         a->cards--;
     bool fits = true;
     for (int i = 0; fits && i < n; i++)
@@ -634,10 +523,10 @@ int alh_path_of(const struct alh_move *move, struct alh_pick *path)
     int n = 0;
     alh_stages(move->kind, stage);
     for (int i = 0; stage[i].noun; i++)
-        if (picks_cards(&stage[i]))
+        if (alh_picks_cards(&stage[i]))
             n = add_cards_in_order(move, stage[i].noun, path, n);
-        else if (!is_left_out(move, stage, i) && n < ALH_MAX_PATH)
-            path[n++] = pick_of(move, &stage[i]);
+        else if (!alh_is_left_out(move, stage, i) && n < ALH_MAX_PATH)
+            path[n++] = alh_pick_of(move, &stage[i]);
     return n;
 }
 
@@ -654,56 +543,4 @@ bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, in
         left[at] = left[--n_left];
     }
     return true;
-}
-
-/* ---- parts of a move ---- */
-
-static uint64_t parts_of(int kind, bool optional)
-{
-    struct alh_stage stage[ALH_STAGES];
-    uint64_t parts = 0;
-    alh_stages(kind, stage);
-    for (int i = 0; stage[i].noun; i++) {
-        bool may = stage[i].may != ALH_MUST || (i && stage[i - 1].may == ALH_OR);
-        int part = alh_part_of_stage(&stage[i]);
-        if (!part || (optional && !may))
-            continue;
-        parts |= alh_part_bit(part);
-        if (part == ALH_PART_STALL && stage[i].word != ALH_OWN_STALL)
-            parts |= alh_part_bit(ALH_PART_SEAT);
-    }
-    return parts;
-}
-
-uint64_t alh_move_parts(int kind)
-{
-    return parts_of(kind, false);
-}
-
-uint64_t alh_optional_parts(int kind)
-{
-    return parts_of(kind, true);
-}
-
-int alh_part_instead(int kind, int part)
-{
-    struct alh_stage stage[ALH_STAGES];
-    alh_stages(kind, stage);
-    for (int i = 0; stage[i].noun; i++)
-        if (stage[i].may == ALH_OR && alh_part_of_stage(&stage[i]) == part)
-            return alh_part_of_stage(&stage[i + 1]);
-    return ALH_PART_NONE;
-}
-
-uint64_t alh_parts_in_play(const struct alh_state *s, int kind)
-{
-    uint64_t parts = alh_move_parts(kind);
-    if (!(s->kinds & ALH_KIND_TURNS))
-        parts &= ~alh_part_bit(ALH_PART_TURNED);
-    if (alh_option[kind]->sale && !(s->kinds & ALH_KIND_BESIDE))
-        parts &= ~alh_part_bit(ALH_PART_TILE);
-    for (int i = 0; i < ALH_EXTRAS; i++)
-        if (!alh_plays(s, alh_extras[i]->module) && alh_option[kind]->sale)
-            parts &= ~alh_part_bit(alh_part_of_noun(alh_extras[i]->noun));
-    return parts;
 }
