@@ -263,7 +263,9 @@ bool alh_cmd_options(struct alh_call *c)
     json_key(c->out, "options");
     json_open(c->out, '[');
     for (int i = 0; i < verbs.n; i++)
-        put_verb(c, &verbs.list[i]);
+        if (verbs.list[i].ways ||
+            verbs.list[i].kind != ALH_MOVE_pass) /* passing is not missed where something can be done */
+            put_verb(c, &verbs.list[i]);
     json_close(c->out, ']');
     return true;
 }
