@@ -158,6 +158,10 @@ describe("the question", () => {
     const about: About = { others: [{ seat: 1, value: 15 }, { seat: 2, value: "out" }] };
     expect(questionFor("bid_project", en.kinds.bid_project, tableFor({ kind: "action" }, { ...nothing, path: ["option:bid_project"] }), about)).toBe("Do you bid more than Omar’s 15 for the project?");
   });
+  it("asks for the next pick of an action that was begun", () => {
+    const game = tableFor({ kind: "action" }, { ...nothing, path: ["extension:E7"], next: [pick("cell:1,0")] });
+    expect(questionFor("extend", en.kinds.extend, game, {})).toBe("Which building do you extend?");
+  });
   it("is that of the step", () => {
     const game = tableFor({ kind: "architecture_place" }, { ...nothing, next: [pick("slot:1"), pick("slot:2")] });
     expect(questionFor("architecture_place", en.kinds.architecture_place, game, {})).toBe("Under which tile do you hide it?");

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { About, Explanation, View } from "../../engine/types";
-import { explain } from "../../explain";
+import { explain, openRulesPage } from "../../explain";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
 import { moduleArt } from "../../modules/module";
@@ -73,6 +73,9 @@ function What({ game, view, text, about, when }: { game: Game; view: View; text:
   );
 }
 
+/** What the piece is; of a module without a piece, how it plays. */
+const showHelp = (handle: string, element: Element): void => (nounOf(handle) === "module" ? openRulesPage(nameOf(handle)) : explain(handle, element));
+
 /** Slot 3: the question stands here alone; its mark opens the explanation. */
 function Question({ ask, handle, focused }: { ask: string; handle: string; focused: unknown }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -82,7 +85,7 @@ function Question({ ask, handle, focused }: { ask: string; handle: string; focus
   return (
     <h2 class="sheet-ask" id="sheet-ask" tabIndex={-1} ref={title}>
       <span>{ask}</span>
-      <button class="sheet-help" aria-label={sheetTexts.value.words.help} onClick={({ currentTarget }) => explain(handle, currentTarget)}>
+      <button class="sheet-help" aria-label={sheetTexts.value.words.help} onClick={({ currentTarget }) => showHelp(handle, currentTarget)}>
         ?
       </button>
     </h2>
@@ -134,8 +137,8 @@ interface MeansProps {
 }
 
 /** Slot 7. */
-function Means({ game, view, asked: { key, about, opening }, levels, numbered, payment, onPayment }: MeansProps) {
-  const { choices } = wordsOf(levels.slice(opening));
+function Means({ game, view, asked: { key, about }, levels, numbered, payment, onPayment }: MeansProps) {
+  const { choices } = wordsOf(levels);
   const offers = game.picking.offers.value;
   const turns = levels.flatMap(({ offered }) => offered.filter(isTurn));
   const tile = tileOf(about.subject![0], view, game.eyes.value);
@@ -143,8 +146,8 @@ function Means({ game, view, asked: { key, about, opening }, levels, numbered, p
   return (
     <>
       {numbered && <Numbers numbers={numbered.numbers} paid={numbered.level.paid} chosen={numbered.now} onChoose={choose} />}
-      {choices.length > 0 && <Choices game={game} view={view} level={levels[opening]} picks={choices} />}
-      {levels.slice(opening).map((level) => (
+      {choices.length > 0 && <Choices game={game} view={view} level={levels[0]} picks={choices} />}
+      {levels.map((level) => (
         <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
       ))}
       {turns.length > 0 && tile && <Rotations game={game} tile={tile} turns={distinct(turns)} />}
@@ -185,7 +188,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const { key, about, opening, stands } = asked;
   const { kinds } = useSheetTexts();
   const text = kinds[key] ?? plain();
-  const levels = useLevels(game);
+  const levels = useLevels(game).slice(opening); // what only opened it is chosen elsewhere
   const payment = useSignal(0);
   const numbered = numberedIn(levels);
   const answer = answerOf({ game, view, key, opening, levels, numbered, payment: game.picking.offers.value[payment.value] ?? null });
@@ -217,7 +220,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
-      <Answers game={game} view={view} text={text} opening={opening} levels={levels.slice(opening)} numbered={numbered} answer={answer} />
+      <Answers game={game} view={view} text={text} opening={opening} levels={levels} numbered={numbered} answer={answer} />
       <div class="sheet-until">
         <PassUntil game={game} />
       </div>

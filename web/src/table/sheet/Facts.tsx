@@ -80,11 +80,12 @@ interface Props {
 }
 
 export function Facts({ game, subject, explanation }: Props) {
-  const { move } = game.picking.picks.value;
+  const { path, move } = game.picking.picks.value;
   const [only] = subject;
-  const asksFits = subject.length === 1 && isTile(only) && !move;
-  const fits = useReply<Fits>(game, asksFits ? { cmd: "fits", handle: only } : null);
+  const isOneTile = subject.length === 1 && isTile(only);
+  const where = path.find((handle) => nounOf(handle) === "stall") ?? only; // a tile on a stall is known by its stall
+  const fits = useReply<Fits>(game, isOneTile && !move ? { cmd: "fits", handle: where } : null);
   if (previewOf.value) return <Consequences preview={previewOf.value.preview} />;
   if (move) return <Foretold key={JSON.stringify(move)} game={game} move={move} />;
-  return <List facts={fits ? factsOfFits(fits) : meaning(explanation)} />;
+  return <List facts={fits ? factsOfFits(fits) : isOneTile ? [] : meaning(explanation)} />;
 }

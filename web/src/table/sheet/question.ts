@@ -28,7 +28,7 @@ function askedByStep(key: string, { asks }: KindText, game: Game): string | null
 
 export function questionFor(key: string, text: KindText, game: Game, about: About): string {
   const { path } = game.picking.picks.value;
-  const isLater = path.length > (text.ask ? 1 : 0) || stepOf(key, game) !== null || text.asks?.box !== undefined;
+  const isLater = path.length > 0 || stepOf(key, game) !== null || text.asks?.box !== undefined;
   const step = isLater ? askedByStep(key, text, game) : null;
   return step ?? text.ask?.(standingBid(game, about)) ?? questionOf(game);
 }
