@@ -161,7 +161,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
       <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn, panels, mayBuy(game))} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
       {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={[player.seat]} at={enlarged} />}
       {panels > 0 && <CourtPanels game={game} view={view} />}
-      <Invite player={player} />
+      <Invite game={game} player={player} />
       {hasShelf && (
         <div class="shelf">
           <ToPlace game={game} view={view} player={player} />
