@@ -13,6 +13,13 @@ export class Refusal extends Error {
     super(body.message);
     this.name = "Refusal";
   }
+
+  /** What a person may read of it: nothing where it names a member of what was sent, which a person never wrote. */
+  get words(): string | undefined {
+    const { field, message } = this.body;
+    const isForPrograms = field !== undefined && field !== "checksum" && message.includes(field);
+    return isForPrograms ? undefined : message;
+  }
 }
 
 /** The engine could not be started or has stopped. */

@@ -11,7 +11,7 @@ import { latestGame } from "./latest";
 import { Replay } from "./replay";
 import { ReplayView } from "./ReplayView";
 
-type Opened = { replay: Replay } | { problem: ProblemKind; why?: string } | { done: number; all: number };
+type Opened = { replay: Replay } | { problem: ProblemKind; why?: string | undefined } | { done: number; all: number };
 
 async function open(id: string, onProgress: (opened: Opened) => void): Promise<Opened> {
   const kept = latestGame(id) ?? readGame(id);
@@ -21,7 +21,7 @@ async function open(id: string, onProgress: (opened: Opened) => void): Promise<O
     await loadModules(record.modules);
     return { replay: await Replay.open(seats, record, settings.value.lang, (done) => onProgress({ done, all: record.moves.length })) };
   } catch (error) {
-    return { problem: error instanceof Refusal ? "damaged" : "engine", why: (error as Error).message };
+    return error instanceof Refusal ? { problem: "damaged", why: error.words } : { problem: "engine", why: (error as Error).message };
   }
 }
 

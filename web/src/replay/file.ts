@@ -81,7 +81,7 @@ async function judge({ seats, record }: ReplayFile): Promise<View> {
     await engine.ask({ cmd: "restore", record });
     return (await engine.ask<{ view: View }>({ cmd: "view", player: 0 })).view;
   } catch (error) {
-    throw error instanceof Refusal ? new BadReplay({ refused: error.message }) : error;
+    throw error instanceof Refusal ? new BadReplay(error.words === undefined ? "wrongShape" : { refused: error.words }) : error;
   } finally {
     engine.close();
   }

@@ -13,7 +13,7 @@ import { texts } from "../texts/texts";
 import { takeStarted } from "./start";
 import { Table } from "./Table";
 
-type Opened = { game: Game } | { problem: ProblemKind; why?: string };
+type Opened = { game: Game } | { problem: ProblemKind; why?: string | undefined };
 
 async function open(id: string): Promise<Opened> {
   const started = takeStarted(id);
@@ -23,7 +23,7 @@ async function open(id: string): Promise<Opened> {
   try {
     return { game: await Game.resume(kept) };
   } catch (error) {
-    return { problem: error instanceof Refusal ? "damaged" : "engine", why: (error as Error).message };
+    return error instanceof Refusal ? { problem: "damaged", why: error.words } : { problem: "engine", why: (error as Error).message };
   }
 }
 

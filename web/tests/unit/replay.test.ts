@@ -188,7 +188,7 @@ describe("a replay file", () => {
     expect(grows.length).toBeLessThan(LARGEST_FILE);
     expect(await flawOf(grows)).toBe("tooLarge");
     const largest = JSON.stringify(asFile(seats, { ...record, seed: "x".repeat(LARGEST_FILE - 2 * text().length) }));
-    expect(await flawOf(largest)).toHaveProperty("refused");
+    expect(await flawOf(largest)).toBe("wrongShape");
   });
 
   it("is refused by the engine when it was altered", async () => {
