@@ -86,7 +86,7 @@ function Reserve({ game, view, player }: Props) {
 function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean, hasLine: boolean): Inset {
   const left = hasShelf && !isWide ? 3.6 : 2.25;
   if (layout === "phone") return { top: hasLine ? 2.6 : 0.6, right: 0.5, bottom: isWide ? 4.75 : 1.1, left };
-  if (layout === "lying") return { top: 0.5, right: 0.5, bottom: isWide ? 7.5 : 4, left };
+  if (layout === "lying") return { top: hasLine ? 2.4 : 0.5, right: 0.5, bottom: isWide ? 7.5 : 4, left };
   return { top: 3, right: 0.9, bottom: hasShelf || hasLine ? 5.5 : 1, left: 0.9 };
 }
 

@@ -84,6 +84,16 @@ describe.each(all)("%s", (size) => {
   });
 });
 
+describe.skipIf(quick).each<Size>(["phone", "lying"])("%s without modules", (size) => {
+  test("what nothing on the table stands for has its button beside the question", async ({ open }) => {
+    const page = await open({ size, touch: true, kept: [await bare()] });
+    await settled(page);
+    expect(await page.locator(".best-verbs .verb:visible").evaluateAll((all) => all.map((verb) => (verb as HTMLElement).dataset.verb))).toEqual(["rebuild"]);
+    await page.locator(".verb[data-verb='rebuild']").click();
+    await page.locator("[data-back]:visible, .picked:visible").first().waitFor();
+  });
+});
+
 /** The share of the screen on which nothing but the court is seen. */
 const courtShare = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -41,7 +41,7 @@ function Verb({ game, option, onOpen }: VerbProps) {
     quietly(openOption(game, option));
   };
   return (
-    <button class={`verb ${option.module === "base" ? "" : "use"}`} data-verb={option.option} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClick={open}>
+    <button class={`verb ${option.module === "base" ? "" : "use"} ${option.path?.length ? "by-word" : ""}`} data-verb={option.option} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClick={open}>
       <VerbMark option={option} />
       <VerbWords option={option} />
     </button>
