@@ -114,6 +114,8 @@ void alh_play_person(struct alh_play *p);
 bool alh_play_undo(struct alh_play *p);
 void alh_play_hint(struct alh_play *p);
 void alh_play_help(struct alh_play *p);
+/* What a piece is: by its name, the number of a choice or a handle. */
+void alh_play_explain(struct alh_play *p, const char *what);
 /* Prints why the session refused something. */
 void alh_play_refused(struct alh_play *p, struct json reply);
 

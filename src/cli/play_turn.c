@@ -101,6 +101,15 @@ static void show_all(struct alh_play *p, int seat)
     alh_play_own(p, seat);
 }
 
+static enum heard hear_question(struct alh_play *p, const char *rest)
+{
+    if (*rest)
+        alh_play_explain(p, rest);
+    else
+        alh_play_help(p);
+    return HEARD_AGAIN;
+}
+
 static enum heard hear_word(struct alh_play *p, char word, const char *rest)
 {
     int seat = alh_decision(alh_session_state(p->session)).player;
@@ -112,7 +121,7 @@ static enum heard hear_word(struct alh_play *p, char word, const char *rest)
     case 'l': return hear_log(p, rest);
     case 'm': show_all(p, seat); return HEARD_LIST;
     case 'a': alh_play_own(p, seat); return HEARD_AGAIN;
-    case '?': alh_play_help(p); return HEARD_AGAIN;
+    case '?': return hear_question(p, rest);
     default: alh_play_quit(p); return p->ended ? HEARD_END : HEARD_LIST;
     }
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { nounOf } from "../game/handles";
+import { nameOf, nounOf } from "../game/handles";
 import { settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
 import { Drawn } from "../table/sheet/Drawn";
@@ -73,6 +73,12 @@ function Content({ game, view, told }: { game: Game; view: View; told: Told }) {
   );
 }
 
+/** A decision that is about no piece names the module that asks: its page tells how that goes. */
+function explainModule(handle: string): void {
+  closeExplanation();
+  if (nounOf(handle) === "module") openRulesPage(nameOf(handle));
+}
+
 /** Measured once it has its text; null: not yet. */
 function usePlace(of: Explained, told: Told | null) {
   const ref = useRef<HTMLElement>(null);
@@ -106,7 +112,7 @@ export function Explanation({ game, view, of }: ExplanationProps) {
       askAbout(game, of.handle, lang).then((answer) => {
         if (left) return;
         told.value = answer;
-        if (!answer) closeExplanation();
+        if (!answer) explainModule(of.handle);
       }),
     );
     return () => void (left = true);

@@ -1,0 +1,42 @@
+/* Every piece explains itself: rest, hold and ? open, Escape and the next move close, its page is one touch away. */
+import { describe, expect, inject } from "vitest";
+import { takeMoney, whenAsked } from "./support/acts";
+import { violationsOn } from "./support/axe";
+import { newGame } from "./support/engine";
+import { test } from "./support/open";
+
+const begun = () => newGame(inject("url"), { players: 3, modules: ["camps"], seed: "1" });
+
+describe("an explanation", () => {
+  test("opens where the pointer rests, lets touches through and goes with the next move", async ({ open }) => {
+    const page = await open({ kept: [await begun()] });
+    await whenAsked(page);
+    await page.locator("[data-handle='slot:3']").first().hover();
+    const card = page.locator(".explanation");
+    await card.waitFor();
+    expect(await card.innerText()).toContain("For you now");
+    expect(await card.locator("p").count()).toBeGreaterThan(1);
+    expect(await violationsOn(page)).toEqual([]);
+    await takeMoney(page);
+    await card.waitFor({ state: "detached" });
+  });
+
+  test("opens by ? on what has the focus, closes by Escape, and leads to the page of its module", async ({ open }) => {
+    const page = await open({ kept: [await begun()] });
+    await whenAsked(page);
+    await page.locator("[data-handle='slot:1']").first().focus();
+    await page.keyboard.press("?");
+    await page.locator(".explanation").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".explanation").waitFor({ state: "detached" });
+    await page.locator("[data-handle='slot:1']").first().focus();
+    await page.keyboard.press("?");
+    await page.locator(".explanation-more").click();
+    await page.locator(".rules-section").nth(3).waitFor();
+    await page.locator(".rules-choice select").selectOption("camps");
+    await page.locator(".rules-example .static-board").first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator(".rules").waitFor({ state: "detached" });
+  });
+});
