@@ -297,8 +297,11 @@ static void put_short(struct alh_call *c, const struct alh_move *move, const str
     json_field_int(c->out, "short", why->number);
     json_field_int(c->out, "price", price);
     json_field_int(c->out, "held", price - why->number);
-    if (move->slot)
-        json_field_text(c->out, "currency", alh_currency_name(alh_slot_currency(move->slot)));
+    if (!move->slot)
+        return;
+    json_field_text(c->out, "currency", alh_currency_name(alh_slot_currency(move->slot)));
+    if (!alh_count_cards(&move->cards))
+        alh_put_way_out(c, move->slot);
 }
 
 bool alh_cmd_legal(struct alh_call *c)

@@ -140,6 +140,8 @@ static inline int alh_next_scoring(const struct alh_state *s)
 {
     return s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
 }
+/* Of a slot that is too dear: what can be taken now so that it could be paid then, and whether exactly. */
+void alh_put_way_out(struct alh_call *c, int slot);
 /* Something before and after a move; picks under the key `path`. */
 void alh_put_change(struct json_out *o, const char *key, int before, int after);
 void alh_put_path(struct json_out *o, const struct alh_pick *picks, int n);

@@ -306,5 +306,9 @@ export interface RefusalBody {
   /** Of a payment that does not reach the price. */
   price?: number;
   short?: number;
+  held?: number;
   currency?: Currency;
+  /** Money that can be taken now, with which it could be paid then, and whether exactly. */
+  take?: string[];
+  exact?: boolean;
 }

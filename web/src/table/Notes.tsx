@@ -7,6 +7,7 @@ import type { Game } from "../game/game";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { standAt } from "./standAt";
+import { TooDear } from "./TooDear";
 import "./notes.css";
 
 /** The engine's sentence about a move; empty until it is there. */
@@ -37,7 +38,7 @@ export function Refused({ game }: { game: Game }) {
   return (
     <div class="note refused" role="alert" ref={note}>
       <Icon name="warning" />
-      <p>{attempt.why.message}</p>
+      {attempt.why.held === undefined ? <p>{attempt.why.message}</p> : <TooDear why={attempt.why} view={game.view.value!} />}
       <button class="btn quiet only" aria-label={texts.value.common.close} onClick={() => (game.attempt.value = null)}>
         <Icon name="close" />
       </button>

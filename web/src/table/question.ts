@@ -15,9 +15,9 @@ function theTile(handle: string): string {
 function aboutSquares({ picking }: Game): string | null {
   const { fits } = texts.value;
   const { fitting } = picking;
-  const { path, move } = picking.picks.value;
+  const { path } = picking.picks.value;
   const lapsed = fitting.lapsed.value;
-  if (!move && fitting.current.value?.fits.length === 0) return fits.forReserve(theTile(fitting.current.value.tile));
+  if (fitting.current.value?.fits.length === 0) return fits.forReserve(theTile(fitting.current.value.tile));
   return lapsed !== null && path.at(-1) === lapsed ? fits.lapsed(theTile(lapsed)) : null;
 }
 

@@ -22,6 +22,7 @@ export const fits = {
   short: (n: number) => (n === 1 ? "1 fehlt" : `${n} fehlen`),
   shortOf: (n: number, currency: string) => (n === 1 ? `Es fehlt 1 ${currency}.` : `Es fehlen ${n} ${currency}.`),
   held: (held: number, price: number) => `Du hast ${held} von ${price}.`,
-  takeExact: "Nimm das: Dann könntest du passend bezahlen.",
-  takeEnough: "Nimm das: Dann könntest du bezahlen.",
+  take: "Nimm",
+  thenExact: "dann könntest du passend bezahlen.",
+  thenPay: "dann könntest du bezahlen.",
 };

@@ -22,6 +22,7 @@ export const fits = {
   short: (n: number) => `${n} short`,
   shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} short.`,
   held: (held: number, price: number) => `You hold ${held} of ${price}.`,
-  takeExact: "Take this: then you could pay exactly.",
-  takeEnough: "Take this: then you could pay.",
+  take: "Take",
+  thenExact: "then you could pay exactly.",
+  thenPay: "then you could pay.",
 };

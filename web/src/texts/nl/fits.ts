@@ -22,6 +22,7 @@ export const fits = {
   short: (n: number) => `${n} te weinig`,
   shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} te weinig.`,
   held: (held: number, price: number) => `Je hebt ${held} van de ${price}.`,
-  takeExact: "Neem dit: dan kun je gepast betalen.",
-  takeEnough: "Neem dit: dan kun je betalen.",
+  take: "Neem",
+  thenExact: "dan kun je gepast betalen.",
+  thenPay: "dan kun je betalen.",
 };

@@ -1,0 +1,112 @@
+/* A tile of the market is chosen: its squares, the one that is remembered, dragging, what fits nowhere, what is too dear. */
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import type { KeptGame } from "../../src/game/games";
+import { engineAt, keptFrom } from "./support/engine";
+import { test } from "./support/open";
+
+const GARDEN = { type: "garden", price: 10, walls: "W" };
+const NARROW = { type: "garden", price: 7, walls: "NSW" }; // only its east side is open
+const money = (currency: string, ...values: number[]) => values.map((value) => ({ currency, value }));
+const FOUNTAIN = { type: "fountain", x: 0, y: 0 };
+const SQUARE = "cell:0,1";
+
+/** A garden for denar, one that fits nowhere for dukat, a tower that is too dear for gulden. */
+async function position(): Promise<KeptGame> {
+  const engine = await engineAt(inject("url"));
+  const alhambra = [FOUNTAIN, { type: "tower", price: 10, walls: "W", x: -1, y: 0 }];
+  const market = [{ type: "tower", price: 11, walls: "" }, null, GARDEN, NARROW];
+  const hand = [...money("denar", 4, 7, 8), ...money("dukat", 8), ...money("gulden", 7)];
+  await engine.ask({ cmd: "load", state: { players: [{ hand, alhambra }, {}, {}], market, display: money("gulden", 4, 1), seed: "market" } });
+  return keptFrom(engine, "market");
+}
+
+const slot = (n: number) => `[data-handle="slot:${n}"]`;
+const square = (handle: string) => `[data-drop="${handle}"]`;
+const known = (page: Page) => page.locator(`${slot(4)} .market-reserve`).waitFor(); // the engine has said where everything fits
+
+async function dragTo(page: Page, x: number, y: number): Promise<void> {
+  const from = (await page.locator(slot(3)).boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 3 + 8, { steps: 3 });
+  await page.locator(".square.fits").first().waitFor();
+  await page.mouse.move(x, y, { steps: 5 });
+}
+
+const middleOf = async (page: Page, selector: string) => {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2, width };
+};
+
+test("a square that is touched while paying is built on in PLACE", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  await page.locator(slot(3)).click();
+  await page.locator(".fit-line").waitFor();
+  expect(await page.locator(".square.fits").first().getAttribute("data-points")).toMatch(/^\+\d+$/);
+  await page.locator(square(SQUARE)).click();
+  await page.locator(`${square(SQUARE)}.kept`).waitFor();
+  await page.locator(".offer.best").click();
+  await page.locator(`${square(SQUARE)}.chosen`).waitFor();
+  expect(await page.locator("[data-confirm]").innerText()).toContain("Build it here");
+  await page.locator("[data-confirm]").click();
+  await page.locator(`${square(SQUARE)}.filled`).waitFor();
+});
+
+test("a tile that is dragged to a square is as large as the square, and is paid first", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  const before = await middleOf(page, square("cell:0,0"));
+  const to = { x: before.x, y: before.y + before.width };
+  await dragTo(page, to.x + 8, to.y + 6);
+  const lifted = (await page.locator(".lifted").boundingBox())!;
+  expect(Math.abs(lifted.width - before.width)).toBeLessThan(1);
+  expect(Math.abs(lifted.x - (to.x - before.width / 2)) + Math.abs(lifted.y - (to.y - before.width / 2))).toBeLessThan(2); // it snaps
+  expect(await middleOf(page, square("cell:0,0"))).toEqual(before); // the board rests
+  await page.mouse.up();
+  await page.locator(`${square(SQUARE)}.kept`).waitFor();
+  await page.locator(".offer.best").waitFor();
+});
+
+test("a tile that is let go elsewhere stays where it was", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  const { x, y, width } = await middleOf(page, square("cell:0,0"));
+  await dragTo(page, x + 3 * width, y + width);
+  await page.mouse.up();
+  await page.locator(".square.fits").first().waitFor({ state: "detached" });
+  expect(await page.locator("[data-picked]").count()).toBe(0);
+});
+
+test("a tile that fits nowhere is bought for the reserve", async ({ open }) => {
+  const page = await open({ kept: [await position()], size: "phone", touch: true });
+  await known(page);
+  await page.locator(slot(4)).tap();
+  await page.locator(".shelf-tile.coming").waitFor();
+  expect(await page.locator(".dock-ask").innerText()).toContain("for your reserve");
+  expect(await page.locator(".fit-line").innerText()).toContain("Fits nowhere now");
+  expect(await page.locator(".display").isVisible()).toBe(false); // the money to take folds away
+});
+
+test("what is too dear says how much is missing, and the way out, at the tile", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  expect(await page.locator(`${slot(1)} .tag`).innerText()).toBe("4 short");
+  expect(await page.locator(`${slot(1)} .art-badge`).evaluate((badge) => getComputedStyle(badge).opacity)).toBe("1");
+  await page.locator(slot(1)).click();
+  const note = page.locator(".note.refused");
+  expect(await note.innerText()).toContain("4 gulden short.");
+  expect(await note.innerText()).toContain("You hold 7 of 11.");
+  expect(await note.innerText()).toContain("then you could pay exactly.");
+});
+
+test("open things have a dashed ring, chosen ones a solid one", async ({ open }) => {
+  const page = await open({ kept: [await position()], size: "phone", touch: true });
+  await known(page);
+  const ring = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await ring(slot(3))).toBe("dashed");
+  await page.locator(slot(3)).tap();
+  await page.locator(`${slot(3)}.chosen`).waitFor();
+  expect(await ring(slot(3))).not.toBe("dashed");
+});
