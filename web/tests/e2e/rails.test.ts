@@ -16,7 +16,7 @@ describe("opening a kind of action", () => {
     const game = await loadedGame(inject("url"), "single", { players: [{ alhambra }, {}, {}] });
     const page = await open({ kept: [game] });
     await whenAsked(page);
-    await page.locator("[data-handle='option:rebuild']").click();
+    await page.locator("[data-verb='rebuild'], [data-handle='option:rebuild']").first().click();
     await page.locator("[data-confirm]").waitFor();
     expect((await keptOf(page, "single")).record.moves).toEqual([]);
     await page.locator("[data-confirm]").click();
