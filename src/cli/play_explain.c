@@ -26,12 +26,17 @@ static bool ask_pick(struct alh_play *p, const struct alh_pick *pick, struct jso
     return ask(p, handle, reply);
 }
 
-/* Whether what was told about has this name, or one that begins so. */
+/* Whether what was told about has this name, or one in which a word begins so: "black falcon". */
 static bool is_called(struct json reply, const char *name)
 {
     char called[ALH_PLAY_TEXT];
     json_text(json_get(reply, "name"), called, sizeof called, NULL);
-    return strncasecmp(called, name, strlen(name)) == 0;
+    for (const char *word = called; word; word = strchr(word, ' ')) {
+        word += *word == ' ';
+        if (strncasecmp(word, name, strlen(name)) == 0)
+            return true;
+    }
+    return false;
 }
 
 static bool ask_called(struct alh_play *p, const struct alh_pick *pick, const char *name, struct json *reply)

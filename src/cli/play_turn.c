@@ -148,8 +148,9 @@ static enum heard hear(struct alh_play *p)
     if (input[strspn(input, digits)] == '\0')
         return hear_number(p);
     char letter = letter_of(input);
+    bool alone = input[1] != ' '; /* a letter, or a whole word for it */
     if (letter)
-        return hear_word(p, letter, input + 1 + strspn(input + 1, " "));
+        return hear_word(p, letter, alone ? "" : input + 1 + strspn(input + 1, " "));
     alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_not_understood,
                         &(struct alh_blanks){ .number = p->n_choices });
     return HEARD_AGAIN;
