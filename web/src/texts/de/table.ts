@@ -24,7 +24,7 @@ export const table = {
   },
   market: {
     title: "Bauhof",
-    slot: (currency: string) => `${currency}-Feld`,
+    slot: (currency: string) => `Feld für ${currency}`,
     exact: "passend",
     over: (n: number) => `${n} zu viel`,
     dear: "zu teuer",

@@ -24,7 +24,7 @@ export const table = {
   },
   market: {
     title: "Market",
-    slot: (currency: string) => `${currency.toLowerCase()} slot`,
+    slot: (currency: string) => `slot for ${currency}`,
     exact: "exact",
     over: (n: number) => `${n} over`,
     dear: "too dear",

@@ -24,7 +24,7 @@ export const table = {
   },
   market: {
     title: "Bouwplaats",
-    slot: (currency: string) => `${currency.toLowerCase()}vak`,
+    slot: (currency: string) => `vak voor ${currency}`,
     exact: "gepast",
     over: (n: number) => `${n} te veel`,
     dear: "te duur",
