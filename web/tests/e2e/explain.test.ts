@@ -39,4 +39,19 @@ describe("an explanation", () => {
     await page.keyboard.press("Escape");
     await page.locator(".rules").waitFor({ state: "detached" });
   });
+
+  test("opens as a sheet under a finger that holds, and picks nothing", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await begun()] });
+    await whenAsked(page);
+    const slot = page.locator("[data-handle='slot:3']").first();
+    const { x, y, width, height } = (await slot.boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+    await page.locator(".explanation").waitFor();
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    expect(await slot.getAttribute("aria-pressed")).toBe("false");
+    expect(await violationsOn(page)).toEqual([]);
+    await page.touchscreen.tap(180, 60);
+    await page.locator(".explanation").waitFor({ state: "detached" });
+  });
 });
