@@ -291,7 +291,7 @@ export class Picking {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
-    await this.game.judge([...path, handle]);
+    await this.game.judge(this.dear.value.has(handle) ? [handle] : [...path, handle]); // what is too dear is so whatever else is picked
   }
 
   /** The picks without those of a noun: touching another square moves the tile there. */

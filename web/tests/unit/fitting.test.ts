@@ -120,6 +120,15 @@ describe("a tile of the market is chosen", () => {
     expect(picking.fitting.kept.value.size).toBe(0);
   });
 
+  it("says of another tile what it lacks, although this one is chosen", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: DENARS }, {}, {}], market: [{ type: "tower", price: 11, walls: "" }, null, GARDEN, null], display: [{ currency: "gulden", value: 1 }] } });
+    await table.ask();
+    await picking.touch("slot:3");
+    await picking.touch("slot:1");
+    expect(table.attempt.value).toMatchObject({ path: ["slot:1"], why: { rule: "too_little_money" } });
+    expect(picking.fitting.subject.value).toBe("slot:3");
+  });
+
   it("takes no square on which the tile does not fit", async () => {
     await offered(GARDEN);
     await picking.touch("slot:3");
