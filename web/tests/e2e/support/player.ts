@@ -78,8 +78,13 @@ class Player {
     if (!(await this.hands.touch(selector))) throw new Error(`${selector} cannot be reached`);
   }
 
+  /** A move without a choice may have played itself meanwhile. */
+  private async confirm(): Promise<void> {
+    if (!(await this.hands.touch("[data-confirm]")) && (await readScreen(this.page)).whole) await this.press("[data-confirm]");
+  }
+
   private async decide(screen: Screen): Promise<void> {
-    if (screen.whole && (!screen.open.length || this.chance() < 0.9)) return this.press("[data-confirm]");
+    if (screen.whole && (!screen.open.length || this.chance() < 0.9)) return this.confirm();
     if (screen.offers.length && this.chance() < 0.8) return this.press("[data-offer]");
     const handle = chooseOpen(screen, this.chance);
     if (!screen.picked.length && this.hands.drag && this.chance() < 0.3 && (await this.dragAway(handle))) return;
