@@ -229,9 +229,16 @@ static int opening_of(const struct verb *verb, struct alh_pick *out)
 
 static void put_label(struct alh_call *c, const struct verb *verb)
 {
-    enum alh_text_id label;
-    if (alh_find_text("verb", verb->word, &label))
-        json_field_text(c->out, "label", alh_text(c->lang, label));
+    static const struct {
+        const char *word;
+        enum alh_text_id label;
+    } labels[] = {
+#define VERB(word) { #word, ALH_TEXT_verb_##word },
+#include "engine/rows.def"
+    };
+    for (size_t i = 0; i < sizeof labels / sizeof labels[0]; i++)
+        if (strcmp(labels[i].word, verb->word) == 0)
+            json_field_text(c->out, "label", alh_text(c->lang, labels[i].label));
 }
 
 static void put_verb(struct alh_call *c, const struct verb *verb)

@@ -280,7 +280,7 @@ static void check_numbers(struct any_game *g, const struct alh_state *s)
     bid.stack[bid.depth - 1].kind = ALH_ASK_pay_bid;
     static struct alh_move moves[ALH_MAX_MOVES];
     for (int i = alh_moves(&bid, moves, ALH_MAX_MOVES, NULL) - 1; i >= 0; i--)
-        if (alh_total_worth(&moves[i].cards) < paid)
+        if (moves[i].kind == ALH_MOVE_pay_bid && alh_total_worth(&moves[i].cards) < paid)
             any_fail(g, &moves[i], "a bid of %d could be paid with less than %d", number, paid);
 }
 

@@ -84,7 +84,7 @@ describe("a game at the table", () => {
     await moved;
     await until(() => game.asked.value === 0 && engines.filter(({ closed }) => !closed).length === 1);
     expect(game.lost.value).toBeNull();
-    await until(() => game.decision.value?.prompt?.startsWith("Wähle") ?? false);
+    await until(() => game.decision.value?.prompt?.startsWith("Was machst du") ?? false);
     await takeMoney(game);
     await until(() => game.asked.value === 0);
     expect(game.lost.value).toBeNull();
