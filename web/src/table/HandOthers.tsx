@@ -20,7 +20,7 @@ function cardsIn(group: Group | undefined, view: View): Required<HandThing>[] {
 }
 
 /** What modules let a player hold. */
-const thingsOf = (player: PlayerView, view: View): Required<HandThing>[] => artOf(view).flatMap(({ hand }) => (hand?.(player, view) ?? []).map((thing) => ({ count: 1, ...thing })));
+const thingsOf = (player: PlayerView, view: View): Required<HandThing>[] => artOf(view).flatMap(({ hand }) => (hand?.(player, view) ?? []).map((thing) => ({ ...thing, count: thing.count ?? 1 })));
 
 export interface Others {
   /** The cards lie as a fan like money. */

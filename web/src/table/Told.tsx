@@ -11,7 +11,9 @@ import { withoutSubject } from "./story";
 import { hasMoved, toldFor, type Told as Line } from "./told";
 import "./told.css";
 
-const SHOWN = 2; // the rest is one tap away
+/** Lines, and steps of each; the rest is one tap away. */
+const SHOWN = 2;
+const STEPS = 2;
 
 interface StepProps {
   game: Game;
@@ -93,29 +95,35 @@ const Row = ({ game, view, line }: { game: Game; view: View; line: Line }) => (
   </li>
 );
 
-function More({ view, lines, onShow }: { view: View; lines: Line[]; onShow: () => void }) {
+function More({ view, lines, count, onShow }: { view: View; lines: Line[]; count: number; onShow: () => void }) {
   return (
     <li>
       <button class="told-more" onClick={onShow}>
         {lines.map(({ seat }) => (
           <SeatMark key={seat} colour={view.players[seat].colour} />
         ))}
-        <span>{texts.value.table.told.more(lines.length)}</span>
+        <span>{texts.value.table.told.more(count)}</span>
         <Icon name="down" />
       </button>
     </li>
   );
 }
 
+/** The last steps of a line: with many modules a turn can have ten, and the Alhambra needs the room. */
+const inShort = (line: Line): Line => ({ ...line, steps: line.steps.slice(-STEPS) });
+
 function Lines({ game, view, lines }: { game: Game; view: View; lines: Line[] }) {
   const all = useSignal(false);
-  const shown = all.value || lines.length <= SHOWN + 1 ? lines : lines.slice(0, SHOWN);
+  const room = lines.length <= SHOWN + 1 ? lines.length : SHOWN;
+  const shown = all.value ? lines : lines.slice(0, room).map(inShort);
+  const cut = lines.slice(0, room).reduce((n, { steps }) => n + Math.max(steps.length - STEPS, 0), 0);
+  const count = cut + lines.length - room;
   return (
-    <ol class="told" aria-label={texts.value.table.news.title}>
+    <ol class={`told ${all.value ? "" : "folded"}`} aria-label={texts.value.table.news.title}>
       {shown.map((line) => (
         <Row key={line.seat} game={game} view={view} line={line} />
       ))}
-      {shown.length < lines.length && <More view={view} lines={lines.slice(SHOWN)} onShow={() => (all.value = true)} />}
+      {!all.value && count > 0 && <More view={view} lines={lines.slice(room)} count={count} onShow={() => (all.value = true)} />}
     </ol>
   );
 }
@@ -128,7 +136,7 @@ export function Told({ game, view }: { game: Game; view: View }) {
   if (game.asked.value !== null) return hasMoved(log, me) ? null : <Lines key={lines[0].steps.at(-1)!.n} game={game} view={view} lines={lines} />;
   return (
     <ol class="told live" role="status">
-      <Row game={game} view={view} line={lines[0]} />
+      <Row game={game} view={view} line={inShort(lines[0])} />
     </ol>
   );
 }

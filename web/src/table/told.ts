@@ -8,8 +8,8 @@ export interface Told {
   steps: GameEvent[];
 }
 
-/** No step of anybody's own. */
-const SILENT = ["scored", "another_action", "dealt"];
+/** No step of anybody's own, or that somebody did nothing when asked. */
+const SILENT = ["scored", "another_action", "dealt", "passed"];
 
 const sameTile = (a: GameEvent, b: GameEvent): boolean => JSON.stringify(a.tile) === JSON.stringify(b.tile);
 

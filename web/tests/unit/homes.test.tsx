@@ -87,6 +87,11 @@ describe("the hand", () => {
     expect(others(player(), view)).toEqual({ fan: null, marks: [] });
   });
 
+  test("counts a thing without a number once", () => {
+    moduleArt.value = new Map([["coins", { symbols: "", hand: () => [{ handle: "coin:denar", label: "Coin", count: undefined }] }]]);
+    expect(others(player(), view).marks.map(({ count }) => count)).toEqual([1]);
+  });
+
   test("shows many, and what modules add to it, as marks with numbers", () => {
     expect(others(player("X1", "X2", "X2", "X3"), view).marks.map(({ handle, count }) => [handle, count])).toEqual([["hand:X1", 1], ["hand:X2", 2], ["hand:X3", 1]]); // prettier-ignore
     moduleArt.value = new Map([["coins", { symbols: "", hand: () => [{ handle: "coin:denar", label: "Coin", count: 3 }] }]]);

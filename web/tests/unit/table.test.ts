@@ -137,6 +137,10 @@ describe("what the others did", () => {
     expect(told([...round(), event("turn", 0)])).toEqual([[2, ["took"]], [1, ["bought", "took"]]]);
   });
 
+  it("leaves out who passes when asked", () => {
+    expect(told([...round(), event("passed", 1), event("turn", 0)])).toEqual([[2, ["took"]], [1, ["bought", "took"]]]);
+  });
+
   it("is told while it happens", () => {
     expect(told(round().slice(0, 5))).toEqual([[1, ["bought"]]]);
   });
