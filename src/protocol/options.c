@@ -76,14 +76,12 @@ static void note_price(const struct alh_state *s, struct verb *verb, const struc
     }
 }
 
-/* What comes along with a purchase: what may be left out of it, and cards that are worth nothing themselves. */
+/* What comes along with a purchase: what modules add to it, and cards that are worth nothing themselves. */
 static bool comes_along(const struct alh_move *move, const struct alh_pick *pick)
 {
     if (pick->noun == ALH_PICK_HAND)
         return alh_move_pays(move->kind) && !alh_worth(pick->id);
-    int part = alh_part_of_noun(pick->noun);
-    return part && part != ALH_PART_SLOT && part != ALH_PART_TILE && alh_move_pays(move->kind) &&
-           alh_has_part(alh_optional_parts(move->kind), part);
+    return alh_module_along(pick->noun) != ALH_MODULE_base;
 }
 
 static const char *word_along(const struct alh_pick *pick)
