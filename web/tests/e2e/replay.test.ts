@@ -47,7 +47,7 @@ describe.skipIf(quick)("a replay", () => {
       [cut, scoring.importErrors.notJson],
       [JSON.stringify({ hello: "world" }), scoring.importErrors.wrongShape],
       [JSON.stringify({ ...rest, record: { ...record, moves: "none" } }), scoring.importErrors.wrongShape],
-      [JSON.stringify(illegal), scoring.importErrors.refused("")],
+      [JSON.stringify(illegal), scoring.importErrors.wrongShape],
       [" ".repeat(5 * 1024 * 1024), scoring.importErrors.tooLarge],
       [JSON.stringify({ ...rest, record: { ...record, seed: "x".repeat(2 * 1024 * 1024) } }), scoring.importErrors.tooLarge],
     ];
