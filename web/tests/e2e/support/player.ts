@@ -88,7 +88,13 @@ class Player {
     if (screen.offers.length && this.chance() < 0.8) return this.press("[data-offer]");
     const handle = chooseOpen(screen, this.chance);
     if (!screen.picked.length && this.hands.drag && this.chance() < 0.3 && (await this.dragAway(handle))) return;
-    if (!(await this.hands.touch(selectorOf(handle))) && (await this.isStillOpen(handle))) await this.press(selectorOf(handle));
+    if (!(await this.hands.touch(selectorOf(handle))) && (await this.isStillOpen(handle))) await this.uncover(selectorOf(handle));
+  }
+
+  /** On a phone the panel of a module lies over the table: it is shut first. */
+  private async uncover(selector: string): Promise<void> {
+    await this.hands.touch(".strip-drawer [data-close]");
+    await this.press(selector);
   }
 
   /** What was open a moment ago may be gone: the game went on by itself. */

@@ -58,8 +58,8 @@ export function readScreen(page: AnyPage, quietMs = 40): Promise<Screen> {
     };
     const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
     const named = (selector: string, name: "handle" | "drop" | "picked" | "offer") => [...new Set(seen(selector).map((element) => element.dataset[name]!))];
-    /** Verbs and chips of modules only open something: their pieces are touched after that. */
-    const opening = [...seen(".best-verbs .verb.use").map(({ dataset }) => `verb:${dataset.verb}`), ...seen(".chips .use:not(.on, .beyond)").map(({ dataset }) => `chip:${dataset.chip}`)];
+    /** Verbs and chips of modules only open something: their pieces are touched after that. A sheet may lie over the chips. */
+    const opening = has(".table-in[data-sheet]") ? [] : [...seen(".best-verbs .verb.use").map(({ dataset }) => `verb:${dataset.verb}`), ...seen(".chips .use:not(.on, .beyond)").map(({ dataset }) => `chip:${dataset.chip}`)];
     return {
       at: where(),
       question: document.querySelector(".sheet-ask > span, .dock-ask")?.textContent?.trim() ?? "",
