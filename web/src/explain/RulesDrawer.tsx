@@ -12,7 +12,8 @@ import { askForModules, knownModules } from "../screens/newgame/known";
 import { openRulesPage, rulesPage, type RulesPage } from ".";
 import { ExampleDrawing } from "./ExampleDrawing";
 import { countExample, type Counted } from "./pages/counted";
-import { EXAMPLES } from "./pages/examples";
+import type { Example } from "./pages/example";
+import { examplesOf } from "./pages/examples";
 import { loadPages, SECTIONS, type Pages, type Section } from "./pages/pages";
 import { pageTitle } from "./titles";
 import { words } from "./words";
@@ -21,22 +22,24 @@ import "./rules.css";
 const close = () => void (rulesPage.value = null);
 const modulesOf = (id: string): string[] => (id === "base" || id === "dirk" ? [] : [id]);
 
-type Examples = Partial<Record<Section, Counted>>;
+type Examples = Partial<Record<Section, { example: Example; counted: Counted }[]>>;
+
+const allExamples = (id: string): Example[] => SECTIONS.flatMap((section) => examplesOf(id, section));
 
 /** Positions are set up by an engine of their own: the game at the table is not touched. */
 async function countAll(id: string): Promise<Examples> {
   const engine = startEngine(settings.value.lang);
-  const counted: Examples = {};
+  const found: Examples = {};
   try {
-    for (const section of SECTIONS) {
-      const example = EXAMPLES[id]?.[section];
-      if (example) counted[section] = await countExample(engine, modulesOf(id), example);
-    }
+    for (const section of SECTIONS)
+      for (const example of examplesOf(id, section)) (found[section] ??= []).push({ example, counted: await countExample(engine, modulesOf(id), example) });
   } finally {
     engine.close();
   }
-  return counted;
+  return found;
 }
+
+const artFor = (id: string): string[] => [...modulesOf(id), ...allExamples(id).flatMap(({ beside = [] }) => beside)];
 
 /** Texts, drawings and positions of a page; what cannot be had is left out. */
 function usePage(id: string) {
@@ -48,7 +51,7 @@ function usePage(id: string) {
     examples.value = {};
     quietly(loadPages(lang).then((pages) => void (left || (texts.value = pages))));
     quietly(askForModules(lang));
-    quietly(Promise.all([countAll(id), loadModules(modulesOf(id))]).then(([counted]) => void (left || (examples.value = counted))));
+    quietly(Promise.all([countAll(id), loadModules(artFor(id))]).then(([counted]) => void (left || (examples.value = counted))));
     return () => void (left = true);
   }, [id, lang]);
   return { texts: texts.value?.[id], examples: examples.value };
@@ -98,12 +101,18 @@ function Sections({ id }: { id: string }) {
     <>
       {texts &&
         SECTIONS.map((section, i) => (
-          <section key={section} class="rules-section" data-drawn={EXAMPLES[id]?.[section] ? "" : undefined}>
+          <section key={section} class="rules-section" data-section={section} data-drawn={examplesOf(id, section).length ? "" : undefined}>
             <div>
               <h3>{`${i + 1} ${words()[section]}`}</h3>
               <p>{texts[i]}</p>
             </div>
-            {examples[section] && <ExampleDrawing example={EXAMPLES[id]![section]!} counted={examples[section]!} />}
+            {examples[section] && (
+              <div class="rules-examples">
+                {examples[section].map((drawn, n) => (
+                  <ExampleDrawing key={n} {...drawn} />
+                ))}
+              </div>
+            )}
           </section>
         ))}
     </>

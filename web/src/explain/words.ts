@@ -2,13 +2,13 @@
 import type { Lang } from "../engine/types";
 import { settings } from "../game/settings";
 
-const en = { forNow: "For you now", page: (name: string) => `How it plays: ${name}`, loading: "One moment …", close: "Close", how: "How it plays", pages: "Page", base: "The base game", dirk: "Two players, with Dirk", setup: "Set-up", building: "Playing", scoring: "Scoring", catch: "The catch", fits: "fits", fitsNot: "does not fit" };
+const en = { forNow: "For you now", page: (name: string) => `How it plays: ${name}`, loading: "One moment …", close: "Close", how: "How it plays", pages: "Page", base: "The base game", dirk: "Two players, with Dirk", setup: "Set-up", building: "Playing", scoring: "Scoring", catch: "The catch", fits: "fits", fitsNot: "does not fit", other: "another player" };
 type Words = { [key in keyof typeof en]: (typeof en)[key] extends string ? string : (name: string) => string };
 
 const all: Record<Lang, Words> = {
   en,
-  de: { forNow: "Für dich jetzt", page: (name) => `So geht’s: ${name}`, loading: "Einen Moment …", close: "Schließen", how: "So geht’s", pages: "Seite", base: "Das Grundspiel", dirk: "Zu zweit, mit Dirk", setup: "Aufbau", building: "Spielen", scoring: "Wertung", catch: "Der Haken", fits: "passt", fitsNot: "passt nicht" },
-  nl: { forNow: "Voor jou nu", page: (name) => `Zo werkt het: ${name}`, loading: "Een ogenblik …", close: "Sluiten", how: "Zo werkt het", pages: "Pagina", base: "Het basisspel", dirk: "Met z’n tweeën, met Dirk", setup: "Klaarzetten", building: "Spelen", scoring: "Waardering", catch: "Let op", fits: "past", fitsNot: "past niet" },
+  de: { forNow: "Für dich jetzt", page: (name) => `So geht’s: ${name}`, loading: "Einen Moment …", close: "Schließen", how: "So geht’s", pages: "Seite", base: "Das Grundspiel", dirk: "Zu zweit, mit Dirk", setup: "Aufbau", building: "Spielen", scoring: "Wertung", catch: "Der Haken", fits: "passt", fitsNot: "passt nicht", other: "ein Mitspieler" },
+  nl: { forNow: "Voor jou nu", page: (name) => `Zo werkt het: ${name}`, loading: "Een ogenblik …", close: "Sluiten", how: "Zo werkt het", pages: "Pagina", base: "Het basisspel", dirk: "Met z’n tweeën, met Dirk", setup: "Klaarzetten", building: "Spelen", scoring: "Waardering", catch: "Let op", fits: "past", fitsNot: "past niet", other: "een medespeler" },
 };
 
 export const words = (): Words => all[settings.value.lang];

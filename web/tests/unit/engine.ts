@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Refusal, type Engine } from "../../src/engine/engine";
-import type { ModuleInfo } from "../../src/engine/types";
+import type { Lang, ModuleInfo } from "../../src/engine/types";
 import { startSession } from "../../src/engine/wasm";
 import { askForPieces } from "../../src/game/pieces";
 
 const folder = process.env.ALH_WASM_DIR ?? fileURLToPath(new URL("../../../build", import.meta.url));
 
 /** With the texts of one language, or of all where that is wanted. */
-export async function startTestEngine(name: "alhambra-en.wasm" | "alhambra.wasm" = "alhambra-en.wasm"): Promise<Engine> {
+export async function startTestEngine(name: `alhambra-${Lang}.wasm` | "alhambra.wasm" = "alhambra-en.wasm"): Promise<Engine> {
   const file = join(folder, name);
   if (!existsSync(file)) throw new Error(`no engine in ${folder}: build it first (make build)`);
   const answer = await startSession(await WebAssembly.compile(new Uint8Array(await readFile(file))));

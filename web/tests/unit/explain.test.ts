@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ModuleInfo, View } from "../../src/engine/types";
+import type { Lang, ModuleInfo } from "../../src/engine/types";
 import { placeBeside } from "../../src/explain/place";
-import { countExample } from "../../src/explain/pages/counted";
-import { EXAMPLES } from "../../src/explain/pages/examples";
+import { countExample, type Counted } from "../../src/explain/pages/counted";
+import { wordsIn } from "../../src/explain/pages/example";
+import { EXAMPLES, examplesOf } from "../../src/explain/pages/examples";
 import { loadPages, SECTIONS } from "../../src/explain/pages/pages";
 import { saysOf, type Told } from "../../src/explain/told";
 import { startTestEngine } from "./engine";
@@ -57,6 +58,36 @@ describe("the place of an explanation", () => {
   });
 });
 
+/** What brings no points, an order of steps, a mere warning. */
+const NOTHING_TO_SHOW = [
+  "viziers_favour scoring",
+  "currency_exchange scoring",
+  "diamonds scoring",
+  "thieves scoring",
+  "change scoring",
+  "master_builders scoring",
+  "master_builders catch",
+  "new_score_cards building",
+  "power_of_sultan scoring",
+  "power_of_sultan catch",
+  "exchange_certificates scoring",
+  "magical_buildings catch",
+  "personal_building_market scoring",
+];
+
+/** Pages that show what may not be done. */
+const NOT_ALLOWED = ["viziers_favour catch", "currency_exchange catch", "bonus_cards catch", "diamonds catch", "characters catch", "city_walls catch", "thieves catch", "falconers catch", "major_construction_projects catch", "treasures catch"];
+
+const allExamples = () =>
+  Object.keys(EXAMPLES).flatMap((id) => SECTIONS.flatMap((section) => examplesOf(id, section).map((example) => ({ page: `${id} ${section}`, example, modules: id === "base" || id === "dirk" ? [] : [id] }))));
+
+async function countAll(lang: Lang): Promise<{ page: string; counted: Counted }[]> {
+  const engine = await startTestEngine(`alhambra-${lang}.wasm`);
+  const counted = [];
+  for (const { page, example, modules } of allExamples()) counted.push({ page, counted: await countExample(engine, modules, example) });
+  return counted;
+}
+
 describe("pages of rules", () => {
   it("are there for the base game, Dirk and every module, in three languages", async () => {
     const ids = ["base", "dirk", ...(await allModules())];
@@ -67,26 +98,54 @@ describe("pages of rules", () => {
     }
   });
 
-  it("show examples that the engine takes", async () => {
+  it("each show a small position or pieces; a section without one has nothing to show", async () => {
+    const ids = ["base", "dirk", ...(await allModules())];
+    const bare = ids.filter((id) => SECTIONS.every((section) => !examplesOf(id, section).length));
+    const without = ids.flatMap((id) => SECTIONS.filter((section) => !examplesOf(id, section).length).map((section) => `${id} ${section}`));
+    expect(bare).toEqual([]);
+    expect(without).toEqual(NOTHING_TO_SHOW);
+  });
+
+  it.each(LANGUAGES)("show examples that the engine takes and judges (%s)", async (lang) => {
+    const all = await countAll(lang);
+    const refused = all.filter(({ counted }) => counted.ways.some(({ fits }) => !fits)).map(({ page }) => page);
+    const untried = all.filter(({ counted: { tried } }) => tried.length && new Set(tried.map(({ fits }) => fits)).size < 2).map(({ page }) => page);
+    const verdicts = all.flatMap(({ counted: { ways, tried } }) => [...ways, ...tried]);
+    expect(refused).toEqual(NOT_ALLOWED);
+    expect(untried, "a tile is tried where it fits and where it does not").toEqual([]);
+    expect(verdicts.filter(({ fits, says }) => !fits && !says)).toEqual([]);
+  });
+
+  it("show what was set up, and pieces that there are", async () => {
     const engine = await startTestEngine();
-    for (const [id, sections] of Object.entries(EXAMPLES))
-      for (const [section, example] of Object.entries(sections!)) {
-        const modules = id === "base" || id === "dirk" ? [] : [id];
-        const counted = await countExample(engine, modules, example).catch((error: Error) => error.message);
-        expect(counted, `${id} ${section}`).toHaveProperty("view");
-        expect((counted as { view: View }).view.players[0].alhambra.length, `${id} ${section}`).toBe((example.board?.split(" ").length ?? 0) + 1);
-        for (const handle of example.pieces ?? []) await expect(engine.ask({ cmd: "explain", handle, player: 0 }), `${id} ${handle}`).resolves.toHaveProperty("name");
-      }
+    for (const { page, example, modules } of allExamples()) {
+      const { view } = await countExample(engine, modules, example);
+      expect(view.players[0].alhambra.length, page).toBe(wordsIn(example.alhambra ?? example.board).length + 1);
+      for (const handle of wordsIn(example.pieces)) await expect(engine.ask({ cmd: "explain", handle, player: 0 }), `${page} ${handle}`).resolves.toHaveProperty("name");
+    }
   });
 
   it("count what they say", async () => {
-    const engine = await startTestEngine();
-    const points = async (id: string, section: (typeof SECTIONS)[number]) => (await countExample(engine, id === "base" ? [] : [id], EXAMPLES[id]![section]!)).points;
-    expect(await points("camps", "scoring")).toBe(3); // "here 3 points"
-    expect(await points("camps", "catch")).toBe(1);
-    expect(await points("wishing_well", "scoring")).toBe(3);
-    expect(await points("wishing_well", "catch")).toBe(0);
-    expect(await points("bathhouses", "scoring")).toBe(3);
-    expect(await points("base", "scoring")).toBe(6);
+    const points = (await countAll("en")).flatMap(({ page, counted }) => (counted.points === undefined ? [] : [`${page} ${counted.points}`]));
+    expect(points).toEqual([
+      "base scoring 6",
+      "characters scoring 2", // a third of the six sides
+      "camps scoring 3", // "here 3 points"
+      "camps catch 1",
+      "city_walls scoring 2",
+      "falconers scoring 6",
+      "magical_buildings scoring 3",
+      "bathhouses scoring 3",
+      "bathhouses catch 0",
+      "wishing_well scoring 3",
+      "wishing_well catch 0",
+      "buildings_of_power scoring 2",
+      "treasures scoring 7",
+    ]);
+  });
+
+  it("show coins for every 2 that are overpaid, and none for 1", async () => {
+    const brought = (await countAll("en")).filter(({ page }) => page.startsWith("change")).flatMap(({ counted }) => counted.ways.map(({ over, brings }) => [over, brings.length]));
+    expect(brought).toEqual([[4, 2], [0, 0], [1, 0]]); // prettier-ignore
   });
 });

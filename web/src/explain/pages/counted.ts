@@ -1,9 +1,31 @@
-/* Sets an example up in an engine of its own, and asks what counts there. */
+/* Sets an example up in an engine of its own, and asks what fits, pays and counts there. */
 import type { Engine } from "../../engine/engine";
-import type { PlacedTile, Printed, Score, View } from "../../engine/types";
-import { parseTile } from "../../game/handles";
+import type { BuildingType, GameEvent, Move, Part, PlacedTile, PlayerScore, Printed, Ranked, Score, View } from "../../engine/types";
 import { learnPieces } from "../../game/pieces";
-import type { Example } from "./examples";
+import { wordsIn, type Example, type Way } from "./example";
+import { placedTile, positionOf } from "./position";
+
+/** What the engine says about something that a player would do. */
+export interface Judged {
+  /** Pieces that are shown before the picks. */
+  shows: string[];
+  picks: string[];
+  fits: boolean;
+  /** Why not. */
+  says?: string;
+  /** Of a payment: what is above the price, and whether another action follows. */
+  over?: number;
+  again?: boolean;
+  /** Pieces that it brings. */
+  brings: string[];
+}
+
+/** A tile on a square. */
+export interface Tried {
+  tile: PlacedTile;
+  fits: boolean;
+  says?: string;
+}
 
 export interface Counted {
   view: View;
@@ -11,34 +33,77 @@ export interface Counted {
   trace?: string[];
   cells?: string[];
   points?: number;
+  tried: Tried[];
+  ways: Judged[];
+  ranking?: Ranked[];
+  standing?: { seat: number; points: number }[];
+  prizes?: [type: BuildingType, points: number[]][];
 }
 
-const PLAYERS = 3;
-const SCORING = 1;
-const TILE = /^(\w+)@(-?\d+),(-?\d+)(?:\/(\d))?(?:\+([NESW]+))?$/;
+type Asking = Pick<Engine, "ask">;
 
-function placedTile(word: string): PlacedTile {
-  const [, name, x, y, turned, sticks] = TILE.exec(word) ?? [];
-  const tile = parseTile(name);
-  const walls = sticks ? { walls: `${tile.walls}${sticks}`, sticks } : {};
-  return { ...tile, ...walls, ...(turned ? { turned: Number(turned) } : {}), x: Number(x), y: Number(y) };
+interface Verdict {
+  legal: boolean;
+  message?: string;
+  move?: Move;
 }
 
-/** The position as the engine loads it. */
-export function positionOf(modules: string[], { board = "", fields = {} }: Example): object {
-  const alhambra = board.split(" ").filter(Boolean).map(placedTile);
-  const others = Array.from({ length: PLAYERS - 1 }, () => ({}));
-  return { modules, players: [{ alhambra, ...fields }, ...others] };
+const listAt = (score: PlayerScore, key: string): string[] | undefined => (Array.isArray(score[key]) ? (score[key] as string[]) : undefined);
+const handlesIn = (parts: readonly Part[] = []): string[] => parts.flatMap((part) => (typeof part === "object" && "handle" in part ? [part.handle] : []));
+
+/** What follows from a move, as its events tell it. */
+function followed(events: readonly GameEvent[], { brings }: Way, picks: readonly string[]): Pick<Judged, "over" | "again" | "brings"> {
+  const paid = events.find(({ price, paid }) => price !== undefined && paid !== undefined);
+  const found = events.filter(({ event }) => event === brings).flatMap(({ text }) => handlesIn(text));
+  return {
+    over: paid && Math.max(0, Number(paid.paid) - Number(paid.price)),
+    again: events.some(({ event }) => event === "another_action"),
+    brings: found.filter((handle) => !picks.includes(handle)),
+  };
 }
 
-const listAt = (score: Record<string, unknown>, key: string): string[] | undefined => (Array.isArray(score[key]) ? (score[key] as string[]) : undefined);
+async function judge(engine: Asking, state: object, way: Way): Promise<Judged> {
+  const [shows, picks] = [wordsIn(way.shows), wordsIn(way.picks)];
+  await engine.ask({ cmd: "load", state });
+  const { legal, message, move } = await engine.ask<Verdict>({ cmd: "legal", path: picks });
+  if (!legal) return { shows, picks, fits: false, says: message, brings: [] };
+  const { events } = await engine.ask<{ events: GameEvent[] }>({ cmd: "play", move, tell: true });
+  return { shows, picks, fits: true, ...followed(events, way, picks) };
+}
+
+async function tryTile(engine: Asking, word: string): Promise<Tried> {
+  const [name, square, turns] = word.split(/[@/]/);
+  const path = [`tile:${name}`, `cell:${square}`, ...(turns ? [`turn:${turns}`] : [])];
+  const { legal, message } = await engine.ask<Verdict>({ cmd: "legal", path });
+  return { tile: placedTile(word), fits: legal, says: legal ? undefined : message };
+}
+
+async function each<Thing, Found>(things: readonly Thing[], find: (thing: Thing) => Promise<Found>): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const thing of things) found.push(await find(thing)); // one engine, one position at a time
+  return found;
+}
+
+function countedFor(score: Score, { source, ranking, standing, prizes }: Example): Partial<Counted> {
+  const [mine] = score.players;
+  return {
+    ...(source && { trace: listAt(mine, `${source}_path`), cells: listAt(mine, `${source}_cells`), points: Number(mine[source] ?? 0) }),
+    ranking: ranking && [...score.ranking![ranking]].sort((a, b) => a.place - b.place),
+    standing: standing ? score.players.map((player) => ({ seat: player.seat, points: Number(player[standing] ?? 0) })) : undefined,
+    prizes: prizes ? (Object.entries(score.prizes!) as [BuildingType, number[]][]).sort(([, a], [, b]) => a[0] - b[0]) : undefined,
+  };
+}
+
+const counts = ({ source, ranking, standing, prizes }: Example): boolean => !!(source ?? ranking ?? standing ?? prizes);
 
 /** Rejects with the engine's reason when the position cannot be. */
-export async function countExample(engine: Pick<Engine, "ask">, modules: string[], example: Example): Promise<Counted> {
-  await engine.ask({ cmd: "load", state: positionOf(modules, example) });
+export async function countExample(engine: Asking, modules: string[], example: Example): Promise<Counted> {
+  const state = positionOf(modules, example);
+  await engine.ask({ cmd: "load", state });
   learnPieces((await engine.ask<{ pieces: Printed[] }>({ cmd: "pieces" })).pieces);
   const { view } = await engine.ask<{ view: View }>({ cmd: "view", player: 0 });
-  if (!example.source) return { view };
-  const mine = (await engine.ask<Score>({ cmd: "score", round: SCORING, why: true })).players[0] as unknown as Record<string, unknown>;
-  return { view, trace: listAt(mine, `${example.source}_path`), cells: listAt(mine, `${example.source}_cells`), points: Number(mine[example.source] ?? 0) };
+  const tried = await each(wordsIn(example.tries), (word) => tryTile(engine, word));
+  const score = counts(example) ? await engine.ask<Score>({ cmd: "score", round: example.round ?? 1, why: true }) : null;
+  const ways = await each(example.ways ?? [], (way) => judge(engine, state, way));
+  return { view, tried, ways, ...(score && countedFor(score, example)) };
 }

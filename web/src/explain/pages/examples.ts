@@ -1,50 +1,173 @@
-/* What stands beside the sections of a page: pieces, or a small position. The engine sets the position up, counts it and says what counts. */
+/* The small positions and pieces of all pages, by section. */
+import type { Example } from "./example";
 import type { Section } from "./pages";
 
-export interface Example {
-  /** An Alhambra: `tower10W@-1,0`, turned by a quarter `wellW1@1,0/1`, with an added wall `arcades9@1,0+E`. */
-  board?: string;
-  /** Other fields of the player (`falcons`). */
-  fields?: Record<string, unknown>;
-  /** The source that the position is counted for: its wall or squares are shown, and its points. */
-  source?: string;
-  /** Squares that fit, and that do not. */
-  fits?: string[];
-  fitsNot?: string[];
-  /** Pieces by their handles. */
-  pieces?: string[];
-}
+export type Drawings = Partial<Record<Section, Example | readonly Example[]>>;
 
 const PALACE = "arcades9@1,0 garden8SW@0,1 seraglio8S@1,1 chambers6ES@2,1 arcades8E@2,0 pavilion6N@1,-1";
-const CAMP = "tower10W@-1,0 arcades9@1,0 camp3E@-2,0";
 const CROSSING = "arcades9@1,0 garden11@0,1 chambers10@1,1";
+const LINE = "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3";
 
-export const EXAMPLES: Record<string, Partial<Record<Section, Example>> | undefined> = {
-  base: { setup: { pieces: ["tile:tower10W", "hand:denar4", "hand:denar6"] }, building: { board: PALACE }, scoring: { board: PALACE, source: "wall" } },
-  dirk: { setup: { pieces: ["tile:chambers10", "tile:garden8NW", "tile:tower12"] } },
-  currency_exchange: { building: { pieces: ["hand:X3", "hand:denar4", "hand:gulden5"] } },
-  bonus_cards: { building: { pieces: ["bonus:B7", "tile:garden10"] } },
-  diamonds: { building: { pieces: ["hand:diamond5", "hand:diamond8"] } },
-  characters: { building: { pieces: ["card:C1", "card:C7"] }, scoring: { pieces: ["card:C10", "card:C6"] } },
-  camps: {
-    setup: { pieces: ["tile:camp3E", "tile:camp7NW"] },
-    building: { board: "tower10W@-1,0 camp3E@-2,0", fits: ["-2,0"], fitsNot: ["0,-1"] },
-    scoring: { board: CAMP, source: "camps" },
-    catch: { board: "garden10W@0,1 arcades9@1,0 arcades10@2,0 garden11@2,1 camp3E@-1,1", source: "camps", fitsNot: ["1,1"] },
+export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
+  base: {
+    setup: { shop: true, market: "tower10W garden8NW pavilion7E chambers10", display: "denar4 dirham7 dukat2 gulden9" },
+    building: { board: "seraglio8S@0,1 arcades9@1,0", tries: "garden10W@-1,0 garden10W@2,0" },
+    scoring: [
+      { board: PALACE, source: "wall" },
+      { alhambra: "garden11@1,0 garden8SW@0,1", others: ["garden10@1,0"], ranking: "garden", round: 2 },
+    ],
+    catch: { market: "- - tower9ES -", hand: "denar4 denar5 denar3 denar8", ways: [{ picks: "slot:3 hand:denar4 hand:denar5" }, { picks: "slot:3 hand:denar3 hand:denar8" }] },
   },
-  city_walls: { setup: { pieces: ["card:WC1", "card:WC6"] }, building: { board: "arcades9@1,0+E garden11@0,1", fits: ["1,0"] } },
-  thieves: { building: { pieces: ["thief:denar", "display:denar8"] } },
-  change: { building: { pieces: ["coin:denar", "coin:gulden"] } },
-  master_builders: { building: { pieces: ["hand:builder:denar", "hand:builder:dukat"] } },
-  power_of_sultan: { building: { pieces: ["card:S1", "card:S7"] } },
-  falconers: { setup: { pieces: ["falcon:F1", "falcon:F9", "falcon:F14"] }, building: { board: CROSSING, fields: { falcons: [{ falcon: "F4", x: 1, y: 1 }] } } },
-  exchange_certificates: { building: { pieces: ["stone:3"] } },
-  magical_buildings: { setup: { pieces: ["tile:magicalM1", "tile:magicalM6"] }, building: { board: "magicalM1@1,0/1 arcades9@0,1" } },
-  medina: { building: { board: "medina10@1,0 medina8S@0,1 arcades9@0,-1" } },
-  major_construction_projects: { setup: { pieces: ["tile:projectM10"] }, scoring: { board: "projectM10@0,1 arcades9@1,0" } },
-  bathhouses: { scoring: { board: "bathhouseH1@0,1 arcades9@1,1 garden11@2,1 chambers10@0,2", source: "bathhouses" } },
-  wishing_well: { scoring: { board: "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3", source: "wells" }, catch: { board: "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3 tower12@1,4", source: "wells", fitsNot: ["1,4"] } },
-  buildings_of_power: { building: { pieces: ["tile:pavilion8", "tile:tower12"] }, scoring: { pieces: ["tile:chambers11"] } },
-  extensions: { building: { pieces: ["extension:E1", "extension:E5"] } },
-  personal_building_market: { building: { pieces: ["currency:denar", "currency:dirham", "currency:dukat", "currency:gulden"] } },
+  dirk: {
+    setup: { players: 2, dirk: "chambers10 garden8NW tower12 arcades7ES pavilion5NW seraglio9", pieces: "tile:chambers10 tile:garden8NW tile:tower12 tile:arcades7ES tile:pavilion5NW tile:seraglio9" },
+    building: { players: 2, own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower12 option:give" }] },
+    scoring: { players: 2, alhambra: "tower12@1,0 tower11@2,0", others: ["tower11N@1,0"], dirk: "tower10W", ranking: "tower", round: 2 },
+    catch: { players: 2, alhambra: "tower12@1,0", others: ["tower11N@1,0"], dirk: "tower10W tower9NE", ranking: "tower", round: 2 },
+  },
+  viziers_favour: {
+    setup: { marks: true },
+    building: { table: { step: "INTERRUPT", turn: 2 }, market: "- - tower9ES -", hand: "denar4 denar5", ways: [{ picks: "slot:3 hand:denar4 hand:denar5" }] },
+    catch: { table: { step: "INTERRUPT", turn: 2 }, market: "- - tower9ES -", hand: "denar4 denar6", ways: [{ picks: "slot:3 hand:denar4 hand:denar6" }] },
+  },
+  currency_exchange: {
+    setup: { pieces: "hand:X1 hand:X2 hand:X3 hand:X4 hand:X5 hand:X6" },
+    building: { market: "- - tower9ES -", hand: "X3 denar4 gulden5", ways: [{ picks: "slot:3 hand:X3 hand:denar4 hand:gulden5" }] },
+    catch: { beside: ["diamonds"], market: "- - tower9ES -", hand: "X3 denar4 diamond5", ways: [{ picks: "slot:3 hand:X3 hand:denar4 hand:diamond5" }] },
+  },
+  bonus_cards: {
+    setup: { pieces: "bonus:B7 bonus:B9 bonus:B4" },
+    building: { board: "garden10@1,0 arcades9@0,1", own: { bonus_cards: ["B7"] }, ways: [{ picks: "bonus:B7" }] },
+    scoring: { alhambra: "garden10@1,0", own: { bonus_open: ["B7"] }, others: ["garden11@1,0"], ranking: "garden", round: 2 },
+    catch: { alhambra: "garden10@1,0", own: { bonus_cards: ["B8"] }, ways: [{ picks: "bonus:B8" }] },
+  },
+  diamonds: {
+    setup: { pieces: "hand:diamond3 hand:diamond5 hand:diamond8" },
+    building: { market: "chambers9W tower9ES - -", hand: "diamond4 diamond5", ways: [{ picks: "slot:1 hand:diamond4 hand:diamond5" }, { picks: "slot:2 hand:diamond4 hand:diamond5" }] },
+    catch: { market: "chambers9W - - -", hand: "diamond5 gulden4", ways: [{ picks: "slot:1 hand:diamond5 hand:gulden4" }] },
+  },
+  characters: {
+    setup: { pieces: "card:C1 card:C3 card:C4 card:C7 card:C8 card:C9" },
+    building: { market: "- - tower12 -", own: { characters: ["C1"] }, ways: [{ shows: "card:C1", picks: "slot:3 option:patron" }] },
+    scoring: { board: PALACE, own: { characters: ["C10"] }, pieces: "card:C10", source: "city_watch" },
+    catch: { display: "dirham2 gulden4 denar8 dukat9", own: { characters: ["C3", "C4"], characters_used: ["C3"] }, ways: [{ shows: "card:C4", picks: "option:merchant display:dirham2 display:gulden4" }] },
+  },
+  camps: {
+    setup: { pieces: "tile:camp3E tile:camp7NW" },
+    building: { board: "tower10W@-1,0 arcades9@0,1", tries: "camp3E@-2,0 camp3E@-1,1" },
+    scoring: { board: "tower10W@-1,0 arcades9@1,0 camp3E@-2,0", source: "camps" },
+    catch: { board: "garden10W@0,1 arcades9@1,0 arcades10@2,0 garden11@2,1 camp3E@-1,1", source: "camps", flaws: "1,1" },
+  },
+  city_walls: {
+    setup: { pieces: "card:WC1 card:WC6 card:WC8" },
+    building: { alhambra: "arcades9@1,0 garden11@0,1", table: { wall_cards: ["WC2"] }, ways: [{ picks: "card:WC2 cell:1,0" }] },
+    scoring: { board: "arcades8N@1,0+E garden11@0,1", source: "wall" },
+    catch: { alhambra: "arcades9@1,0 garden11@0,1", table: { wall_cards: ["WC4"] }, ways: [{ picks: "card:WC4 cell:1,0" }] },
+  },
+  thieves: {
+    setup: { pieces: "thief:denar thief:dirham thief:dukat thief:gulden" },
+    building: { display: "denar8 dirham3 dukat5 gulden2", own: { thieves: ["denar"] }, table: { step: "INTERRUPT", turn: 0 }, ways: [{ picks: "thief:denar display:denar8" }] },
+    catch: { beside: ["viziers_favour"], display: "denar8 dirham3 dukat5 gulden2", own: { thieves: ["denar"] }, table: { step: "INTERRUPT", turn: 2 }, ways: [{ picks: "thief:denar display:denar8" }] },
+  },
+  change: {
+    setup: { pieces: "coin:denar coin:dirham coin:dukat coin:gulden" },
+    building: [
+      { market: "- - pavilion2NEW -", hand: "denar6", ways: [{ picks: "slot:3 hand:denar6", brings: "change" }] },
+      { market: "- - tower7NEW -", hand: "denar6", own: { coins: ["denar"] }, ways: [{ picks: "slot:3 hand:denar6 coin:denar" }] },
+    ],
+    catch: { market: "- - pavilion2NEW -", hand: "denar3", ways: [{ picks: "slot:3 hand:denar3", brings: "change" }] },
+  },
+  master_builders: {
+    setup: { pieces: "hand:builder:denar hand:builder:dirham hand:builder:dukat hand:builder:gulden" },
+    building: [
+      { market: "- - tower7NEW -", hand: "denar4 builder:denar", ways: [{ picks: "slot:3 hand:denar4 hand:builder:denar" }] },
+      { hand: "builder:dukat", own: { reserve: [{ type: "garden", price: 11, walls: "" }] }, table: { step: "WRAP" }, ways: [{ picks: "option:mb_rebuild tile:garden11 cell:1,0 hand:builder:dukat" }] },
+    ],
+  },
+  new_score_cards: {
+    setup: { table: { score_cards: [1, 8, 5] }, pieces: "score_card:1 score_card:8 score_card:5" },
+    scoring: { table: { score_cards: [1, 8, 5] }, pieces: "score_card:1", prizes: true },
+    catch: { table: { score_cards: [16, 8, 5] }, pieces: "score_card:16", prizes: true },
+  },
+  power_of_sultan: {
+    setup: { table: { sultan_open: [{ card: "S1", building: "garden" }, { card: "S7", building: "tower" }] }, pieces: "card:S1 card:S7" },
+    building: [
+      { table: { sultan_open: [{ card: "S1", building: "garden" }] }, hand: "denar3 denar4", ways: [{ picks: "card:S1 hand:denar3 hand:denar4" }] },
+      { table: { step: "WRAP", turn: 2, bag: [{ type: "garden", price: 10, walls: "" }, { type: "tower", price: 12, walls: "" }] }, market: "pavilion8 seraglio9 arcades9 -", own: { sultan_cards: [{ card: "S1", building: "garden" }] }, ways: [{ picks: "card:S1", brings: "claimed" }] },
+    ],
+  },
+  falconers: {
+    setup: { pieces: "falcon:F1 falcon:F9 falcon:F14" },
+    building: { board: CROSSING, hand: "denar1", ways: [{ picks: "falcon:F4 crossing:1,1 hand:denar1" }] },
+    scoring: { board: `${CROSSING} tower12@2,0 tower11@2,1`, own: { falcons: [{ falcon: "F4", x: 1, y: 1 }, { falcon: "F3", x: 2, y: 1 }] }, source: "falcons" },
+    catch: { alhambra: CROSSING, hand: "denar1", market: "pavilion8 - seraglio9 tower11", own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { actions: 1 }, ways: [{ picks: "falcon:F4 crossing:1,1 hand:denar1" }] },
+  },
+  exchange_certificates: {
+    setup: { marks: true, own: { certificate: { currency: "denar", value: 3 } } },
+    building: [
+      { market: "- - chambers6ES -", hand: "denar9", ways: [{ picks: "slot:3 hand:denar9" }] },
+      { market: "- - tower7NEW -", hand: "denar4", own: { certificate: { currency: "denar", value: 3 } }, ways: [{ picks: "slot:3 hand:denar4 stone:3" }] },
+    ],
+    catch: { market: "- - tower7NEW -", hand: "denar4", own: { certificate: { currency: "denar", value: 6 } }, ways: [{ picks: "slot:3 hand:denar4 stone:6" }] },
+  },
+  magical_buildings: {
+    setup: { pieces: "tile:magicalM1 tile:magicalM4 tile:magicalM6" },
+    building: { board: "arcades9@0,1", tries: "magicalM1@1,0/1 magicalM1@-1,0/2 magicalM1@0,-1/2" },
+    scoring: { board: "magicalM6@1,0/0 magicalM1@0,-1/0 arcades9@0,1", source: "wall" },
+  },
+  medina: {
+    setup: { pieces: "tile:medina2SW tile:medina6E tile:medina10" },
+    building: { board: "medina10@1,0 medina8S@0,1 arcades9@0,-1" },
+    scoring: { alhambra: "medina10@1,0 medina8S@0,1", others: ["medina9N@0,-1"], standing: "medina", round: 2 },
+    catch: { alhambra: "medina8S@0,1", others: ["medina5NW@-1,0", "medina10@1,0"], standing: "medina" },
+  },
+  major_construction_projects: {
+    setup: { pieces: "tile:projectM10 tile:projectM1" },
+    building: { table: { project_offer: { type: "project", id: "M10" } }, hand: "denar9 denar7", ways: [{ shows: "tile:projectM10", picks: "option:bid_project hand:denar9 hand:denar7" }] },
+    scoring: { board: "projectM10@0,1 arcades9@1,0 chambers11@0,-1", ranking: "chambers", others: ["chambers10@1,0"], round: 2 },
+    catch: { table: { project_offer: { type: "project", id: "M10" }, project_bid: [{ currency: "gulden", value: 9 }, { currency: "gulden", value: 7 }], project_bidder: 1 }, hand: "denar9 denar7", ways: [{ shows: "tile:projectM10", picks: "option:bid_project hand:denar9 hand:denar7" }] },
+  },
+  bathhouses: {
+    setup: { pieces: "tile:bathhouseH1 tile:bathhouseH5" },
+    building: { table: { beside: [[], [{ type: "bathhouse", id: "H5" }], [], []] }, hand: "dirham3 dirham5", ways: [{ picks: "tile:bathhouseH5 hand:dirham3 hand:dirham5" }] },
+    scoring: { board: "bathhouseH1@0,1 arcades9@1,1 garden11@2,1 chambers10@0,2", source: "bathhouses" },
+    catch: { board: "bathhouseH1@0,1 arcades9@1,0 arcades10@2,0 garden11@2,1", source: "bathhouses", flaws: "1,1" },
+  },
+  wishing_well: {
+    setup: { pieces: "tile:wellW1 tile:wellW3 tile:wellW5" },
+    building: { table: { beside: [[], [], [{ type: "well", id: "W3" }], []] }, hand: "denar4", ways: [{ picks: "tile:wellW3 hand:denar4" }] },
+    scoring: { board: LINE, source: "wells" },
+    catch: { board: `${LINE} tower12@1,4`, source: "wells", flaws: "1,4" },
+  },
+  buildings_of_power: {
+    setup: { pieces: "tile:pavilion8 tile:chambers11 tile:arcades10 tile:tower12" },
+    building: { market: "- - chambers8NW -", hand: "denar7", alhambra: "pavilion8@1,0*3", ways: [{ shows: "tile:pavilion8", picks: "slot:3 die:pavilion8 hand:denar7" }] },
+    scoring: { board: "chambers11@1,0*2 seraglio8S@0,1 garden12S@1,1 chambers9S@2,1 pavilion6N@0,-1 garden10N@1,-1", source: "second_wall" },
+    catch: { players: 2, own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower12 option:give" }] },
+  },
+  extensions: {
+    setup: { table: { extensions: [{ extension: "E2", building: "tower" }, { extension: "E5", building: "garden" }, { extension: "E9", building: "seraglio" }] }, pieces: "extension:E2 extension:E5 extension:E9" },
+    building: { alhambra: "tower12@1,0", table: { extensions: [{ extension: "E2", building: "tower" }] }, hand: "gulden5 gulden2 dirham4", ways: [{ picks: "extension:E2 cell:1,0 hand:gulden5 hand:gulden2 hand:dirham4" }] },
+    scoring: { alhambra: "tower12@1,0^", others: ["tower11@1,0"], ranking: "tower", round: 2 },
+    catch: { alhambra: "tower12@1,0", table: { extensions: [{ extension: "E1", building: "tower" }] }, hand: "gulden5 gulden2 dirham4", ways: [{ picks: "extension:E1 cell:1,0 hand:gulden5 hand:gulden2 hand:dirham4" }] },
+  },
+  personal_building_market: {
+    setup: { pieces: "stall:0,denar stall:0,dirham stall:0,dukat stall:0,gulden" },
+    building: { theirs: { reserve: [{ type: "tower", price: 10, walls: "W", stall: "dukat" }] }, hand: "dukat7 dukat3", ways: [{ picks: "stall:1,dukat hand:dukat7 hand:dukat3" }] },
+    catch: {
+      own: { reserve: [{ type: "tower", price: 10, walls: "W", stall: "denar" }, { type: "garden", price: 7, walls: "NSW", stall: "dirham" }, { type: "pavilion", price: 5, walls: "NW", stall: "dukat" }, { type: "chambers", price: 6, walls: "ES", stall: "gulden" }] },
+      pieces: "stall:0,denar stall:0,dirham stall:0,dukat stall:0,gulden",
+    },
+  },
+  treasures: {
+    setup: { pieces: "treasure:1 treasure:2 treasure:3 treasure:4 treasure:5" },
+    building: { market: "- - tower10W -", hand: "denar7", ways: [{ picks: "slot:3 hand:denar7 treasure:3" }] },
+    scoring: { own: { treasures: [2, 5] }, pieces: "treasure:2 treasure:5", source: "treasures", round: 3 },
+    catch: { market: "- - tower10W -", hand: "denar7 denar4", ways: [{ picks: "slot:3 hand:denar7 hand:denar4 treasure:1" }] },
+  },
 };
+
+/** The drawings of a section, in their order. */
+export function examplesOf(id: string, section: Section): readonly Example[] {
+  const found = EXAMPLES[id]?.[section] ?? [];
+  return "length" in found ? found : [found];
+}
