@@ -26,5 +26,5 @@ export function Explaining({ game, view }: { game: Game; view: View }) {
     };
   }, []);
   const now = explained.value;
-  return now && <Explanation key={now.handle} game={game} view={view} of={now} />;
+  return now && <Explanation key={`${now.decision?.key ?? ""} ${now.handle}`} game={game} view={view} of={now} />;
 }

@@ -1,6 +1,6 @@
 /* A page of rules: set-up, playing, scoring, the catch, beside whatever is on the screen. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import { startEngine } from "../engine/engine";
 import { settings } from "../game/settings";
@@ -95,13 +95,21 @@ function Choice({ id }: { id: string }) {
   );
 }
 
-function Sections({ id }: { id: string }) {
+/** Opens where it was asked for, and stays there while what stands above it is being drawn. */
+function useSection(section: string | undefined, ...drawn: unknown[]) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => ref.current?.scrollIntoView({ block: "start" }), [section, ...drawn]);
+  return (one: Section) => (one === section ? ref : undefined);
+}
+
+function Sections({ id, section: wanted }: { id: string; section?: string }) {
   const { texts, examples } = usePage(id);
+  const refFor = useSection(wanted, texts, examples);
   return (
     <>
       {texts &&
         SECTIONS.map((section, i) => (
-          <section key={section} class="rules-section" data-section={section} data-drawn={examplesOf(id, section).length ? "" : undefined}>
+          <section key={section} ref={refFor(section)} class="rules-section" data-section={section} data-drawn={examplesOf(id, section).length ? "" : undefined}>
             <div>
               <h3>{`${i + 1} ${words()[section]}`}</h3>
               <p>{texts[i]}</p>
@@ -134,7 +142,7 @@ function Action({ action }: { action: NonNullable<RulesPage["action"]> }) {
   );
 }
 
-export function RulesDrawer({ page: { id, action } }: { page: RulesPage }) {
+export function RulesDrawer({ page: { id, action, section } }: { page: RulesPage }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -159,7 +167,7 @@ export function RulesDrawer({ page: { id, action } }: { page: RulesPage }) {
         </div>
         <article class="rules-page" tabIndex={0} aria-labelledby="rules-title">
           <Head id={id} />
-          <Sections key={id} id={id} />
+          <Sections key={id} id={id} section={section} />
         </article>
         {action && <Action action={action} />}
       </div>

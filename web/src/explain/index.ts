@@ -7,6 +7,14 @@ export interface Explained {
   element: Element | null;
   /** Asked for by resting the pointer on it: goes away with the pointer. */
   pointed?: boolean;
+  /** It is a decision that is explained, by the key of its sheet; the handle is what it is about. */
+  decision?: AskedDecision;
+}
+
+export interface AskedDecision {
+  key: string;
+  /** Numbers can be chosen, each with the coin that pays it. */
+  numbers: boolean;
 }
 
 export const explained = signal<Explained | null>(null);
@@ -14,6 +22,11 @@ export const explained = signal<Explained | null>(null);
 /** Shows what a piece is: `explain("falcon:F9", button)`. Handles are those of the engine; what has none is named by its noun (`noun:bag`, `source:wall`). */
 export function explain(handle: string, element: Element | null = null): void {
   explained.value = { handle, element };
+}
+
+/** Shows how a decision goes, step by step. */
+export function explainDecision(decision: AskedDecision, handle: string, element: Element): void {
+  explained.value = { handle, element, decision };
 }
 
 /** False: nothing was explained. */
@@ -39,15 +52,25 @@ export function explainFocused(): boolean {
   return named !== null;
 }
 
+/** Explains the decision of an open sheet; false: there is none. */
+export function explainAsked(): boolean {
+  const help = document.querySelector<HTMLElement>(".sheet-help");
+  help?.focus({ preventScroll: true });
+  help?.click();
+  return help !== null;
+}
+
 /** A page that tells how the base game, Dirk or a module plays, and what can be done with it there. */
 export interface RulesPage {
   id: string;
   action?: { label: string; run: () => void };
+  /** The section that is shown first. */
+  section?: string;
 }
 
 export const rulesPage = signal<RulesPage | null>(null);
 
-export function openRulesPage(id: string, action?: RulesPage["action"]): void {
+export function openRulesPage(id: string, { action, section }: Omit<RulesPage, "id"> = {}): void {
   explained.value = null;
-  rulesPage.value = { id, action };
+  rulesPage.value = { id, action, section };
 }

@@ -4,7 +4,7 @@ import type { Game } from "../game/game";
 import { readKept, writeKept } from "../game/kept";
 import { quietly } from "../parts/quietly";
 import { closePanel } from "./strip/panels";
-import { closeExplanation, explainFocused } from "../explain";
+import { closeExplanation, explainAsked, explainFocused } from "../explain";
 import { undoOf } from "./undoing";
 
 export type Sheet = "menu" | "news" | "help" | "primer";
@@ -62,7 +62,7 @@ function act(game: Game, key: string, open: (sheet: Sheet) => void): boolean {
   else if (key === "u" && undoOf(game) !== "none") quietly(game.undo());
   else if (key === "h" && game.asked.value !== null) quietly(game.askHint());
   else if (key === "n") open("news");
-  else if (key === "?") explainFocused() || open("help");
+  else if (key === "?") explainFocused() || explainAsked() || open("help");
   else return false;
   return true;
 }

@@ -4,6 +4,7 @@ import { takeMoney, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { newGame } from "./support/engine";
 import { test } from "./support/open";
+import { asked } from "./support/positions";
 
 const begun = () => newGame(inject("url"), { players: 3, modules: ["camps"], seed: "1" });
 
@@ -52,6 +53,40 @@ describe("an explanation", () => {
     expect(await slot.getAttribute("aria-pressed")).toBe("false");
     expect(await violationsOn(page)).toEqual([]);
     await page.touchscreen.tap(180, 60);
+    await page.locator(".explanation").waitFor({ state: "detached" });
+  });
+});
+
+describe("the ? of a decision", () => {
+  const claim = () => asked(inject("url"), "sultan_claim", ["power_of_sultan"]);
+
+  test("tells its steps by number, leads back to the question, and to its section of the page", async ({ open }) => {
+    const page = await open({ kept: [await claim()] });
+    await page.locator(".sheet-help").click();
+    const card = page.locator(".explanation");
+    await card.waitFor();
+    expect(await card.locator(".explanation-steps li").count()).toBe(3);
+    expect(await card.locator(".explanation-piece svg").count()).toBeGreaterThan(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await card.locator(".explanation-back").click();
+    await card.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("sheet-help");
+    await page.keyboard.press("?");
+    await card.locator(".explanation-more").click();
+    const section = page.locator("[data-section='building']");
+    await section.locator(".rules-example").first().waitFor();
+    await expect.poll(async () => ((await section.boundingBox())?.y ?? 0) - ((await page.locator(".rules-page").boundingBox())?.y ?? 0)).toBeLessThan(8);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test("is a sheet of its own on a phone", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await claim()] });
+    await page.locator(".sheet-help").tap();
+    await page.locator(".explanation-steps li").nth(2).waitFor();
+    const { x, width } = (await page.locator(".explanation").boundingBox())!;
+    expect([x, width]).toEqual([0, 360]);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator(".explanation-back").tap();
     await page.locator(".explanation").waitFor({ state: "detached" });
   });
 });

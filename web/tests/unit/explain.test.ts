@@ -8,6 +8,8 @@ import { countExample, type Counted } from "../../src/explain/pages/counted";
 import { wordsIn } from "../../src/explain/pages/example";
 import { EXAMPLES, examplesOf } from "../../src/explain/pages/examples";
 import { loadPages, SECTIONS } from "../../src/explain/pages/pages";
+import { loadProcedures, PROCEDURES, type Procedure } from "../../src/explain/procedures/procedures";
+import { sheets as en } from "../../src/texts/en/sheets";
 import { saysOf, type Told } from "../../src/explain/told";
 import { startTestEngine } from "./engine";
 
@@ -87,6 +89,44 @@ async function countAll(lang: Lang): Promise<{ page: string; counted: Counted }[
   for (const { page, example, modules } of allExamples()) counted.push({ page, counted: await countExample(engine, modules, example) });
   return counted;
 }
+
+describe("how decisions go", () => {
+  const keys = Object.keys(en.kinds);
+
+  it("is told for every decision that has a sheet, at a page that there is", async () => {
+    const pages = await loadPages("en");
+    expect(keys.filter((key) => !PROCEDURES[key])).toEqual([]);
+    expect(Object.keys(PROCEDURES).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(Object.values(PROCEDURES).filter((told) => told!.pages.some((page) => !pages[page]))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("has three short steps and a title of its own (%s)", async (lang) => {
+    const told = await loadProcedures(lang);
+    const used = new Set(Object.values(PROCEDURES).map((one) => one!.procedure));
+    expect(Object.keys(told).sort()).toEqual([...used].sort());
+    for (const [name, [title, ...steps]] of Object.entries(told as Record<string, Procedure>)) {
+      expect(title.length, name).toBeLessThan(45);
+      expect(steps.length, name).toBe(3);
+      for (const step of steps) expect(step, name).toMatch(/^.{20,170}[.]$/);
+    }
+  });
+});
+
+/** Words that docs/terms.md says are never used, by language. */
+function neverSaid(): Record<Lang, string[]> {
+  const rows = readFileSync(join(__dirname, "../../../docs/terms.md"), "utf8").split("\n").filter((line) => line.startsWith("| ")).slice(2); // prettier-ignore
+  const words = rows.flatMap((row) => row.split("|").at(-2)!.replace("nl: ", "").split(",")).map((word) => word.trim());
+  return { en: [], de: words.filter((word) => /^[A-Z]/.test(word)), nl: words.filter((word) => /^[a-z]+$/.test(word)) };
+}
+
+describe("pages and steps", () => {
+  it.each(["de", "nl"] as const)("use the words of the rulebooks (%s)", async (lang) => {
+    const all = JSON.stringify([await loadPages(lang), await loadProcedures(lang)]);
+    const never = neverSaid()[lang];
+    expect(never.length).toBeGreaterThan(2);
+    expect(never.filter((word) => new RegExp(`\\b${word}`).test(all))).toEqual([]);
+  });
+});
 
 describe("pages of rules", () => {
   it("are there for the base game, Dirk and every module, in three languages", async () => {

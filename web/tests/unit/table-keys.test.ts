@@ -44,4 +44,14 @@ describe("keys", () => {
     press("Escape");
     expect(explained.value).toBeNull();
   });
+
+  it("explain the decision of an open sheet where nothing has the focus", () => {
+    const open = vi.fn();
+    const help = { focus: vi.fn(), click: vi.fn() };
+    vi.stubGlobal("document", { querySelector: (name: string) => (name === ".sheet-help" ? help : null), activeElement: null });
+    watchKeys(game, open);
+    press("?");
+    expect(help.click).toHaveBeenCalledTimes(1);
+    expect(open).not.toHaveBeenCalled();
+  });
 });

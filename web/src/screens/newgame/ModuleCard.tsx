@@ -60,7 +60,7 @@ function HowItPlays({ info, possible, on }: { info: ModuleInfo; possible: boolea
   const { how, playWith } = texts.value.newgame;
   const take = { label: playWith(moduleName(info)), run: () => choose(withModule(choice.value, info.id, true)) };
   return (
-    <button class="module-how" aria-label={`${how}: ${moduleName(info)}`} onClick={() => openRulesPage(info.id, possible && !on ? take : undefined)}>
+    <button class="module-how" aria-label={`${how}: ${moduleName(info)}`} onClick={() => openRulesPage(info.id, { action: possible && !on ? take : undefined })}>
       <Icon name="book" />
       {how}
     </button>

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { About, Explanation, View } from "../../engine/types";
-import { explain, openRulesPage } from "../../explain";
+import { explainDecision } from "../../explain";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
 import { moduleArt } from "../../modules/module";
@@ -73,11 +73,8 @@ function What({ game, view, text, about, when }: { game: Game; view: View; text:
   );
 }
 
-/** What the piece is; of a module without a piece, how it plays. */
-const showHelp = (handle: string, element: Element): void => (nounOf(handle) === "module" ? openRulesPage(nameOf(handle)) : explain(handle, element));
-
-/** Slot 3: the question stands here alone; its mark opens the explanation. */
-function Question({ ask, handle, focused }: { ask: string; handle: string; focused: unknown }) {
+/** Slot 3: the question stands here alone; its mark explains how the decision goes. */
+function Question({ ask, focused, onHelp }: { ask: string; focused: unknown; onHelp: (element: Element) => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!document.querySelector("dialog[open]")) title.current?.focus({ preventScroll: true });
@@ -85,7 +82,7 @@ function Question({ ask, handle, focused }: { ask: string; handle: string; focus
   return (
     <h2 class="sheet-ask" id="sheet-ask" tabIndex={-1} ref={title}>
       <span>{ask}</span>
-      <button class="sheet-help" aria-label={sheetTexts.value.words.help} onClick={({ currentTarget }) => showHelp(handle, currentTarget)}>
+      <button class="sheet-help" aria-label={sheetTexts.value.words.help} onClick={({ currentTarget }) => onHelp(currentTarget)}>
         ?
       </button>
     </h2>
@@ -206,7 +203,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       {!isListed && <Subject game={game} view={view} subject={about.subject!} />}
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
-        <Question ask={questionFor(key, text, game, about)} handle={first} focused={game.decision.value} />
+        <Question ask={questionFor(key, text, game, about)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
         <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? text.says} />
       </div>
       <div class="sheet-known">

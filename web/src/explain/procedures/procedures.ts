@@ -1,0 +1,62 @@
+/* How a decision goes, step by step: what the ? of a sheet shows. The words are a file of a language that loads when the first is asked for. */
+import type { Lang } from "../../engine/types";
+import type { Section } from "../pages/pages";
+
+/** What it is called, and its steps. */
+export type Procedure = readonly [title: string, ...steps: [string, string, ...string[]]];
+export type Procedures = Readonly<Record<string, Procedure | undefined>>;
+
+interface Told {
+  /** Its words. */
+  procedure: string;
+  /** The pages that tell more: the first one that plays is opened, at this section. */
+  pages: readonly string[];
+  section: Section;
+}
+
+const told = (procedure: string, pages: string | readonly string[], section: Section = "building"): Told => ({ procedure, pages: typeof pages === "string" ? [pages] : pages, section });
+
+/** By the key of the sheet. */
+export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
+  bid: told("auction", "characters"),
+  pay_bid: told("auction", "characters"),
+  sultan_claim: told("claim", "power_of_sultan"),
+  sultan_mark: told("mark", "power_of_sultan"),
+  sultan_pick: told("mark", "power_of_sultan"),
+  bid_project: told("project", "major_construction_projects"),
+  stall_put: told("putting", "personal_building_market"),
+  buy_stall: told("stall", "personal_building_market"),
+  power_next: told("powers", "buildings_of_power"),
+  architecture_use: told("architecture", "buildings_of_power"),
+  architecture_place: told("architecture", "buildings_of_power"),
+  wisdom_use: told("wisdom", "buildings_of_power"),
+  wisdom_scoring: told("wisdom", "buildings_of_power"),
+  wisdom_keep: told("wisdom", "buildings_of_power"),
+  hidden_pick: told("hidden", "buildings_of_power", "catch"),
+  interrupt: told("window", ["viziers_favour", "thieves"]),
+  vizier_place: told("vizier", "viziers_favour"),
+  juggler: told("juggler", "characters", "scoring"),
+  miser: told("miser", "characters"),
+  wise_type: told("wise", "characters", "scoring"),
+  more_falcons: told("falcons", "falconers"),
+  start: told("helpers", "characters", "catch"),
+  wrap: told("last", ["master_builders", "characters"]),
+  store_overpay: told("certificate", "exchange_certificates"),
+  reveal_bonus: told("bonus", "bonus_cards", "scoring"),
+  extend: told("extension", "extensions"),
+  rebuild: told("rebuild", "base"),
+  place_bathhouse: told("turning", "bathhouses", "scoring"),
+  place_well: told("turning", "wishing_well", "scoring"),
+  place_magical: told("turning", "magical_buildings"),
+  place_medina: told("placing", "medina", "scoring"),
+  place_camp: told("camp", "camps"),
+  place_project: told("double", "major_construction_projects", "scoring"),
+};
+
+const loaders: Record<Lang, () => Promise<{ procedures: Procedures }>> = {
+  en: () => import("./en"),
+  de: () => import("./de"),
+  nl: () => import("./nl"),
+};
+
+export const loadProcedures = async (lang: Lang): Promise<Procedures> => (await loaders[lang]()).procedures;
