@@ -12,7 +12,7 @@ export interface SquareState {
   refused?: boolean;
 }
 
-/** "Tower 10, wall west, two east, one south of the fountain"; "free square, one west of the fountain, can be built on". */
+/** "Tower 10, wall left, two right, one below the fountain"; "free square, one left of the fountain, can be built on". */
 export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused }: SquareState = {}): string {
   const { board } = texts.value;
   const { fits } = texts.value;

@@ -175,9 +175,9 @@ describe("spoken names", () => {
   const tower: TileShape = { type: "tower", price: 10, walls: "W" };
 
   test.each([
-    ["en", "Tower 10, wall west", "Denar 4", "Camp 7, bastion north and west"],
-    ["de", "Turm 10, Mauer im Westen", "Denar 4", "Feldlager 7, Bastion im Norden und Westen"],
-    ["nl", "Toren 10, muur west", "Denar 4", "Veldkamp 7, bastion noord en west"],
+    ["en", "Tower 10, wall left", "Denar 4", "Camp 7, bastion top and left"],
+    ["de", "Turm 10, Mauer links", "Denar 4", "Feldlager 7, Bastion oben und links"],
+    ["nl", "Toren 10, muur links", "Denar 4", "Veldkamp 7, bastion boven en links"],
   ] as const)("in %s", async (lang, ofTower, ofCard, ofCamp) => {
     await loadTexts(lang);
     expect(TileLabel(tower)).toBe(ofTower);
@@ -186,10 +186,10 @@ describe("spoken names", () => {
   });
 
   test("sticks, projects and cards of modules", () => {
-    expect(TileLabel({ type: "arcades", price: 9, walls: "NE", sticks: "NE" })).toBe("Arcades 9, palisade north and east");
+    expect(TileLabel({ type: "arcades", price: 9, walls: "NE", sticks: "NE" })).toBe("Arcades 9, palisade top and right");
     expect(TileLabel({ type: "fountain" })).toBe("Fountain");
     expect(TileLabel({ type: "garden", price: 11, walls: "", power: "wealth", die: 3 })).toBe("Garden 11, no wall, power of wealth, die 3");
-    expect(TileLabel({ type: "project", id: "M1" })).toBe("Project: Pavilion (wall east) above Arcades (wall east)");
+    expect(TileLabel({ type: "project", id: "M1" })).toBe("Project: Pavilion (wall right) above Arcades (wall right)");
     expect(CardLabel({ exchange: "X3" })).toBe("Exchange card Denar and Gulden");
     expect(CardLabel({ sultan: "S1" }, position)).toBe("Sultan card for 7 Denar, marked Tower");
     expect(CardLabel({ unknown: "Q1" })).toBe("Unknown Q1");

@@ -171,9 +171,9 @@ describe("panels", () => {
 
 describe("spoken names", () => {
   it.each([
-    ["en", "Bathhouse, 8, north A, east B, south C, west D", "Wishing well, 3, spout south", "Medina 5, wall north and west"],
-    ["de", "Badehaus, 8, im Norden A, im Osten B, im Süden C, im Westen D", "Wunschbrunnen, 3, Auslauf nach Süden", "Medina 5, Mauer im Norden und Westen"],
-    ["nl", "Badhuis, 8, noord A, oost B, zuid C, west D", "Wensput, 3, uitloop zuid", "Medina 5, muur noord en west"],
+    ["en", "Bathhouse, 8, top A, right B, bottom C, left D", "Wishing well, 3, spout bottom", "Medina 5, wall top and left"],
+    ["de", "Badehaus, 8, oben A, rechts B, unten C, links D", "Wunschbrunnen, 3, Auslauf unten", "Medina 5, Mauer oben und links"],
+    ["nl", "Badhuis, 8, boven A, rechts B, onder C, links D", "Wensput, 3, uitloop onder", "Medina 5, muur boven en links"],
   ] as const)("in %s", async (lang, bath, well, medina) => {
     await loadTexts(lang);
     const sides = pieces.value.get("tile:bathhouseH1")!.buildings!.map((type) => texts.value.common.types[type]);

@@ -145,10 +145,10 @@ describe("tiles that nobody has drawn", () => {
 
   it("are called something", () => {
     expect(TILES.map(TileLabel)).toEqual([
-      "Medina 5, wall north and west",
+      "Medina 5, wall top and left",
       "Medina 10, no wall",
-      "Magical building G2, Tower 6, wall north and east",
-      "Magical building G2, Tower 6, wall north and west",
+      "Magical building G2, Tower 6, wall top and right",
+      "Magical building G2, Tower 6, wall top and left",
       "Bathhouse H1, 8, no wall",
       "Well W1, 3, no wall",
       "Never seen Q9, no wall",

@@ -1,14 +1,14 @@
 /* Das Spielbrett: Felder in Worten, Zoom, was ein Plättchen ändern würde. */
-const NUMBERS = ["kein", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
+const NUMBERS = ["kein", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
 const number = (n: number): string => NUMBERS[n] ?? String(n);
 
 export const board = {
   grid: (name: string) => `Alhambra von ${name}`,
   small: (tiles: number) => `Alhambra mit ${tiles} Plättchen`,
   keys: "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Pos1 und Ende zum Rand, mit F zum Brunnen, mit N zum nächsten wählbaren Feld. Die Eingabetaste wählt. Plus, Minus und 0 zoomen.",
-  place: (east: number, south: number) => {
-    const parts = [east && `${number(Math.abs(east))} ${east > 0 ? "östlich" : "westlich"}`, south && `${number(Math.abs(south))} ${south > 0 ? "südlich" : "nördlich"}`].filter(Boolean);
-    return parts.length ? `${parts.join(", ")} vom Brunnen` : "";
+  place: (right: number, below: number) => {
+    const parts = [right && `${number(Math.abs(right))} ${right > 0 ? "rechts" : "links"}`, below && `${number(Math.abs(below))} ${below > 0 ? "unter" : "über"}`].filter(Boolean);
+    return parts.length ? `${parts.join(", ")} ${below ? "dem" : "vom"} Brunnen` : "";
   },
   free: "freies Feld",
   canBuild: "hier kannst du bauen",
@@ -20,10 +20,10 @@ export const board = {
   zoomOut: "Verkleinern",
   fit: "Alles zeigen",
   more: {
-    left: (n: number) => (n === 1 ? "Noch ein Feld im Westen" : `Noch ${n} Felder im Westen`),
-    right: (n: number) => (n === 1 ? "Noch ein Feld im Osten" : `Noch ${n} Felder im Osten`),
-    top: (n: number) => (n === 1 ? "Noch ein Feld im Norden" : `Noch ${n} Felder im Norden`),
-    bottom: (n: number) => (n === 1 ? "Noch ein Feld im Süden" : `Noch ${n} Felder im Süden`),
+    left: (n: number) => (n === 1 ? "Noch ein Feld links" : `Noch ${n} Felder links`),
+    right: (n: number) => (n === 1 ? "Noch ein Feld rechts" : `Noch ${n} Felder rechts`),
+    top: (n: number) => (n === 1 ? "Noch ein Feld oben" : `Noch ${n} Felder oben`),
+    bottom: (n: number) => (n === 1 ? "Noch ein Feld unten" : `Noch ${n} Felder unten`),
   },
   preview: {
     wall: "Mauer",

@@ -9,14 +9,14 @@ export const common = {
   types: { pavilion: "Pavillon", seraglio: "Serail", arcades: "Arkaden", chambers: "Gemächer", garden: "Garten", tower: "Turm", fountain: "Brunnen", camp: "Feldlager", project: "Großprojekt" },
   letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "M", garden: "G", tower: "T" },
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaten", gulden: "Gulden", diamond: "Diamant" },
-  sides: { N: "Norden", E: "Osten", S: "Süden", W: "Westen" },
+  sides: { N: "oben", E: "rechts", S: "unten", W: "links" },
   dirk: "Dirk",
   /** Who looks, where one person sits at the device. */
   you: "Du",
   spoken: {
-    walls: (sides: string[]) => `Mauer im ${sides.join(" und ")}`,
+    walls: (sides: string[]) => `Mauer ${sides.join(" und ")}`,
     noWall: "ohne Mauer",
-    sticks: (sides: string[]) => `Palisade im ${sides.join(" und ")}`,
+    sticks: (sides: string[]) => `Palisade ${sides.join(" und ")}`,
     scoring: (round: number) => `Wertungskarte ${round}`,
   },
 };

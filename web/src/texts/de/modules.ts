@@ -54,7 +54,7 @@ export const modules = {
     sentence: "Zelte vor der Mauer zählen die Reihe der Gebäude dahinter.",
     setup: "acht Feldlager kommen in den Beutel",
     what: "8 Feldlager",
-    camp: (price: number, sides: string[]) => `Feldlager ${price}, Bastion im ${sides.join(" und ")}`,
+    camp: (price: number, sides: string[]) => `Feldlager ${price}, Bastion ${sides.join(" und ")}`,
   },
   city_walls: {
     short: "Mauern",
@@ -189,7 +189,7 @@ export const modules = {
     setup: "sechs Badehäuser kommen in den Beutel; sie liegen neben den Feldern des Bauhofs",
     what: "6 Badehäuser",
     tile: "Badehaus",
-    side: (side: string, type: string) => `im ${side} ${type}`,
+    side: (side: string, type: string) => `${side} ${type}`,
   },
   wishing_well: {
     short: "Brunnen",
@@ -197,7 +197,7 @@ export const modules = {
     setup: "sechs Brunnen kommen in den Beutel; sie liegen neben den Feldern des Bauhofs",
     what: "6 Brunnen",
     tile: "Wunschbrunnen",
-    spout: (side: string) => `Auslauf nach ${side}`,
+    spout: (side: string) => `Auslauf ${side}`,
   },
   extensions: {
     short: "Ausbauten",

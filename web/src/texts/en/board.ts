@@ -1,15 +1,15 @@
 /* The board: squares as they are spoken, zoom, what a tile would change. */
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const number = (n: number): string => NUMBERS[n] ?? String(n);
 
 export const board = {
   grid: (name: string) => `Alhambra of ${name}`,
   small: (tiles: number) => (tiles === 1 ? "Alhambra with one tile" : `Alhambra with ${tiles} tiles`),
   keys: "Arrow keys go from square to square, Home and End to the edges, F to the fountain, N to the next square that can be picked. Enter picks. Plus, minus and 0 zoom.",
-  /** Squares east and south of the fountain; west and north are negative. */
-  place: (east: number, south: number) => {
-    const parts = [east && `${number(Math.abs(east))} ${east > 0 ? "east" : "west"}`, south && `${number(Math.abs(south))} ${south > 0 ? "south" : "north"}`].filter(Boolean);
-    return parts.length ? `${parts.join(", ")} of the fountain` : "";
+  /** Squares right of and below the fountain, in the engine's words; left and above are negative. */
+  place: (right: number, below: number) => {
+    const parts = [right && `${number(Math.abs(right))} ${right > 0 ? "right" : "left"}`, below && `${number(Math.abs(below))} ${below > 0 ? "below" : "above"}`].filter(Boolean);
+    return parts.length ? `${parts.join(", ")}${below ? "" : " of"} the fountain` : "";
   },
   free: "free square",
   canBuild: "can be built on",
@@ -21,10 +21,10 @@ export const board = {
   zoomOut: "Zoom out",
   fit: "Show all",
   more: {
-    left: (n: number) => (n === 1 ? "One more square to the west" : `${n} more squares to the west`),
-    right: (n: number) => (n === 1 ? "One more square to the east" : `${n} more squares to the east`),
-    top: (n: number) => (n === 1 ? "One more square to the north" : `${n} more squares to the north`),
-    bottom: (n: number) => (n === 1 ? "One more square to the south" : `${n} more squares to the south`),
+    left: (n: number) => (n === 1 ? "One more square on the left" : `${n} more squares on the left`),
+    right: (n: number) => (n === 1 ? "One more square on the right" : `${n} more squares on the right`),
+    top: (n: number) => (n === 1 ? "One more square above" : `${n} more squares above`),
+    bottom: (n: number) => (n === 1 ? "One more square below" : `${n} more squares below`),
   },
   preview: {
     wall: "Wall",

@@ -9,7 +9,7 @@ export const common = {
   types: { pavilion: "Pavilion", seraglio: "Seraglio", arcades: "Arcades", chambers: "Chambers", garden: "Garden", tower: "Tower", fountain: "Fountain", camp: "Camp", project: "Project" },
   letters: { pavilion: "P", seraglio: "S", arcades: "A", chambers: "C", garden: "G", tower: "T" },
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukat", gulden: "Gulden", diamond: "Diamond" },
-  sides: { N: "north", E: "east", S: "south", W: "west" },
+  sides: { N: "top", E: "right", S: "bottom", W: "left" },
   dirk: "Dirk",
   /** Who looks, where one person sits at the device. */
   you: "You",

@@ -1,14 +1,14 @@
 /* Het bord: velden in woorden, zoom, wat een tegel zou veranderen. */
-const NUMBERS = ["geen", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf"];
+const NUMBERS = ["geen", "een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"];
 const number = (n: number): string => NUMBERS[n] ?? String(n);
 
 export const board = {
   grid: (name: string) => `Alhambra van ${name}`,
   small: (tiles: number) => (tiles === 1 ? "Alhambra met één tegel" : `Alhambra met ${tiles} tegels`),
   keys: "Met de pijltjestoetsen ga je van veld naar veld, met Home en End naar de rand, met F naar de fontein, met N naar het volgende veld dat je kunt kiezen. Enter kiest. Plus, min en 0 zoomen.",
-  place: (east: number, south: number) => {
-    const parts = [east && `${number(Math.abs(east))} naar het ${east > 0 ? "oosten" : "westen"}`, south && `${number(Math.abs(south))} naar het ${south > 0 ? "zuiden" : "noorden"}`].filter(Boolean);
-    return parts.length ? `vanaf de fontein ${parts.join(", ")}` : "";
+  place: (right: number, below: number) => {
+    const parts = [right && `${number(Math.abs(right))} ${right > 0 ? "rechts" : "links"}`, below && `${number(Math.abs(below))} ${below > 0 ? "onder" : "boven"}`].filter(Boolean);
+    return parts.length ? `${parts.join(", ")}${below ? "" : " van"} de fontein` : "";
   },
   free: "vrij veld",
   canBuild: "hier kun je bouwen",
@@ -20,10 +20,10 @@ export const board = {
   zoomOut: "Uitzoomen",
   fit: "Alles tonen",
   more: {
-    left: (n: number) => (n === 1 ? "Nog één veld in het westen" : `Nog ${n} velden in het westen`),
-    right: (n: number) => (n === 1 ? "Nog één veld in het oosten" : `Nog ${n} velden in het oosten`),
-    top: (n: number) => (n === 1 ? "Nog één veld in het noorden" : `Nog ${n} velden in het noorden`),
-    bottom: (n: number) => (n === 1 ? "Nog één veld in het zuiden" : `Nog ${n} velden in het zuiden`),
+    left: (n: number) => (n === 1 ? "Nog één veld links" : `Nog ${n} velden links`),
+    right: (n: number) => (n === 1 ? "Nog één veld rechts" : `Nog ${n} velden rechts`),
+    top: (n: number) => (n === 1 ? "Nog één veld boven" : `Nog ${n} velden boven`),
+    bottom: (n: number) => (n === 1 ? "Nog één veld onder" : `Nog ${n} velden onder`),
   },
   preview: {
     wall: "Muur",

@@ -9,7 +9,7 @@ export const common = {
   types: { pavilion: "Paviljoen", seraglio: "Harem", arcades: "Bogengalerij", chambers: "Kamers", garden: "Tuin", tower: "Toren", fountain: "Fontein", camp: "Veldkamp", project: "Groot project" },
   letters: { pavilion: "P", seraglio: "H", arcades: "B", chambers: "K", garden: "U", tower: "T" },
   currencies: { denar: "Denar", dirham: "Dirham", dukat: "Dukaat", gulden: "Gulden", diamond: "Diamant" },
-  sides: { N: "noord", E: "oost", S: "zuid", W: "west" },
+  sides: { N: "boven", E: "rechts", S: "onder", W: "links" },
   dirk: "Dirk",
   /** Who looks, where one person sits at the device. */
   you: "Jij",
