@@ -84,6 +84,10 @@ enum alh_tile_flags {
     ALH_CLAIMABLE = 8, /* by its type, the moment it is drawn */
 };
 ALH_API unsigned alh_tile_flags(int tile);
+static inline bool alh_is_fountain(int tile)
+{
+    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+}
 static inline bool alh_can_be_turned(int tile)
 {
     return tile >= ALH_TILE_MODULES && alh_tile_flags(tile) & ALH_TURNS;
@@ -175,6 +179,10 @@ static inline int alh_card_value(int kind)
 }
 /* What a card or token is worth as money; 0: it is none. */
 ALH_API extern const uint8_t alh_worths[ALH_CARD_SCORING];
+static inline bool alh_is_scoring(int kind)
+{
+    return kind == ALH_CARD_SCORING || kind == ALH_CARD_SCORING + 1;
+}
 static inline int alh_worth(int kind)
 {
     return kind < ALH_CARD_SCORING ? alh_worths[kind] : 0;
@@ -363,6 +371,11 @@ static inline bool alh_over(const struct alh_state *s)
 {
     return s->step == ALH_STEP_OVER;
 }
+/* The next scoring, the 3rd at most. */
+static inline int alh_next_scoring(const struct alh_state *s)
+{
+    return s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
+}
 /* Copies as far as the last module in play. What lies behind stays as it was: zero, in a state that was zero once. */
 ALH_API void alh_copy(struct alh_state *to, const struct alh_state *from);
 
@@ -507,9 +520,7 @@ ALH_API int alh_tile_within_reach(const struct alh_state *view, int seat, const 
 /* Supposes that the player is asked where to place this tile, wherever it lies, and that nothing else is under way. The moves and what they
    lead to are those of DECISION place; the rules do not go on behind it. */
 ALH_API void alh_suppose_placing(struct alh_state *s, int player, int tile);
-/* Whether a tile could be built in somewhere in the Alhambra of a player. */
-ALH_API bool alh_fits_somewhere(const struct alh_state *s, int player, int tile);
-/* Of the reasons why a tile fits nowhere in the Alhambra of a player, the one that says most. */
+/* Of the reasons why a tile fits nowhere in the Alhambra of a player, the one that says most; none where it does fit. */
 ALH_API struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int tile);
 
 /* ---- positions that were not played ---- */

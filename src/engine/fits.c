@@ -91,19 +91,10 @@ struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int ti
         for (int x = box.left - 2; x <= box.right + 1; x++)
             for (int turned = alh_can_be_turned(tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
                 struct alh_refusal why = alh_check_site(s, player, tile, x, y, turned);
+                if (!why.rule)
+                    return why;
                 if (telling(why.rule) > telling(most))
                     most = why.rule;
             }
     return alh_refuse(most);
-}
-
-bool alh_fits_somewhere(const struct alh_state *s, int player, int tile)
-{
-    struct alh_box box = s->map[player].box;
-    for (int y = box.top - 2; y <= box.bottom + 1; y++)
-        for (int x = box.left - 2; x <= box.right + 1; x++)
-            for (int turned = alh_can_be_turned(tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--)
-                if (!alh_check_site(s, player, tile, x, y, turned).rule)
-                    return true;
-    return false;
 }

@@ -46,16 +46,11 @@ static int count_at_place(const struct alh_cards *hand, int place)
     return n;
 }
 
-static int next_round(const struct alh_state *s)
-{
-    return s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
-}
-
 /* If the next scoring were now. */
 static int points(const struct alh_state *s, int seat, int source)
 {
     struct alh_scores scores;
-    alh_score(s, next_round(s), &scores);
+    alh_score(s, alh_next_scoring(s), &scores);
     return scores.points[source][seat];
 }
 
@@ -63,7 +58,7 @@ static int most_for_a_type(const struct alh_state *s)
 {
     int most = 0;
     for (int type = 0; type < ALH_TYPES; type++) {
-        int first = alh_place_points(s, next_round(s), type, 1);
+        int first = alh_place_points(s, alh_next_scoring(s), type, 1);
         most = first > most ? first : most;
     }
     return most;

@@ -90,15 +90,10 @@ static int find_stray_tile(const struct alh_state *s)
     return 0;
 }
 
-static bool is_fountain(int tile)
-{
-    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
-}
-
 /* A fountain is known by its seat alone. */
 bool alh_find_flaw_of_tile(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, int tile)
 {
-    struct alh_refusal why = is_fountain(tile) ? alh_refuse(rule) : alh_refuse_at(rule, ALH_PICK_TILE, tile);
+    struct alh_refusal why = alh_is_fountain(tile) ? alh_refuse(rule) : alh_refuse_at(rule, ALH_PICK_TILE, tile);
     for (int seat = 0; seat < s->players; seat++) {
         const char *field = alh_in(&s->alhambra[seat], tile)  ? "alhambra"
                             : alh_in(&s->reserve[seat], tile) ? "reserve"
@@ -221,7 +216,7 @@ void alh_order_scoring_cards(struct alh_state *s, int n)
 {
     int last = -1;
     for (int i = n - 1; i >= 0; i--) {
-        if (s->draw[i] != ALH_CARD_SCORING && s->draw[i] != ALH_CARD_SCORING + 1)
+        if (!alh_is_scoring(s->draw[i]))
             continue;
         if (last >= 0 && s->draw[last] > s->draw[i]) {
             s->draw[last] = ALH_CARD_SCORING;

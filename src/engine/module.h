@@ -140,11 +140,6 @@ int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
 int alh_missing_card(const struct alh_cards *among, const struct alh_cards *cards);
 
-static inline bool alh_is_fountain(int tile)
-{
-    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
-}
-
 /* ---- options ---- */
 
 struct alh_list;

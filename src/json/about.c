@@ -8,12 +8,12 @@ static void put_handle(struct json_out *o, const struct alh_pick *pick)
     json_put_text(o, handle);
 }
 
-void alh_json_cards_as_handles(struct json_out *o, const struct alh_cards *cards)
+void alh_json_cards_as_handles(struct json_out *o, int noun, const struct alh_cards *cards)
 {
     json_open(o, '[');
     for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
         for (int i = alh_count(cards, card); i; i--)
-            put_handle(o, &(struct alh_pick){ .noun = ALH_PICK_HAND, .id = (uint8_t)card });
+            put_handle(o, &(struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)card });
     json_close(o, ']');
 }
 

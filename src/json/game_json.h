@@ -138,7 +138,7 @@ void alh_json_decision(struct json_out *o, const struct alh_state *s, const char
 /* Without the braces. */
 void alh_json_about(struct json_out *o, const struct alh_state *s, const struct alh_about *about);
 void alh_json_glances(struct json_out *o, const struct alh_state *s, int seat, const int16_t *glanced);
-void alh_json_cards_as_handles(struct json_out *o, const struct alh_cards *cards);
+void alh_json_cards_as_handles(struct json_out *o, int noun, const struct alh_cards *cards);
 struct alh_seed {
     const char *text;
     size_t bytes;

@@ -55,8 +55,7 @@ static void add_card(char *to, int card)
 /* The ids of scoring cards are numbers. */
 static void add_drawn(char *to, int card)
 {
-    bool scoring = card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1;
-    if (scoring)
+    if (alh_is_scoring(card))
         add(add(to, alh_card_key(card)), alh_card_id(card));
     else
         add_card(to, card);

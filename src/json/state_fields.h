@@ -58,6 +58,10 @@ bool alh_is_top(const struct alh_field *f);
 /* ---- a position that is being read ---- */
 
 enum { ALH_MOST_POINTS = 30000 }; /* fits into the state with room for the scorings to come */
+static inline int alh_least_points(const struct alh_state *s)
+{
+    return alh_falls_below_zero(s) ? -ALH_MOST_POINTS : 0;
+}
 
 struct alh_reading {
     struct alh_state *s;

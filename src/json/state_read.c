@@ -64,7 +64,7 @@ static bool read_dirk(struct alh_reading *r, struct json v)
     if (fine && json_kind(tiles) != JSON_NONE)
         fine = alh_read_zone(r, &r->s->dirk, tiles) || alh_wrong_in(r->w, "tiles");
     if (fine && json_kind(json_get(v, "score")) != JSON_NONE)
-        fine = alh_expect_int(v, "score", 0, ALH_MOST_POINTS, &score, r->w);
+        fine = alh_expect_int(v, "score", alh_least_points(r->s), ALH_MOST_POINTS, &score, r->w);
     r->s->score[ALH_DIRK] = (int16_t)score;
     return fine || alh_wrong_in(r->w, "dirk");
 }

@@ -88,8 +88,8 @@ static bool read_u8(struct alh_reading *r, const struct alh_field *f, int seat, 
 
 static bool read_i16(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
 {
-    int number = 0, low = f->below_zero && alh_falls_below_zero(r->s) ? -ALH_MOST_POINTS : 0;
-    if (!read_number(r, v, low, ALH_MOST_POINTS, &number))
+    int number = 0;
+    if (!read_number(r, v, f->below_zero ? alh_least_points(r->s) : 0, ALH_MOST_POINTS, &number))
         return false;
     int16_t small = (int16_t)number;
     memcpy(at(r->s, alh_field_place(f, seat)), &small, sizeof small);

@@ -25,18 +25,13 @@ int alh_walls_of_text(const char *text)
     return *text ? -1 : walls;
 }
 
-static bool is_fountain(int tile)
-{
-    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
-}
-
 /* Where price and walls do not tell tiles apart, an id does. */
 static void put_tile_name(struct json_out *o, int tile)
 {
     json_field_text(o, "type", alh_tile_name(tile));
     if (alh_tile_id(tile))
         json_field_text(o, "id", alh_tile_id(tile));
-    else if (!is_fountain(tile))
+    else if (!alh_is_fountain(tile))
         json_field_int(o, "price", alh_tile(tile)->price);
 }
 
@@ -100,7 +95,7 @@ static void put_single(struct json_out *o, const struct alh_state *s, int tile)
     int added = alh_added_walls(s, tile);
     if (alh_tile_id(tile))
         put_printed(o, s, tile);
-    if (!is_fountain(tile) || added)
+    if (!alh_is_fountain(tile) || added)
         put_walls(o, "walls", s->spot[tile].walls);
     if (added)
         put_walls(o, "sticks", added);
@@ -134,7 +129,7 @@ void alh_json_tile(struct json_out *o, int tile)
 {
     json_open(o, '{');
     put_tile_name(o, tile);
-    if (!is_fountain(tile) && !alh_tile_id(tile))
+    if (!alh_is_fountain(tile) && !alh_tile_id(tile))
         put_walls(o, "walls", alh_tile(tile)->walls);
     json_close(o, '}');
 }

@@ -193,19 +193,14 @@ void alh_guess(struct alh_call *c, struct alh_state *out)
 
 /* ---- preview ---- */
 
-struct outlook {
-    struct alh_scores scores;
-    int wall;
-};
-
-static void look(const struct alh_state *s, int player, int round, struct outlook *out)
+void alh_look_out(const struct alh_state *s, int player, int round, struct alh_outlook *out)
 {
     alh_score(s, round, &out->scores);
     out->wall = alh_longest_wall(s, player, NULL);
 }
 
 /* A card that is drawn after the move is none of its effects: of some dealings the first without a scoring is taken. */
-static void look_behind(struct alh_call *c, const struct alh_move *move, int player, int round, struct outlook *out)
+static void look_behind(struct alh_call *c, const struct alh_move *move, int player, int round, struct alh_outlook *out)
 {
     enum { DEALINGS = 16 };
     const struct alh_state *s = alh_now(c);
@@ -218,7 +213,7 @@ static void look_behind(struct alh_call *c, const struct alh_move *move, int pla
         if (after.scorings_done == s->scorings_done)
             break;
     }
-    look(&after, player, round, out);
+    alh_look_out(&after, player, round, out);
 }
 
 void alh_put_change(struct json_out *o, const char *key, int before, int after)
@@ -230,17 +225,24 @@ void alh_put_change(struct json_out *o, const char *key, int before, int after)
     json_close(o, '}');
 }
 
-static void put_outlook(struct json_out *o, int player, const struct outlook *before, const struct outlook *after)
+void alh_put_type_change(struct json_out *o, int player, int type, const struct alh_outlook *before,
+                         const struct alh_outlook *after)
+{
+    const struct alh_rank *then = &before->scores.rank[type][player], *now = &after->scores.rank[type][player];
+    alh_put_change(o, "halves", then->halves, now->halves);
+    alh_put_change(o, "place", then->place, now->place);
+}
+
+static void put_outlook(struct json_out *o, int player, const struct alh_outlook *before,
+                        const struct alh_outlook *after)
 {
     alh_put_change(o, "wall", before->wall, after->wall);
     json_key(o, "types");
     json_open(o, '{');
     for (int type = 0; type < ALH_TYPES; type++) {
-        const struct alh_rank *then = &before->scores.rank[type][player], *now = &after->scores.rank[type][player];
         json_key(o, alh_type_name(type));
         json_open(o, '{');
-        alh_put_change(o, "halves", then->halves, now->halves);
-        alh_put_change(o, "place", then->place, now->place);
+        alh_put_type_change(o, player, type, before, after);
         json_close(o, '}');
     }
     json_close(o, '}');
@@ -250,7 +252,7 @@ static void put_outlook(struct json_out *o, int player, const struct outlook *be
 bool alh_cmd_preview(struct alh_call *c)
 {
     struct alh_move move;
-    struct outlook before, after;
+    struct alh_outlook before, after;
     const struct alh_state *s = alh_now(c);
     if (!alh_take_move(c, &move))
         return false;
@@ -259,7 +261,7 @@ bool alh_cmd_preview(struct alh_call *c)
         return alh_refuse_move(c, &why);
     int player = decider(s);
     int round = alh_next_scoring(s);
-    look(s, player, round, &before);
+    alh_look_out(s, player, round, &before);
     look_behind(c, &move, player, round, &after);
     json_field_int(c->out, "player", player);
     json_field_int(c->out, "round", round);

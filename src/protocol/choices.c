@@ -39,9 +39,9 @@ static bool take_path(struct alh_call *c, struct alh_pick *path, int *n)
     return alh_refuse_wrong(c, "bad_argument", &w);
 }
 
-void alh_put_path(struct json_out *o, const struct alh_pick *picks, int n)
+void alh_put_handles(struct json_out *o, const char *key, const struct alh_pick *picks, int n)
 {
-    json_key(o, "path");
+    json_key(o, key);
     json_open(o, '[');
     for (int i = 0; i < n; i++) {
         char handle[ALH_MAX_HANDLE];
@@ -88,7 +88,7 @@ static void put_numbers(struct alh_call *c, const struct alh_choices *choices)
         json_open(c->out, '{');
         json_field_int(c->out, "number", number);
         json_key(c->out, "pays");
-        alh_json_cards_as_handles(c->out, &cards);
+        alh_json_cards_as_handles(c->out, ALH_PICK_HAND, &cards);
         json_field_int(c->out, "paid", alh_total_worth(&cards));
         json_field_int(c->out, "waste", alh_total_worth(&cards) - number);
         json_close(c->out, '}');
@@ -133,7 +133,7 @@ bool alh_cmd_picks(struct alh_call *c)
         return false;
     if (!alh_picks(alh_now(c), path, n, choices))
         return refuse_path(c);
-    alh_put_path(c->out, choices->path, choices->n_path);
+    alh_put_handles(c->out, "path", choices->path, choices->n_path);
     put_labelled(c, "next", choices->next, choices->n_next);
     put_labelled(c, "also", choices->also, choices->n_also);
     put_ask(c, choices);
@@ -220,7 +220,7 @@ static void put_about(struct alh_call *c, const struct alh_move *move)
     struct alh_pick path[ALH_MAX_PATH];
     int price, paid;
     json_open(c->out, '{');
-    alh_put_path(c->out, path, alh_path_of(move, path));
+    alh_put_handles(c->out, "path", path, alh_path_of(move, path));
     alh_say_move(&say, c->lang, alh_now(c), move);
     json_field_text(c->out, "text", text);
     if (alh_price_of(alh_now(c), move, &price, &paid)) {

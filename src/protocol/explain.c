@@ -6,12 +6,14 @@
 
 /* ---- which nouns explain it ---- */
 
-static void join(char out[ALH_MAX_NOUN], const char *family, const char *id)
+void alh_make_noun(char out[ALH_MAX_NOUN], const char *first, const char *second)
 {
     struct alh_say say = { .to = out, .max = ALH_MAX_NOUN };
-    alh_say(&say, family);
+    alh_say(&say, first);
+    if (!second)
+        return;
     alh_say(&say, "_");
-    alh_say(&say, id);
+    alh_say(&say, second);
 }
 
 static bool add_noun(struct alh_subject *of, const char *noun)
@@ -30,7 +32,7 @@ static bool add_member(struct alh_subject *of, const char *family, const char *i
     char noun[ALH_MAX_NOUN];
     if (!id)
         return false;
-    join(noun, family, id);
+    alh_make_noun(noun, family, id);
     return add_noun(of, noun);
 }
 
@@ -54,15 +56,10 @@ static void add_notes(const struct alh_explaining *e, struct alh_subject *of)
     }
 }
 
-static bool is_fountain(int tile)
-{
-    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
-}
-
 static void become_tile(const struct alh_explaining *e, struct alh_subject *of, int tile)
 {
     of->tile = tile;
-    if (is_fountain(tile)) {
+    if (alh_is_fountain(tile)) {
         add_family(of, alh_tile_name(tile), NULL);
         return;
     }
@@ -81,9 +78,12 @@ static void become_tile(const struct alh_explaining *e, struct alh_subject *of, 
 static void become_currency(struct alh_subject *of, int currency)
 {
     of->currency = currency;
-    of->family = currency == ALH_DIAMOND ? alh_currency_name(currency) : "money";
+    of->family = "money";
     add_noun(of, alh_currency_name(currency));
-    add_noun(of, of->family);
+    if (currency == ALH_DIAMOND)
+        of->family = alh_currency_name(currency);
+    else
+        add_noun(of, of->family);
 }
 
 static void become_card(struct alh_subject *of, int card)
@@ -197,7 +197,7 @@ bool alh_find_subject(const struct alh_explaining *e, const char *handle, struct
 /* "Tower 9": where its walls are can be seen. */
 static void say_tile(struct alh_say *say, enum alh_lang lang, int tile)
 {
-    if (is_fountain(tile)) {
+    if (alh_is_fountain(tile)) {
         alh_say_tile(say, lang, tile);
         return;
     }
@@ -279,17 +279,6 @@ void alh_put_explanation(struct json_out *o, const struct alh_explaining *e, con
 
 /* ---- the command ---- */
 
-static bool take_seat(struct alh_call *c, int *seat)
-{
-    struct alh_wrong w;
-    int asked = alh_decision(alh_now(c)).player;
-    *seat = asked == ALH_NOBODY ? 0 : asked;
-    if (json_kind(json_get(c->request, "player")) == JSON_NONE)
-        return true;
-    return alh_expect_int(c->request, "player", 0, alh_now(c)->players - 1, seat, &w) ||
-           alh_refuse_wrong(c, "bad_argument", &w);
-}
-
 bool alh_cmd_explain(struct alh_call *c)
 {
     char handle[ALH_MAX_HANDLE];
@@ -298,7 +287,7 @@ bool alh_cmd_explain(struct alh_call *c)
     struct alh_wrong w;
     struct alh_explaining e = { c->lang, &c->session->names, alh_now(c), &view, 0 };
     struct json value = json_get(c->request, "handle");
-    if (!take_seat(c, &e.seat))
+    if (!alh_take_seat(c, &e.seat))
         return false;
     alh_hide(&view, alh_now(c), e.seat);
     if (!json_word(value, handle, sizeof handle) || !alh_find_subject(&e, handle, &of)) {

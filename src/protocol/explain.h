@@ -32,6 +32,8 @@ struct alh_subject {
     struct alh_whereabouts at;
 };
 
+/* "falcon", or "falcon_tower"; there may be no second word. */
+void alh_make_noun(char out[ALH_MAX_NOUN], const char *first, const char *second);
 /* False: the handle means nothing. */
 bool alh_find_subject(const struct alh_explaining *e, const char *handle, struct alh_subject *out);
 /* Looks for a piece on the table and before all players. */

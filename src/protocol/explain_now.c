@@ -185,8 +185,7 @@ static bool size_of_pile(const struct alh_explaining *e, const struct alh_subjec
 static bool next_scoring(const struct alh_explaining *e, const struct alh_subject *of, struct alh_say *say)
 {
     struct alh_due due[ALH_SCORINGS - 1];
-    bool card = of->card == ALH_CARD_SCORING || of->card == ALH_CARD_SCORING + 1;
-    if ((!card && !is_noun(of, "draw")) || !alh_scorings_due(e->s, due) || !due[0].from)
+    if ((!alh_is_scoring(of->card) && !is_noun(of, "draw")) || !alh_scorings_due(e->s, due) || !due[0].from)
         return false;
     struct alh_blanks blanks = { .round = due[0].round, .number = due[0].to, .price = due[0].from };
     return tell(say, e, ALH_TEXT_now_due, &blanks);
@@ -195,7 +194,7 @@ static bool next_scoring(const struct alh_explaining *e, const struct alh_subjec
 /* Money and buildings are counted by what they are worth; of everything else there are few. */
 static bool own_pieces(const struct alh_explaining *e, const struct alh_subject *of, struct alh_say *say)
 {
-    bool card = of->card && alh_card_key(of->card) && of->card != ALH_CARD_SCORING && of->card != ALH_CARD_SCORING + 1;
+    bool card = of->card && alh_card_key(of->card) && !alh_is_scoring(of->card);
     if (!card && !of->thing && of->tile < ALH_TILE_MODULES)
         return false;
     struct alh_blanks blanks = { .number = alh_own_of_family(e, of) };

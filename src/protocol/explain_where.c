@@ -168,20 +168,13 @@ int alh_own_of_family(const struct alh_explaining *e, const struct alh_subject *
 
 /* ---- in words ---- */
 
-static void join(char out[ALH_MAX_NOUN], const char *field, const char *whose)
-{
-    struct alh_say say = { .to = out, .max = ALH_MAX_NOUN };
-    alh_say(&say, field);
-    alh_say(&say, whose);
-}
-
 /* where_<field>, where_<field>_yours; where a module has no words for its field, those for any. */
 static enum alh_text_id text_of_field(const struct alh_explaining *e, const struct alh_whereabouts *at)
 {
     char name[ALH_MAX_NOUN];
     enum alh_text_id text;
     bool yours = at->owner == e->seat;
-    join(name, at->field->name, yours ? "_yours" : "");
+    alh_make_noun(name, at->field->name, yours ? "yours" : NULL);
     if (alh_find_called("where", name, &text))
         return text;
     return yours ? ALH_TEXT_where_yours : at->owner == ALH_NOBODY ? ALH_TEXT_where_table : ALH_TEXT_where_others;
@@ -193,7 +186,7 @@ static bool find_where(const struct alh_subject *of, enum alh_text_id *text)
     char name[ALH_MAX_NOUN];
     if (!of->family)
         return false;
-    join(name, of->pick.noun ? "" : "noun_", of->family);
+    alh_make_noun(name, of->pick.noun ? of->family : "noun", of->pick.noun ? NULL : of->family);
     return alh_find_called("where", name, text);
 }
 

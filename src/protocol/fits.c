@@ -1,35 +1,13 @@
 /* The command fits: where a tile that could become a player's would fit into his Alhambra, and what it would bring there. */
 #include "protocol/session.h"
 
-/* What a player would have if the next scoring were now. */
-struct standing {
-    struct alh_scores scores;
-    int wall;
-};
-
 struct look {
     struct alh_state view; /* as the player knows the game, the tile waiting for its place */
-    struct standing before;
+    struct alh_outlook before;
     int seat, tile, round;
 };
 
-static void count(const struct alh_state *s, const struct look *look, struct standing *out)
-{
-    alh_score(s, look->round, &out->scores);
-    out->wall = alh_longest_wall(s, look->seat, NULL);
-}
-
 /* ---- what is asked ---- */
-
-static bool take_seat(struct alh_call *c, int *seat)
-{
-    struct alh_wrong w;
-    *seat = alh_decision(alh_now(c)).player;
-    if (json_kind(json_get(c->request, "player")) == JSON_NONE)
-        return true;
-    return alh_expect_int(c->request, "player", 0, alh_now(c)->players - 1, seat, &w) ||
-           alh_refuse_wrong(c, "bad_argument", &w);
-}
 
 static bool take_tile(struct alh_call *c, struct look *look)
 {
@@ -43,35 +21,27 @@ static bool take_tile(struct alh_call *c, struct look *look)
 
 /* ---- what is told ---- */
 
-static void put_type(struct json_out *o, const struct look *look, const struct standing *after, int type)
-{
-    const struct alh_rank *then = &look->before.scores.rank[type][look->seat];
-    const struct alh_rank *now = &after->scores.rank[type][look->seat];
-    alh_put_change(o, "halves", then->halves, now->halves);
-    alh_put_change(o, "place", then->place, now->place);
-}
-
 /* Only buildings are counted; the two of a double tile one after the other. */
-static void put_types(struct json_out *o, const struct look *look, const struct standing *after)
+static void put_types(struct json_out *o, const struct look *look, const struct alh_outlook *after)
 {
     if (!(alh_tile_flags(look->tile) & ALH_TYPED))
         return;
-    put_type(o, look, after, alh_tile(look->tile)->type);
+    alh_put_type_change(o, look->seat, alh_tile(look->tile)->type, &look->before, after);
     if (alh_tile_kind(look->tile) != ALH_DOUBLE)
         return;
     json_key(o, "second");
     json_open(o, '{');
-    put_type(o, look, after, alh_second_half(look->tile)->type);
+    alh_put_type_change(o, look->seat, alh_second_half(look->tile)->type, &look->before, after);
     json_close(o, '}');
 }
 
 static void put_fit(struct alh_call *c, const struct look *look, const struct alh_move *move,
-                    const struct standing *after)
+                    const struct alh_outlook *after)
 {
     struct alh_pick path[ALH_MAX_PATH];
     char cell[ALH_MAX_HANDLE];
     json_open(c->out, '{');
-    alh_put_path(c->out, path, alh_path_of(move, path));
+    alh_put_handles(c->out, "path", path, alh_path_of(move, path));
     alh_handle(&(struct alh_pick){ .noun = ALH_PICK_CELL, .x = move->x, .y = move->y }, cell);
     json_field_text(c->out, "cell", cell);
     alh_put_change(c->out, "wall", look->before.wall, after->wall);
@@ -81,7 +51,7 @@ static void put_fit(struct alh_call *c, const struct look *look, const struct al
 }
 
 /* Points first, then the wall. */
-static int value_of(const struct look *look, const struct standing *after)
+static int value_of(const struct look *look, const struct alh_outlook *after)
 {
     return after->scores.total[look->seat] * (ALH_MAX_WALL + 1) + after->wall;
 }
@@ -94,12 +64,12 @@ static int put_fits(struct alh_call *c, const struct look *look, int moves)
     json_key(c->out, "fits");
     json_open(c->out, '[');
     for (const struct alh_move *move = c->session->moves; move < c->session->moves + moves; move++) {
-        struct standing after;
+        struct alh_outlook after;
         if (move->kind != ALH_MOVE_place)
             continue;
         alh_copy(&next, &look->view);
         alh_apply(&next, move, NULL);
-        count(&next, look, &after);
+        alh_look_out(&next, look->seat, look->round, &after);
         put_fit(c, look, move, &after);
         if (best < 0 || value_of(look, &after) > most) {
             best = n;
@@ -125,13 +95,13 @@ bool alh_cmd_fits(struct alh_call *c)
     const struct alh_state *s = alh_now(c);
     struct look look = { .round = alh_next_scoring(s) };
     char handle[ALH_MAX_HANDLE];
-    if (!take_seat(c, &look.seat))
+    if (!alh_take_seat(c, &look.seat))
         return false;
     if (alh_over(s))
         return alh_refuse(c, "game_over", ALH_TEXT_error_game_over, NULL, NULL);
     if (!take_tile(c, &look))
         return false;
-    count(&look.view, &look, &look.before);
+    alh_look_out(&look.view, look.seat, look.round, &look.before);
     alh_suppose_placing(&look.view, look.seat, look.tile);
     alh_handle(&(struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)look.tile }, handle);
     json_field_int(c->out, "player", look.seat);

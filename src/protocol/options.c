@@ -202,18 +202,6 @@ static void put_why(struct alh_call *c, const struct verb *verb)
     json_close(c->out, '}');
 }
 
-static void put_handle_list(struct json_out *o, const char *key, const struct alh_pick *picks, int n)
-{
-    char handle[ALH_MAX_HANDLE];
-    json_key(o, key);
-    json_open(o, '[');
-    for (int i = 0; i < n; i++) {
-        alh_handle(&picks[i], handle);
-        json_put_text(o, handle);
-    }
-    json_close(o, ']');
-}
-
 /* The word that opens it, if there is one. */
 static int opening_of(const struct verb *verb, struct alh_pick *out)
 {
@@ -247,8 +235,8 @@ static void put_verb(struct alh_call *c, const struct verb *verb)
     json_field_text(c->out, "is", group_of(alh_now(c), verb));
     json_field_text(c->out, "module", alh_module_row(module_of(verb))->id);
     put_label(c, verb);
-    put_handle_list(c->out, "path", &opening, opening_of(verb, &opening));
-    put_handle_list(c->out, "handles", verb->handle, verb->n_handles);
+    alh_put_handles(c->out, "path", &opening, opening_of(verb, &opening));
+    alh_put_handles(c->out, "handles", verb->handle, verb->n_handles);
     json_field_int(c->out, "ways", verb->ways);
     put_best(c, verb);
     if (!verb->ways)

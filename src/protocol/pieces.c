@@ -82,6 +82,17 @@ static void put_piece(struct alh_call *c, const struct alh_pick *pick)
     json_close(c->out, '}');
 }
 
+bool alh_take_seat(struct alh_call *c, int *seat)
+{
+    struct alh_wrong w;
+    int asked = alh_decision(alh_now(c)).player;
+    *seat = asked == ALH_NOBODY ? 0 : asked;
+    if (json_kind(json_get(c->request, "player")) == JSON_NONE)
+        return true;
+    return alh_expect_int(c->request, "player", 0, alh_now(c)->players - 1, seat, &w) ||
+           alh_refuse_wrong(c, "bad_argument", &w);
+}
+
 bool alh_take_handle(struct alh_call *c, struct alh_pick *pick)
 {
     char handle[ALH_MAX_HANDLE];

@@ -131,20 +131,26 @@ bool alh_refuse_json(struct alh_call *c, enum json_flaw flaw, size_t where);
 void alh_put_reason(struct alh_call *c, const struct alh_reason *why);
 void alh_say_reason(struct alh_say *say, enum alh_lang lang, const struct alh_reason *why);
 
+/* The argument `player`, which may be left out: then whoever is asked, or seat 0. */
+bool alh_take_seat(struct alh_call *c, int *seat);
 /* The argument `move`; the argument `handle`. */
 bool alh_take_move(struct alh_call *c, struct alh_move *move);
 bool alh_take_handle(struct alh_call *c, struct alh_pick *pick);
 
-/* The next scoring, the 3rd at most. */
-static inline int alh_next_scoring(const struct alh_state *s)
-{
-    return s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
-}
+/* What a player would have if this scoring were now. */
+struct alh_outlook {
+    struct alh_scores scores;
+    int wall;
+};
+void alh_look_out(const struct alh_state *s, int player, int round, struct alh_outlook *out);
 /* Of a slot that is too dear: what can be taken now so that it could be paid then, and whether exactly. */
 void alh_put_way_out(struct alh_call *c, int slot);
-/* Something before and after a move; picks under the key `path`. */
+/* Something before and after a move; a player's buildings of a type, and his place there. */
 void alh_put_change(struct json_out *o, const char *key, int before, int after);
-void alh_put_path(struct json_out *o, const struct alh_pick *picks, int n);
+void alh_put_type_change(struct json_out *o, int player, int type, const struct alh_outlook *before,
+                         const struct alh_outlook *after);
+/* Picks as a list of handles. */
+void alh_put_handles(struct json_out *o, const char *key, const struct alh_pick *picks, int n);
 
 /* Whether a move brings its player another action: found out by trying it. */
 bool alh_brings_action(struct alh_call *c, const struct alh_move *move);

@@ -70,13 +70,6 @@ void alh_put_way_out(struct alh_call *c, int slot)
     if (!way.n)
         return;
     json_key(c->out, "take");
-    json_open(c->out, '[');
-    for (int card = alh_next_card(&way.cards, 0); card; card = alh_next_card(&way.cards, card))
-        for (int i = alh_count(&way.cards, card); i; i--) {
-            char handle[ALH_MAX_HANDLE];
-            alh_handle(&(struct alh_pick){ .noun = ALH_PICK_DISPLAY, .id = (uint8_t)card }, handle);
-            json_put_text(c->out, handle);
-        }
-    json_close(c->out, ']');
+    alh_json_cards_as_handles(c->out, ALH_PICK_DISPLAY, &way.cards);
     json_field_bool(c->out, "exact", way.exact);
 }

@@ -118,7 +118,7 @@ static bool holds(enum when when, const struct question *q)
     switch (when) {
     case WHEN_again: return q->s->actions > 0;
     case WHEN_several: return q->about.subject.n > 1;
-    case WHEN_nowhere: return tile && !alh_fits_somewhere(q->s, q->asked.player, q->the.id);
+    case WHEN_nowhere: return tile && alh_why_nowhere(q->s, q->asked.player, q->the.id).rule;
     case WHEN_camp: return tile && q->about.subject.n == 1 && alh_tile_kind(q->the.id) == ALH_CAMP;
     case WHEN_first: return q->bidder == ALH_NOBODY;
     case WHEN_outbid: return q->bidder != ALH_NOBODY;

@@ -58,15 +58,14 @@ static int dealt_copies(const struct alh_state *s, int card)
 /* A scoring card that was scored has left the game. */
 static int copies(const struct alh_state *s, int card)
 {
-    if (card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1)
+    if (alh_is_scoring(card))
         return card - ALH_CARD_SCORING >= s->scorings_done;
     return dealt_copies(s, card);
 }
 
 static int copies_lying(const struct alh_state *s, int card)
 {
-    bool scoring = card == ALH_CARD_SCORING || card == ALH_CARD_SCORING + 1;
-    return scoring && s->surfaced >> (card - ALH_CARD_SCORING) & 1;
+    return alh_is_scoring(card) && s->surfaced >> (card - ALH_CARD_SCORING) & 1;
 }
 
 /* 00, Setup 5: the 1st scoring card is shuffled into pile 2, the 2nd into pile 4. */

@@ -230,7 +230,7 @@ void alh_about_wisdom_keep_buildings_of_power(const struct alh_state *s, const s
 /* The 1st scoring comes before the 2nd. */
 static int rule_against_scoring(const struct alh_state *s, int card)
 {
-    if (card != ALH_CARD_SCORING && card != ALH_CARD_SCORING + 1)
+    if (!alh_is_scoring(card))
         return ALH_RULE_no_scoring_card;
     return card == ALH_CARD_SCORING + s->scorings_done ? ALH_RULE_none : ALH_RULE_scoring_order;
 }
