@@ -5,10 +5,9 @@ import type { KeptGame } from "../../src/game/games";
 import { toPlace, whenAsked } from "./support/acts";
 import { quick, test } from "./support/open";
 import { isTouched, SIZES, type Size } from "./support/pages";
-import { midway } from "./support/positions";
+import { midway, SIX_MODULES } from "./support/positions";
 
-const SIX = ["viziers_favour", "characters", "camps", "falconers", "power_of_sultan", "diamonds"];
-const sixModules = (): Promise<KeptGame> => midway(inject("url"), "six-modules", 3, SIX, 6);
+const sixModules = (): Promise<KeptGame> => midway(inject("url"), "six-modules", 3, SIX_MODULES, 6);
 const bare = (players = 3): Promise<KeptGame> => midway(inject("url"), `bare${players}`, players, [], 5);
 const all = Object.keys(SIZES) as Size[];
 

@@ -76,15 +76,18 @@ const BIG_BOARD = 40;
 const byDistance = (move: Move): number => Math.abs(Number(move.x)) + Math.abs(Number(move.y));
 const money = (currency: string, ...values: number[]) => values.map((value) => ({ currency, value }));
 
-/** Six players, an Alhambra of 40 tiles, tiles in the reserve, money in hand: the heaviest table of the base game. */
-export async function bigBoard(url: string): Promise<KeptGame> {
+/** Six that show chips, stalls, panels and verbs. */
+export const SIX_MODULES = ["viziers_favour", "characters", "camps", "falconers", "power_of_sultan", "diamonds"];
+
+/** Six players, an Alhambra of 40 tiles, tiles in the reserve, money in hand: the heaviest table of these modules. */
+export async function bigBoard(url: string, modules: string[] = []): Promise<KeptGame> {
   const engine = await engineAt(url);
-  await engine.ask({ cmd: "new", players: 6, seed: "big" });
+  await engine.ask({ cmd: "new", players: 6, modules, seed: "big" });
   const { state } = await engine.ask<{ state: View & { bag: Tile[] } }>({ cmd: "state" });
-  const tiles = [...state.market.flatMap((tile) => tile ?? []), ...state.bag].sort((a, b) => a.walls!.length - b.walls!.length);
+  const tiles = [...state.market.flatMap((tile) => tile ?? []), ...state.bag].filter(({ type }) => type !== "camp").sort((a, b) => a.walls!.length - b.walls!.length);
   const hand = [...money("denar", 1, 3, 5, 7, 9), ...money("dirham", 2, 4, 6, 8), ...money("dukat", 3, 5, 7), ...money("gulden", 4, 6)];
   const first = { hand, to_place: tiles.slice(0, BIG_BOARD + 2) };
-  await engine.ask({ cmd: "load", state: { players: [first, {}, {}, {}, {}, {}], step: "PLACE", seed: "big" } });
+  await engine.ask({ cmd: "load", state: { modules, players: [first, {}, {}, {}, {}, {}], step: "PLACE", seed: "big" } });
   for (let view = await viewOf(engine); !isAsked(view, "action"); view = await viewOf(engine)) {
     if (view.over) throw new Error("the game with the big board is over too soon");
     if (isAsked(view, "place")) await placeNear(engine, view.players[0].alhambra.length <= BIG_BOARD);
