@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon, SourceMark } from "../art/pieces";
 import { MiniBoard, StaticBoard } from "../board/Board";
-import type { GameConfig, Score, View } from "../engine/types";
+import type { GameConfig, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { quietly } from "../parts/quietly";
 import { download, fileName, shareReplay } from "../replay/file";
@@ -12,7 +12,7 @@ import { startNewGame } from "../table/start";
 import { texts } from "../texts/texts";
 import type { EndProps as Props } from "./EndScreen";
 import { EndTable } from "./EndTable";
-import { heldScores } from "./history";
+import { heldScores, roundsHeld, type PastScore } from "./history";
 import { tableAsCsv } from "./keep";
 import { Laurel } from "./Laurel";
 import { Night } from "./Night";
@@ -44,6 +44,12 @@ function Because({ totals, winner, second }: { totals: SourceTotal[]; winner: nu
       ))}
     </p>
   );
+}
+
+/** Scorings whose cards did not come up. */
+function Missed({ scores }: { scores: readonly PastScore[] }) {
+  const missed = texts.value.scoring.missed.filter((_, i) => scores.every(({ round }) => round !== i + 1));
+  return missed.map((sentence) => <p class="missed">{sentence}</p>);
 }
 
 interface WinnerProps {
@@ -160,11 +166,11 @@ function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | nul
 }
 
 export function End({ game, onLook }: Props) {
-  const [scores, setScores] = useState<Score[] | null>(null);
+  const [scores, setScores] = useState<PastScore[] | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const view = game.view.value!;
   useEffect(() => dialog.current!.showModal(), []);
-  useEffect(() => void heldScores((request) => game.ask(request), view.scorings_done).then(setScores, () => setScores([])), [game]);
+  useEffect(() => void heldScores((request) => game.ask(request), roundsHeld(game.log.value)).then(setScores, () => setScores([])), [game]);
   const sitters = sittersOf(game.seats, view, false);
   const order = ranked(view);
   const finals = view.players.map(({ score }) => score);
@@ -181,7 +187,8 @@ export function End({ game, onLook }: Props) {
         </section>
         <section class="account">
           {totals && <EndTable sitters={order.map((seat) => sitters[seat])} totals={totals} byScoring={finals.map((_, seat) => roundTotals(scores!, seat))} finals={finals} />}
-          {lines && <ScoreChart lines={order.map((seat) => ({ name: sitters[seat].name, colour: view.players[seat].colour, points: lines[seat] }))} flat={totals!.length > 9} />}
+          {scores?.length ? <Missed scores={scores} /> : null}
+          {lines && <ScoreChart lines={order.map((seat) => ({ name: sitters[seat].name, colour: view.players[seat].colour, marks: lines[seat] }))} flat={totals!.length > 9} />}
         </section>
       </div>
       {scores?.length && winner !== undefined ? <Night id={game.id} view={view} score={scores.at(-1)!} winner={winner} /> : null}

@@ -42,7 +42,7 @@ export function EndTable({ sitters, totals, byScoring, finals }: Props) {
             {seats.map((seat) => (
               <td key={seat}>
                 <Points value={points[seat]} best={isBest(points, seat)} />
-                {byRound.length > 0 && points[seat] > 0 && <small>{byRound.map((round) => round[seat]).join(" + ")}</small>}
+                {byRound.length > 0 && points[seat] > 0 && <small>{byRound.map((scoring) => scoring.points[seat]).join(" + ")}</small>}
               </td>
             ))}
           </tr>

@@ -2,13 +2,14 @@
 import type { Colour } from "../engine/types";
 import { texts } from "../texts/texts";
 import { Symbol } from "../art/drawing";
+import type { Mark } from "./sources";
 import "./chart.css";
 
 export interface Line {
   name: string;
   colour: Colour;
   /** At the start and after each scoring. */
-  points: number[];
+  marks: Mark[];
 }
 
 const WIDTH = 620;
@@ -49,15 +50,15 @@ const ROUNDS = 3;
 export function ScoreChart({ lines, flat = false }: Props) {
   const { scoring } = texts.value;
   const height = flat ? FLAT : TALL;
-  const all = lines.flatMap(({ points }) => points);
+  const all = lines.flatMap(({ marks }) => marks.map(({ points }) => points));
   const [least, most] = [Math.min(0, ...all), Math.max(10, ...all)];
   const step = stepFor(most - least);
   const bottom = Math.floor(least / step) * step;
   const top = Math.ceil(most / step) * step;
   const x = (round: number) => LEFT + ((WIDTH - LEFT - RIGHT) * round) / ROUNDS;
   const y = (points: number) => (height * (top - points)) / (top - bottom);
-  const ends = spread(lines.map(({ points }) => y(points.at(-1)!)), flat ? LABEL_FLAT : LABEL, height);
-  const said = lines.map(({ name, points }) => scoring.chartSaid(name, points.slice(1).join(", "))).join("; ");
+  const ends = spread(lines.map(({ marks }) => y(marks.at(-1)!.points)), flat ? LABEL_FLAT : LABEL, height);
+  const said = lines.map(({ name, marks }) => scoring.chartSaid(name, marks.slice(1).map(({ points }) => points).join(", "))).join("; ");
   return (
     <svg class="score-chart" viewBox={`0 -14 ${WIDTH} ${height + 40}`} role="img" aria-label={`${scoring.chartTitle}. ${said}`}>
       {Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step).map((line) => (
@@ -76,22 +77,25 @@ export function ScoreChart({ lines, flat = false }: Props) {
           </text>
         </g>
       ))}
-      {lines.map(({ colour, points }) => (
+      {lines.map(({ colour, marks }) => (
         <g key={colour}>
-          <polyline points={points.map((value, round) => `${x(round)},${y(value)}`).join(" ")} stroke={`var(--${TEXT_COLOURS[colour]})`} />
-          {points.slice(1).map((value, i) => (
-            <Symbol key={i} id={`seat-${colour}`} x={x(i + 1) - 8} y={y(value) - 8} width={16} />
+          <polyline points={marks.map(({ round, points }) => `${x(round)},${y(points)}`).join(" ")} stroke={`var(--${TEXT_COLOURS[colour]})`} />
+          {marks.slice(1).map(({ round, points }) => (
+            <Symbol key={round} id={`seat-${colour}`} x={x(round) - 8} y={y(points) - 8} width={16} />
           ))}
         </g>
       ))}
-      {lines.map(({ colour, points }, i) => (
-        <g key={colour}>
-          <Symbol id={`seat-${colour}`} x={x(points.length - 1) + 14} y={ends[i] - 7} width={14} />
-          <text class="end" x={x(points.length - 1) + 33} y={ends[i] + 6}>
-            {points.at(-1)}
-          </text>
-        </g>
-      ))}
+      {lines.map(({ colour, marks }, i) => {
+        const { round, points } = marks.at(-1)!;
+        return (
+          <g key={colour}>
+            <Symbol id={`seat-${colour}`} x={x(round) + 14} y={ends[i] - 7} width={14} />
+            <text class="end" x={x(round) + 33} y={ends[i] + 6}>
+              {points}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -1,10 +1,9 @@
 /* A scoring, source by source: what is counted now on the stage, what it gives in the table, at the end the sum and the chart. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon, SourceMark } from "../art/pieces";
-import type { Score } from "../engine/types";
 import type { Game, HeldScoring } from "../game/game";
 import { texts } from "../texts/texts";
-import { heldScores } from "./history";
+import { heldScores, roundsHeld, type PastScore } from "./history";
 import { ScoreChart } from "./ScoreChart";
 import type { ScoringProps } from "./ScoringOverlay";
 import { ScoringTable } from "./ScoringTable";
@@ -37,11 +36,14 @@ function Strip({ sources, step, onChoose }: StripProps) {
 
 /** The score up to this scoring; earlier scorings are asked for. */
 function Chart({ game, held }: { game: Game; held: HeldScoring }) {
-  const [earlier, setEarlier] = useState<Score[] | null>(null);
-  useEffect(() => void heldScores((request) => game.ask(request), held.round - 1).then(setEarlier, () => setEarlier([])), [game, held]);
+  const [earlier, setEarlier] = useState<PastScore[] | null>(null);
+  useEffect(() => {
+    const rounds = roundsHeld(game.log.value).filter((round) => round < held.round);
+    heldScores((request) => game.ask(request), rounds).then(setEarlier, () => setEarlier([]));
+  }, [game, held]);
   if (!earlier) return null;
-  const lines = scoreLines([...earlier, held.score], held.after);
-  return <ScoreChart lines={lines.map((points, seat) => ({ name: game.seats[seat].name, colour: held.view.players[seat].colour, points }))} />;
+  const lines = scoreLines([...earlier, { round: held.round, ...held.score }], held.after);
+  return <ScoreChart lines={lines.map((marks, seat) => ({ name: game.seats[seat].name, colour: held.view.players[seat].colour, marks }))} />;
 }
 
 interface FootProps extends StripProps {

@@ -14,9 +14,9 @@ export function tableAsCsv(sitters: readonly Sitter[], totals: readonly SourceTo
   const { scoring } = texts.value;
   const seats = sitters.map(({ who }) => who as number);
   const rows: (string | number)[][] = [[scoring.source, "", ...sitters.map(({ name }) => name)]];
-  for (const { id, byRound, totals: points } of totals) {
-    byRound.forEach((round, i) => rows.push([sourceName(id), scoring.rounds[i], ...seats.map((seat) => round[seat])]));
-    rows.push([sourceName(id), scoring.total, ...seats.map((seat) => points[seat])]);
+  for (const { id, byRound, totals: all } of totals) {
+    for (const { round, points } of byRound) rows.push([sourceName(id), scoring.rounds[round - 1], ...seats.map((seat) => points[seat])]);
+    rows.push([sourceName(id), scoring.total, ...seats.map((seat) => all[seat])]);
   }
   rows.push([scoring.total, "", ...seats.map((seat) => finals[seat])]);
   return rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";

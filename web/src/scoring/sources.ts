@@ -1,5 +1,6 @@
 /* Points by source, from the engine's `score`: what paid, for whom, in the order in which it is counted. No rule: sums for display only. */
 import type { BuildingType, PlayerScore, Ranked, Score } from "../engine/types";
+import type { PastScore } from "./history";
 
 /** Somebody who gets points: a seat, or Dirk in a game of two. */
 export type Who = number | "dirk";
@@ -71,8 +72,8 @@ export function places(ranking: readonly Ranked[]): Ranked[][] {
 
 export interface SourceTotal {
   id: string;
-  /** By round, then by seat. */
-  byRound: number[][];
+  /** Of each scoring, by seat. */
+  byRound: { round: number; points: number[] }[];
   /** By seat. */
   totals: number[];
 }
@@ -80,26 +81,32 @@ export interface SourceTotal {
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** What each source gave over several scorings. Points of other kinds (at once, outside scorings) come under `other`. */
-export function totalsOf(scores: readonly Score[], finals: readonly number[]): SourceTotal[] {
-  const perRound = scores.map(sourcesOf);
-  const order = fieldsInOrder(perRound.map((sources) => Object.fromEntries(sources.map(({ id }) => [id, 0]))));
+export function totalsOf(scores: readonly PastScore[], finals: readonly number[]): SourceTotal[] {
+  const perRound = scores.map((score) => ({ round: score.round, sources: sourcesOf(score) }));
+  const order = fieldsInOrder(perRound.map(({ sources }) => Object.fromEntries(sources.map(({ id }) => [id, 0]))));
   const totals = order.map((id) => totalOf(id, perRound, finals.length));
   const left = finals.map((final, seat) => final - sum(totals.map(({ totals }) => totals[seat])));
   return left.some(Boolean) ? [...totals, { id: "other", byRound: [], totals: left }] : totals;
 }
 
-function totalOf(id: string, perRound: readonly Source[][], seats: number): SourceTotal {
+function totalOf(id: string, perRound: readonly { round: number; sources: Source[] }[], seats: number): SourceTotal {
   const none = Array<number>(seats).fill(0);
-  const byRound = perRound.map((sources) => sources.find((source) => source.id === id)?.points.slice(0, seats) ?? none);
-  return { id, byRound, totals: none.map((_, seat) => sum(byRound.map((round) => round[seat]))) };
+  const byRound = perRound.map(({ round, sources }) => ({ round, points: sources.find((source) => source.id === id)?.points.slice(0, seats) ?? none }));
+  return { id, byRound, totals: none.map((_, seat) => sum(byRound.map(({ points }) => points[seat]))) };
+}
+
+/** The score of a seat after a scoring; round 0 is the start. */
+export interface Mark {
+  round: number;
+  points: number;
 }
 
 /** The score of each seat at the start and after each scoring, for the chart; the last one is as it really stands. */
-export function scoreLines(scores: readonly Score[], finals: readonly number[]): number[][] {
+export function scoreLines(scores: readonly PastScore[], finals: readonly number[]): Mark[][] {
   return finals.map((final, seat) => {
-    const line = [0];
-    for (const { players } of scores) line.push(line.at(-1)! + players[seat].total);
-    line[line.length - 1] = final;
+    const line: Mark[] = [{ round: 0, points: 0 }];
+    for (const { round, players } of scores) line.push({ round, points: line.at(-1)!.points + players[seat].total });
+    line.at(-1)!.points = final;
     return line;
   });
 }

@@ -2,6 +2,7 @@
 import "./settings-browser";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Decision, GameEvent, Move, Score, View } from "../../src/engine/types";
+import { heldScores, roundsHeld, type PastScore } from "../../src/scoring/history";
 import { spread, stepFor } from "../../src/scoring/ScoreChart";
 import { tableAsCsv } from "../../src/scoring/keep";
 import { sittersOf, type Sitter } from "../../src/scoring/sitters";
@@ -11,7 +12,7 @@ import { startTestEngine } from "./engine";
 
 interface Played {
   view: View;
-  scores: Score[];
+  scores: PastScore[];
 }
 
 async function playGame(players: number, modules: string[]): Promise<Played> {
@@ -21,8 +22,7 @@ async function playGame(players: number, modules: string[]): Promise<Played> {
     const { move } = await engine.ask<{ move: Move }>({ cmd: "bot", level: "greedy", nodes: 1 });
     ({ decision } = await engine.ask<{ decision: Decision; events: GameEvent[] }>({ cmd: "play", move }));
   }
-  const scores = [];
-  for (const round of [1, 2, 3]) scores.push(await engine.ask<Score>({ cmd: "score", round, why: true, held: true }));
+  const scores = await heldScores((request) => engine.ask(request), [1, 2, 3]);
   return { view: (await engine.ask<{ view: View }>({ cmd: "view", player: 0 })).view, scores };
 }
 
@@ -61,11 +61,33 @@ describe.each([
     const totals = totalsOf(played.scores, finals);
     for (const seat of finals.keys()) expect(totals.reduce((sum, { totals: points }) => sum + points[seat], 0)).toBe(finals[seat]);
     for (const [seat, line] of scoreLines(played.scores, finals).entries()) {
-      expect(line).toHaveLength(4);
-      expect(line[0]).toBe(0);
-      expect(line[1]).toBe(roundTotals(played.scores, seat)[0]);
-      expect(line.at(-1)).toBe(finals[seat]);
+      expect(line.map(({ round }) => round)).toEqual([0, 1, 2, 3]);
+      expect(line[0].points).toBe(0);
+      expect(line[1].points).toBe(roundTotals(played.scores, seat)[0]);
+      expect(line.at(-1)!.points).toBe(finals[seat]);
     }
+  });
+});
+
+describe("a game that ends before the second scoring card comes up", () => {
+  const money = (currency: string, ...values: number[]) => values.map((value) => ({ currency, value }));
+  const tower = { type: "tower", price: 9, walls: "NW" };
+  const draw = [{ scoring: 1 }, ...money("dukat", 1, 2, 3), { scoring: 2 }];
+  const state = { players: [{ score: 5 }, {}, {}], seed: "1", market: [tower, null, null, null], bag: [], display: money("denar", 1, 2, 3, 4), draw };
+  let scores: PastScore[];
+  beforeAll(async () => {
+    const engine = await startTestEngine();
+    await engine.ask({ cmd: "load", state });
+    await engine.ask({ cmd: "play", move: { type: "take", cards: money("denar", 1) } });
+    const { events } = await engine.ask<{ events: GameEvent[] }>({ cmd: "events" });
+    scores = await heldScores((request) => engine.ask(request), roundsHeld(events));
+  });
+
+  it("has a first and a third scoring", () => expect(scores.map(({ round }) => round)).toEqual([1, 3]));
+  it("has a chart whose lines go from the first to the third", () => expect(scoreLines(scores, [5, 0, 0])[0].map(({ round }) => round)).toEqual([0, 1, 3]));
+  it("has a table for spreadsheets that names them", () => {
+    const csv = tableAsCsv([{ who: 0, name: "Lina", colour: "red" }], totalsOf(scores, [5, 0, 0]), [5]);
+    expect(csv).toContain("Longest wall,First scoring,0\r\nLongest wall,Third scoring,0\r\n");
   });
 });
 
@@ -98,7 +120,7 @@ describe("the chart", () => {
 
 it("writes a table that a spreadsheet reads", () => {
   const sitters: Sitter[] = [{ who: 0, name: "=A, \"B\"", colour: "red" }];
-  const csv = tableAsCsv(sitters, [{ id: "wall", byRound: [[1], [2], [3]], totals: [6] }], [6]);
+  const csv = tableAsCsv(sitters, [{ id: "wall", byRound: [1, 2, 3].map((round) => ({ round, points: [round] })), totals: [6] }], [6]);
   expect(csv.split("\r\n")).toEqual([`Source,,"'=A, ""B"""`, "Longest wall,First scoring,1", "Longest wall,Second scoring,2", "Longest wall,Third scoring,3", "Longest wall,Points,6", "Points,,6", ""]);
 });
 

@@ -295,10 +295,10 @@ describe("a scoring", () => {
     expect(sourcesOf(score).map(({ id, points }) => [id, points])).toEqual([["wall", [3, 5]], ["medina", [-3, 0]]]); // prettier-ignore
     expect(sourceName("medina")).toBe("Medinas");
     expect(sourceName("quite_new")).toBe("quite new");
-    expect(totalsOf([score], [0, 5]).map(({ totals }) => totals)).toEqual([[3, 5], [-3, 0]]); // prettier-ignore
+    expect(totalsOf([{ round: 1, ...score }], [0, 5]).map(({ totals }) => totals)).toEqual([[3, 5], [-3, 0]]); // prettier-ignore
   });
   it("is drawn below zero", () => {
-    const lines = [{ name: "Lina", colour: "blue" as const, points: [0, -9, -12, 40] }];
+    const lines = [{ name: "Lina", colour: "blue" as const, marks: [0, -9, -12, 40].map((points, round) => ({ round, points })) }];
     const ys = elementsOf(<ScoreChart lines={lines} />).flatMap(({ type, props }) => (type === "polyline" ? String(props.points).split(" ").map((point) => Number(point.split(",")[1])) : [])); // prettier-ignore
     expect(Math.max(...ys)).toBeLessThanOrEqual(220);
   });

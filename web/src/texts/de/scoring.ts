@@ -36,6 +36,7 @@ export const scoring = {
   margin: (points: number, lead: number, second: string) => `${points} Punkte, ${lead} mehr als ${second}.`,
   sharedWith: (points: number) => `Je ${points} Punkte.`,
   byScoring: "je Wertung",
+  missed: ["Die Partie war zu Ende, bevor Wertungskarte 1 auftauchte.", "Die Partie war zu Ende, bevor Wertungskarte 2 auftauchte."],
   total: "Punkte",
   watchReplay: "Partie ansehen",
   share: "Teilen",

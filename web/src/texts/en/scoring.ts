@@ -36,6 +36,8 @@ export const scoring = {
   margin: (points: number, lead: number, second: string) => `${points} points, ${lead} more than ${second}.`,
   sharedWith: (points: number) => `${points} points each.`,
   byScoring: "by scoring",
+  /** Of the scorings that depend on a card. */
+  missed: ["The game ended before scoring card 1 came up.", "The game ended before scoring card 2 came up."],
   total: "Points",
   watchReplay: "Watch the replay",
   share: "Share it",

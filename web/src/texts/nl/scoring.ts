@@ -36,6 +36,7 @@ export const scoring = {
   margin: (points: number, lead: number, second: string) => `${points} punten, ${lead} meer dan ${second}.`,
   sharedWith: (points: number) => `Elk ${points} punten.`,
   byScoring: "per waardering",
+  missed: ["Het spel was afgelopen voordat scorekaart 1 opdook.", "Het spel was afgelopen voordat scorekaart 2 opdook."],
   total: "Punten",
   watchReplay: "Partij bekijken",
   share: "Delen",

@@ -72,7 +72,7 @@ export const sheets: SheetTexts = {
       after: "De anderen zien waar, niet wat.",
     },
     wisdom_use: { when: "wijsheid", head: "Macht van je gebouw: wijsheid", says: "De rode dobbelsteen zegt hoeveel kaarten je ziet; één hou je.", verb: () => "Gooien", no: "Nu niet", after: "Wat je hebt gezien, kun je niet ongedaan maken." },
-    wisdom_scoring: { name: "Wijsheid", when: "alleen jij ziet deze kaarten", head: "Macht van je gebouw: wijsheid", says: "Een waarderingskaart ertussen kun je nu spelen of terugleggen.", steps: ["Waardering", "Kaart", "Volgorde"], verb: (what) => (what ? `${what} spelen` : "Spelen"), no: "Laten liggen", after: "Een waardering die je begint, komt meteen." },
+    wisdom_scoring: { name: "Wijsheid", when: "alleen jij ziet deze kaarten", head: "Macht van je gebouw: wijsheid", says: "Een scorekaart ertussen kun je nu spelen of terugleggen.", steps: ["Waardering", "Kaart", "Volgorde"], verb: (what) => (what ? `${what} spelen` : "Spelen"), no: "Laten liggen", after: "Een waardering die je begint, komt meteen." },
     wisdom_keep: {
       name: "Wijsheid",
       when: "alleen jij ziet deze kaarten",

@@ -1,9 +1,10 @@
 /* The engine that the page uses, in Node: sets up games to be continued on the page, and judges what the page shows. */
 import { Refusal, type Engine } from "../../../src/engine/engine";
-import type { Lang, Move, Score, View } from "../../../src/engine/types";
+import type { GameEvent, Lang, Move, Score, View } from "../../../src/engine/types";
 import { startSession } from "../../../src/engine/wasm";
 import type { GameConfig, GameRecord } from "../../../src/engine/types";
 import type { KeptGame, Seat } from "../../../src/game/games";
+import { heldScores, roundsHeld } from "../../../src/scoring/history";
 
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
@@ -68,7 +69,6 @@ export async function outcomeOf(url: string, record: GameRecord): Promise<{ scor
   const engine = await engineAt(url);
   await engine.ask({ cmd: "restore", record });
   const { view } = await engine.ask<{ view: View }>({ cmd: "view", player: 0 });
-  const scores: Score[] = [];
-  for (let round = 1; round <= view.scorings_done; round++) scores.push(await engine.ask<Score>({ cmd: "score", round, why: true, held: true }));
-  return { scores, view };
+  const { events } = await engine.ask<{ events: GameEvent[] }>({ cmd: "events" });
+  return { scores: await heldScores((request) => engine.ask(request), roundsHeld(events)), view };
 }
