@@ -184,9 +184,11 @@ export class Game {
     return this.inLine(async () => {
       if (this.asked.value === null) return;
       this.attempt.value = this.hint.value = null;
+      this.picking.pause();
       try {
         await this.ask({ cmd: "undo" });
       } catch (error) {
+        this.picking.goOn();
         return this.refuse([], error);
       }
       await this.look();

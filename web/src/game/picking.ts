@@ -69,6 +69,7 @@ export class Picking {
     return count;
   });
 
+  private begun = nothing; // the picks with which the decision began
   private resting = true; // between a move and the next question
   private proposed = false; // the last picks were the only ones possible and were added without a touch
   private asking = 0; // grows with every decision, so that late answers are dropped
@@ -91,11 +92,28 @@ export class Picking {
     if (asking !== this.asking) return null;
     this.resting = false;
     this.proposed = remembered !== null;
-    this.picks.value = picks;
-    this.beside(this.listOptions(asking));
-    this.beside(this.lookAhead(asking, picks));
-    this.beside(this.listOffers(this.listing, picks));
+    this.picks.value = this.begun = picks;
+    this.lookAround();
     return picks.move && !remembered && !picks.next.length && !picks.also.length ? picks.move : null;
+  }
+
+  /** Asks for everything that the table shows of a decision beside the picks themselves. */
+  private lookAround(): void {
+    this.beside(this.listOptions(this.asking));
+    this.beside(this.lookAhead(this.asking, this.begun));
+    this.beside(this.listOffers(this.listing, this.picks.value));
+  }
+
+  /** The decision may be taken back: nothing is asked about it, and touches are for nobody, until it begins anew or goes on. */
+  pause(): void {
+    this.asking++;
+    this.resting = true;
+  }
+
+  /** The decision stays, with what is picked. */
+  goOn(): void {
+    this.resting = false;
+    this.lookAround();
   }
 
   /** Tiles of the person who is asked that wait for a place. */

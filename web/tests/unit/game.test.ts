@@ -3,13 +3,14 @@ import { storage } from "./settings-browser";
 import { effect } from "@preact/signals";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EngineLost, type Engine } from "../../src/engine/engine";
-import type { Lang } from "../../src/engine/types";
+import type { GameRecord, Lang } from "../../src/engine/types";
 import { Game } from "../../src/game/game";
 import type { Seat } from "../../src/game/games";
 import { settings } from "../../src/game/settings";
 import { startTestEngine } from "./engine";
 
 const engines: LateEngine[] = [];
+const refused: string[] = []; // what the engines were asked in vain
 
 /** Answers in order, each a moment later; what waits when it is closed is lost. */
 class LateEngine implements Engine {
@@ -22,7 +23,10 @@ class LateEngine implements Engine {
     const answer = this.line.then(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       if (this.closed || LateEngine.unreachable.has(this.lang)) throw new EngineLost("closed");
-      const reply = await (await this.real).ask<Reply>({ lang: this.lang, ...request });
+      const reply = await (await this.real).ask<Reply>({ lang: this.lang, ...request }).catch((error) => {
+        refused.push(JSON.stringify(request));
+        throw error;
+      });
       if (this.closed) throw new EngineLost("closed");
       return reply;
     });
@@ -67,7 +71,7 @@ async function takeMoney(game: Game): Promise<void> {
 
 beforeEach(() => {
   storage.clear();
-  engines.length = 0;
+  engines.length = refused.length = 0;
   LateEngine.unreachable.clear();
   settings.value = { ...settings.value, lang: "en", pace: "instant", confirm: true, playForced: true };
 });
@@ -147,6 +151,53 @@ describe("a game at the table", () => {
     await Promise.all([game.picking.back(), game.picking.back()]);
     expect(game.picking.picks.value.path.length).toBeLessThan(before - 1);
     game.close();
+  });
+
+  describe("takes a move back", () => {
+    const money = (...values: number[]) => values.map((value) => ({ currency: "denar", value }));
+    const tower = { type: "tower", price: 13, walls: "E" };
+    const state = { players: [{ hand: money(4, 5, 6, 7, 8, 9) }, {}], market: [{ ...tower, price: 11, walls: "S" }, null, tower, null] };
+
+    async function atTheTower(): Promise<Game> {
+      const engine = await startTestEngine();
+      await engine.ask({ cmd: "load", state });
+      const { record } = await engine.ask<{ record: GameRecord }>({ cmd: "save" });
+      const game = await Game.resume({ id: "one", seats: [person("Lina"), computer("Omar")], record, scores: [0, 0], over: false, winners: [], changed: 0 });
+      await until(() => game.picking.open.value.has("slot:3"));
+      return game;
+    }
+
+    /** Resolves as soon as it is asked where the tower goes. */
+    async function buyTheTower(game: Game): Promise<void> {
+      await game.picking.go(["slot:3", "hand:denar5", "hand:denar9"]);
+      const isAsked = new Promise<void>((resolve) => game.picking.picks.subscribe(({ path }) => path[0]?.startsWith("tile:") && resolve()));
+      void game.picking.confirm();
+      await isAsked;
+    }
+
+    it("and asks nothing more about the decision that is gone", async () => {
+      const game = await atTheTower();
+      await buyTheTower(game);
+      refused.length = 0;
+      await game.undo();
+      await wait(60);
+      expect(game.decision.value?.kind).toBe("action");
+      expect(refused).toEqual([]);
+      game.close();
+    });
+
+    it("unless that is refused: then what was picked stays", async () => {
+      const game = await atTheTower();
+      await game.picking.touch("slot:3");
+      const { path } = game.picking.picks.value;
+      await game.undo();
+      expect(game.attempt.value).not.toBeNull();
+      expect(game.picking.picks.value.path).toEqual(path);
+      await game.picking.touch("hand:denar9");
+      expect(game.picking.picks.value.path).toContain("hand:denar9");
+      await until(() => game.picking.payable.value.has("slot:3"));
+      game.close();
+    });
   });
 
   it("closes its engine when the game cannot be started", async () => {
