@@ -1,6 +1,7 @@
 /* A number that counts up to its value when it appears or changes; at once where motion is not wanted. */
 import { useEffect, useState } from "preact/hooks";
 import { settings } from "../game/settings";
+import { signed } from "./signed";
 
 const MS_PER_POINT = 60;
 const LONGEST_MS = 700;
@@ -23,11 +24,8 @@ export function CountUp({ to, from = 0, sign = false }: { to: number; from?: num
   }, [to, from]);
   return (
     <>
-      <span aria-hidden="true">
-        {sign && shown > 0 ? "+" : ""}
-        {shown}
-      </span>
-      <span class="sr">{to}</span>
+      <span aria-hidden="true">{signed(shown, sign)}</span>
+      <span class="sr">{signed(to)}</span>
     </>
   );
 }

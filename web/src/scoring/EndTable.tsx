@@ -2,6 +2,7 @@
 import { SourceMark } from "../art/pieces";
 import { texts } from "../texts/texts";
 import { isBest, Points } from "./Points";
+import { signed, summed } from "./signed";
 import { SitterName, type Sitter } from "./sitters";
 import type { SourceTotal } from "./sources";
 import { sourceName } from "./words";
@@ -42,7 +43,7 @@ export function EndTable({ sitters, totals, byScoring, finals }: Props) {
             {seats.map((seat) => (
               <td key={seat}>
                 <Points value={points[seat]} best={isBest(points, seat)} />
-                {byRound.length > 0 && points[seat] > 0 && <small>{byRound.map((scoring) => scoring.points[seat]).join(" + ")}</small>}
+                {byRound.length > 0 && points[seat] !== 0 && <small>{summed(byRound.map((scoring) => scoring.points[seat]))}</small>}
               </td>
             ))}
           </tr>
@@ -50,14 +51,14 @@ export function EndTable({ sitters, totals, byScoring, finals }: Props) {
         <tr class="by">
           <th scope="row">{scoring.byScoring}</th>
           {seats.map((seat) => (
-            <td key={seat}>{byScoring[seat].join(" + ")}</td>
+            <td key={seat}>{summed(byScoring[seat])}</td>
           ))}
         </tr>
         <tr class="total">
           <th scope="row">{scoring.total}</th>
           {seats.map((seat) => (
             <td key={seat}>
-              <b>{finals[seat]}</b>
+              <b>{signed(finals[seat])}</b>
             </td>
           ))}
         </tr>

@@ -1,10 +1,11 @@
 /* Points in a cell: the most of a row in gold, nothing in grey. */
 import { CountUp } from "./CountUp";
+import { signed } from "./signed";
 import "./sitters.css";
 
 export function Points({ value, best, counting, sign }: { value: number; best: boolean; counting?: boolean; sign?: boolean }) {
   const kind = best ? "best" : value ? "" : "nil";
-  return <span class={`points ${kind}`}>{counting ? <CountUp to={value} sign={sign} /> : `${sign && value > 0 ? "+" : ""}${value}`}</span>;
+  return <span class={`points ${kind}`}>{counting ? <CountUp to={value} sign={sign} /> : signed(value, sign)}</span>;
 }
 
 /** Whether this is the most that anybody got. */

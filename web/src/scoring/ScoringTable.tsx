@@ -4,6 +4,7 @@ import type { HeldScoring } from "../game/game";
 import { texts } from "../texts/texts";
 import { CountUp } from "./CountUp";
 import { isBest, Points } from "./Points";
+import { summed } from "./signed";
 import { SitterName, type Sitter } from "./sitters";
 import type { Source } from "./sources";
 import { sourceName } from "./words";
@@ -45,7 +46,7 @@ function Total({ held, sitters, gained }: { held: HeldScoring; sitters: Sitter[]
             <b>
               <CountUp from={before} to={before + gained[i]} />
             </b>
-            <small>{scoring.scoreOf(before, gained[i])}</small>
+            <small>{summed([before, gained[i]])}</small>
           </td>
         );
       })}

@@ -2,10 +2,11 @@
    about each scoring and about the end must be what the engine says. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import type { GameConfig, View } from "../../src/engine/types";
+import type { GameConfig, Lang, View } from "../../src/engine/types";
+import type { KeptGame } from "../../src/game/games";
 import { cardName } from "../../src/game/handles";
 import { chanceFrom, drawn } from "./support/chance";
-import { engineAt, newGame, outcomeOf } from "./support/engine";
+import { engineAt, loadedGame, newGame, outcomeOf } from "./support/engine";
 import { fingerOn, mouseOn, type Hands } from "./support/hands";
 import { keysOn } from "./support/keys";
 import { quick, test, type Open } from "./support/open";
@@ -14,8 +15,6 @@ import type { How } from "./support/pages";
 import { play } from "./support/player";
 import { ALL_MODULES, NEW_MODULES } from "./support/positions";
 import type { AnyPage, Screen } from "./support/screen";
-
-
 
 interface Way {
   how: How;
@@ -34,20 +33,28 @@ interface Plan {
   modules: string[];
   people?: number;
   seed: number;
+  lang?: Lang;
 }
 
 interface Played {
   page: Page;
   id: string;
+  lang: Lang;
   /** The tables that the overlay showed, by scoring. */
   tables: ReadTable[];
 }
 
-async function playGame(open: Open, { way, players, modules, people = 1, seed }: Plan, onScreen?: (page: Page, screen: Screen, id: string) => Promise<void>): Promise<Played> {
+type OnScreen = (page: Page, screen: Screen, id: string) => Promise<void>;
+
+async function playGame(open: Open, plan: Plan, onScreen?: OnScreen): Promise<Played> {
+  const { players, modules, people = 1, seed } = plan;
   const config: GameConfig = { players, modules, seed: String(seed) };
-  const game = await newGame(inject("url"), config, people);
+  return playOn(open, await newGame(inject("url"), config, people), plan, onScreen);
+}
+
+async function playOn(open: Open, game: KeptGame, { way, seed, lang = "en" }: Pick<Plan, "way" | "seed" | "lang">, onScreen?: OnScreen): Promise<Played> {
   const { how, hands } = WAYS[way] as Way;
-  const page = await open({ ...how, kept: [game] });
+  const page = await open({ ...how, kept: [game], settings: { lang } });
   const tables: ReadTable[] = [];
   await play(page as unknown as AnyPage, hands(page), {
     seed,
@@ -56,21 +63,32 @@ async function playGame(open: Open, { way, players, modules, people = 1, seed }:
       await onScreen?.(page, screen, game.id);
     },
   });
-  return { page, id: game.id, tables };
+  return { page, id: game.id, lang, tables };
 }
 
 /** Everything that the page said about points is true. */
-async function checkPoints({ page, id, tables }: Played): Promise<void> {
-  const { seats, record } = await checkEnd(page as unknown as AnyPage, inject("url"), id);
+async function checkPoints({ page, id, lang, tables }: Played): Promise<void> {
+  const { seats, record } = await checkEnd(page as unknown as AnyPage, inject("url"), id, lang);
   const { scores } = await outcomeOf(inject("url"), record);
   expect(tables).toHaveLength(scores.length);
-  tables.forEach((table, i) => checkScoring(table, i + 1, scores, seats.map(({ name }) => name)));
+  tables.forEach((table, i) => checkScoring(table, scores[i], seats.map(({ name }) => name), lang));
 }
 
 const setOf = (count: number, seed: number): string[] => drawn(ALL_MODULES, count, chanceFrom(seed));
 
 describe("a whole game", () => {
   test("with three seats by mouse", async ({ open }) => checkPoints(await playGame(open, { way: "mouse", players: 3, modules: [], seed: 1 })));
+});
+
+test("that ends before the second scoring card comes up", async ({ open }) => {
+  const money = (currency: string, ...values: number[]) => values.map((value) => ({ currency, value }));
+  const tower = { type: "tower", price: 9, walls: "NW" };
+  const draw = [{ scoring: 1 }, ...money("dukat", 1, 2, 3), { scoring: 2 }];
+  const game = await loadedGame(inject("url"), "short", { players: [{}, {}, {}], seed: "1", market: [tower, null, null, null], bag: [], display: money("denar", 1, 2, 3, 4), draw });
+  const played = await playOn(open, game, { way: "mouse", seed: 1 });
+  await checkPoints(played);
+  expect(played.tables).toHaveLength(2);
+  expect(await played.page.locator(".missed").allTextContents()).toEqual(["The game ended before scoring card 2 came up."]);
 });
 
 describe.skipIf(quick)("whole games", () => {
@@ -88,15 +106,25 @@ describe.skipIf(quick)("whole games", () => {
     test(`${plan.players} seats by ${plan.way}: ${plan.modules.join(", ") || "base game"}`, async ({ open }) => checkPoints(await playGame(open, plan)));
 });
 
-/** A few of the games with one module; all of them with ALH_EVERY_MODULE=1. */
-const SLICE = ["bonus_cards", "bathhouses", "extensions"];
+/** A few of the games with modules; all of them with ALH_EVERY_MODULE=1. */
+const SLICE = ["bonus_cards", "bathhouses", "extensions", "treasures"];
 const every = process.env.ALH_EVERY_MODULE === "1";
-const alone = every ? NEW_MODULES : SLICE;
+const EVERY_MODULE = [...ALL_MODULES, ...NEW_MODULES];
+const LANGS: Lang[] = ["en", "de", "nl"];
+
+/** Ways, numbers of seats and languages take turns. */
+const planFor = (i: number, modules: string[]): Plan => ({ way: i % 2 ? "finger" : "mouse", players: 2 + (i % 4), modules, seed: 20 + i, lang: LANGS[i % 3] });
 
 describe.skipIf(quick)("a module by itself", () => {
-  for (const [i, id] of alone.entries())
-    test(id, async ({ open }) => checkPoints(await playGame(open, { way: i % 2 ? "finger" : "mouse", players: 2 + (i % 3), modules: [id], seed: 20 + i })));
-  test.runIf(every)("and all twelve at once", async ({ open }) => checkPoints(await playGame(open, { way: "mouse", players: 3, modules: NEW_MODULES, seed: 40 })));
+  for (const [i, id] of EVERY_MODULE.entries()) test.runIf(every || SLICE.includes(id))(id, async ({ open }) => checkPoints(await playGame(open, planFor(i, [id]))));
+});
+
+describe.runIf(every)("many modules", () => {
+  for (const i of [0, 1, 2, 3]) {
+    const modules = drawn(EVERY_MODULE, i < 2 ? 5 : 8, chanceFrom(60 + i));
+    test(`${i}: ${modules.join(", ")}`, async ({ open }) => checkPoints(await playGame(open, planFor(60 + i, modules))));
+  }
+  for (const way of ["mouse", "finger"] as const) test(`all at once by ${way}`, async ({ open }) => checkPoints(await playGame(open, { way, players: 3, modules: EVERY_MODULE, seed: 40, lang: "nl" })));
 });
 
 describe.skipIf(quick)("two people at one device", () => {

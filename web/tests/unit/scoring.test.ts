@@ -6,6 +6,7 @@ import { heldScores, roundsHeld, type PastScore } from "../../src/scoring/histor
 import { spread, stepFor } from "../../src/scoring/ScoreChart";
 import { tableAsCsv } from "../../src/scoring/keep";
 import { sittersOf, type Sitter } from "../../src/scoring/sitters";
+import { signed, summed } from "../../src/scoring/signed";
 import { cellsOf, decisive, pathOf, places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
 import { reasonsOf } from "../../src/scoring/words";
 import { startTestEngine } from "./engine";
@@ -144,4 +145,9 @@ describe("why somebody won", () => {
   ];
   it("is what brought more than to the next one, the largest difference first", () => expect(decisive(totals, 0, 1)).toEqual([{ id: "garden", more: 16 }, { id: "wall", more: 9 }]));
   it("is nothing where nothing brought more", () => expect(decisive(totals.slice(3), 0, 1)).toEqual([]));
+});
+
+describe("points that are taken away", () => {
+  it("have a minus that is no hyphen", () => expect([signed(-3), signed(3), signed(3, true), signed(0, true)]).toEqual(["−3", "3", "+3", "0"]));
+  it("are subtracted in a sum", () => expect([summed([4, 0, -3]), summed([-2, 5])]).toEqual(["4 + 0 − 3", "−2 + 5"]));
 });

@@ -22,7 +22,6 @@ export const scoring = {
   tieNothing: "Es gibt nichts zu teilen.",
   placeUnpaid: (place: string) => `Für den ${place} Platz gibt es in dieser Wertung nichts.`,
   score: "Punktestand",
-  scoreOf: (before: number, gained: number) => `${before} + ${gained}`,
   source: "Herkunft",
   tableTitle: "Punkte nach Herkunft",
   chartTitle: "Punktestand im Lauf der Partie",

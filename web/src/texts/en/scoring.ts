@@ -22,7 +22,6 @@ export const scoring = {
   tieNothing: "there is nothing to share.",
   placeUnpaid: (place: string) => `Nothing is paid for ${place} place in this scoring.`,
   score: "Score",
-  scoreOf: (before: number, gained: number) => `${before} + ${gained}`,
   source: "Source",
   tableTitle: "Points by source",
   chartTitle: "Score over the game",

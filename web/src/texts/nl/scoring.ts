@@ -22,7 +22,6 @@ export const scoring = {
   tieNothing: "er valt niets te delen.",
   placeUnpaid: (place: string) => `Voor de ${place} plaats krijg je in deze waardering niets.`,
   score: "Stand",
-  scoreOf: (before: number, gained: number) => `${before} + ${gained}`,
   source: "Herkomst",
   tableTitle: "Punten naar herkomst",
   chartTitle: "Stand in de loop van de partij",
