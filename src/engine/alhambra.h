@@ -427,13 +427,15 @@ struct alh_shown {
 };
 /* What a question, or a path that was begun, is about. Nothing in it is hidden from the deciding player. */
 struct alh_about {
-    struct alh_shown subject;     /* the pieces that it is about */
-    struct alh_shown gives;       /* what the player loses, whichever way it is answered */
-    uint64_t modules;             /* bit i: module i asks, and has no piece to show for it */
-    uint8_t needs;                /* enum alh_need: what answers touch */
-    bool secret;                  /* the others do not see the subject */
-    uint8_t out;                  /* bit i: seat i bids no more */
-    int16_t bid[ALH_MAX_PLAYERS]; /* what the others have bid; 0: nothing */
+    struct alh_shown subject;      /* the pieces that it is about */
+    struct alh_shown gives;        /* what the player loses, whichever way it is answered */
+    uint64_t modules;              /* bit i: module i asks, and has no piece to show for it */
+    uint8_t needs;                 /* enum alh_need: what answers touch */
+    bool secret;                   /* the others do not see the subject */
+    uint8_t out;                   /* bit i: seat i bids no more */
+    int16_t bid[ALH_MAX_PLAYERS];  /* what the others have bid; 0: nothing */
+    uint8_t n_next;                /* how many are asked the same after this seat */
+    uint8_t next[ALH_MAX_PLAYERS]; /* who, in order */
 };
 /* About the question itself; about a path of alh_picks. */
 ALH_API void alh_about_decision(const struct alh_state *s, struct alh_about *out);

@@ -55,7 +55,7 @@ void alh_open_auction(struct alh_state *s, int card, int first, int won, struct 
 
 /* ---- what is told about it ---- */
 
-void alh_about_bid_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+void alh_about_pay_bid_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     (void)d;
     alh_show(&about->subject, ALH_PICK_CARD, s->auction.card);
@@ -64,9 +64,15 @@ void alh_about_bid_base(const struct alh_state *s, const struct alh_frame *d, st
         about->bid[s->auction.bidder - 1] = s->auction.bid;
 }
 
-void alh_about_pay_bid_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+/* Whoever is still in is asked after this bid, in order. */
+void alh_about_bid_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    alh_about_bid_base(s, d, about);
+    alh_about_pay_bid_base(s, d, about);
+    for (int i = 1; i < s->players; i++) {
+        int seat = (d->player + i) % s->players;
+        if (!(s->auction.passed >> seat & 1))
+            alh_show_next(about, seat);
+    }
 }
 
 /* ---- bidding ---- */

@@ -196,6 +196,8 @@ struct alh_option {
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                   struct alh_offer *out);
     void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+    /* Why nothing can follow these picks, though some must; no rule: it is not so. */
+    struct alh_refusal (*stuck)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* What there is to say about it, once it was chosen, besides its pieces. */
     void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
     /* What a number that is picked would have to be paid with later. */
@@ -210,6 +212,11 @@ static inline void alh_show(struct alh_shown *shown, int noun, int id)
         shown->pick[shown->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .id = (uint8_t)id };
 }
 void alh_show_tiles(struct alh_shown *shown, const struct alh_tiles *tiles);
+/* Another one who is asked the same afterwards. */
+static inline void alh_show_next(struct alh_about *about, int seat)
+{
+    about->next[about->n_next++] = (uint8_t)seat;
+}
 /* A module that asks and has no piece to show for it. */
 static inline void alh_show_module(struct alh_about *about, int module)
 {

@@ -494,6 +494,22 @@ struct alh_refusal alh_why_not(const struct alh_state *s, int kind)
     return points_at_nothing ? alh_refuse(ALH_RULE_nothing_to_choose) : nearest;
 }
 
+/* Picks to which something is missing, where an option knows why there is nothing to be picked. */
+static bool judge_stuck(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
+                        struct alh_refusal *why)
+{
+    for (int i = 0, kind; (kind = alh_option_in_play(s, &i)) >= 0;) {
+        struct attempt a;
+        if (!alh_option[kind]->stuck || !understand(&a, s, kind, path, n))
+            continue;
+        *move = a.move;
+        *why = a.option->stuck(s, a.d, &a.move);
+        if (why->rule)
+            return true;
+    }
+    return false;
+}
+
 /* Building says only that the square is occupied where swapping can say what does not fit. */
 bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
                struct alh_refusal *why)
@@ -514,7 +530,7 @@ bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, st
         if (!judged.rule)
             break;
     }
-    return found;
+    return found || judge_stuck(s, path, n, move, why);
 }
 
 int alh_path_of(const struct alh_move *move, struct alh_pick *path)

@@ -71,6 +71,15 @@ static void put_others(struct json_out *o, const struct alh_state *s, const stru
     json_close(o, ']');
 }
 
+static void put_next(struct json_out *o, const struct alh_about *about)
+{
+    json_key(o, "next");
+    json_open(o, '[');
+    for (int i = 0; i < about->n_next; i++)
+        json_put_int(o, about->next[i]);
+    json_close(o, ']');
+}
+
 static bool anybody_bids(const struct alh_state *s, const struct alh_about *about)
 {
     int found = about->out;
@@ -87,6 +96,8 @@ void alh_json_about(struct json_out *o, const struct alh_state *s, const struct 
         put_needs(o, about->needs);
     if (anybody_bids(s, about))
         put_others(o, s, about);
+    if (about->n_next)
+        put_next(o, about);
     if (about->secret)
         json_field_bool(o, "secret", true);
 }

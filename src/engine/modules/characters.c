@@ -359,6 +359,14 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 /* ---- the module ---- */
 
+/* 07, Components: the sign on a card says when it works. */
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
+{
+    int person = pick->id - ALH_CARD_character;
+    bool once = person == ALH_PATRON || person == ALH_JUGGLER;
+    facts->group = ROUND >> person & 1 ? "round" : once ? "once" : "scoring";
+}
+
 #define HERE(member) offsetof(struct alh_state, member)
 /* clang-format off */
 static const struct alh_field fields[] = {
@@ -376,6 +384,7 @@ static const struct alh_field fields[] = {
 /* clang-format on */
 
 const struct alh_module alh_module_characters = {
+    .describe = describe,
     .fields = fields,
     .in_pile = { 0, 2, 2, 2, 0 }, /* 07, Setup */
     .copies_lying = copies_lying,

@@ -160,6 +160,20 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
             alh_offer(out, noun, thing);
 }
 
+/* Before a crossing is named: whether there is one. */
+static struct alh_refusal stuck(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct crossings found;
+    if (is_too_late(s, d))
+        return alh_refuse(ALH_RULE_falcon_first_action);
+    if (!in_stock(s, m->thing))
+        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
+    find_crossings(s, d->player, &found);
+    if (fits_some(&found, m->thing))
+        return alh_fine();
+    return alh_refuse(found.n ? ALH_RULE_falcon_fits_nowhere : ALH_RULE_not_a_crossing);
+}
+
 /* 90-interplay, section 12: asked if he has a hand card, and a falcon of the stock fits a free crossing. */
 static bool is_asked_again(const struct alh_state *s, int player)
 {
@@ -191,6 +205,7 @@ const struct alh_option alh_option_buy_falcon = {
     .check = check_buy,
     .list = list_buy,
     .offer = offer_buy,
+    .stuck = stuck,
     .play = play_buy,
 };
 

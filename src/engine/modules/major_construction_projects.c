@@ -143,10 +143,12 @@ static void play_bid(struct alh_state *s, const struct alh_frame *d, const struc
     s->major_construction_projects.bidder = (uint8_t)(d->player + 1);
 }
 
+/* Whether to bid depends on the own Alhambra. */
 static void about_bid(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     (void)d;
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
+    about->needs |= ALH_NEED_BOARD;
     if (p->bidder)
         about->bid[p->bidder - 1] = (int16_t)alh_total_worth(&p->bid);
 }

@@ -241,6 +241,8 @@ void alh_about_sultan_claim_power_of_sultan(const struct alh_state *s, const str
 {
     alh_show(&about->subject, ALH_PICK_TILE, d->arg[0]);
     need_board(s, d, about);
+    for (int i = s->depth - 2; i >= 0 && s->stack[i].kind == ALH_ASK_sultan_claim; i--)
+        alh_show_next(about, s->stack[i].player);
 }
 
 /* The first claim wins: nobody else is asked, and the tile does not reach the slot. The claimer places it at once. */
