@@ -218,7 +218,7 @@ static void say_title(struct alh_say *say, const struct alh_explaining *e, const
         alh_say_card(say, e->lang, of->card);
     else if (of->source < ALH_SOURCES)
         alh_say(say, alh_source_text(e->lang, of->source));
-    else if (of->family && alh_find_called("noun", of->family, &text))
+    else if (of->family && !of->thing && alh_find_called("noun", of->family, &text))
         alh_say(say, alh_text(e->lang, text));
     else
         alh_say_pick(say, e->lang, e->view, &of->pick);
