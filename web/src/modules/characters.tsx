@@ -2,9 +2,10 @@
 import { Drawing, Symbol, Written } from "../art/drawing";
 import { CardCorner, CardFrame } from "../art/frame";
 import symbols from "../art/modules/characters.svg?raw";
-import { CardFace, SeatMark } from "../art/pieces";
+import { SeatMark } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
 import "./characters.css";
@@ -12,20 +13,13 @@ import "./characters.css";
 type Kind = "once" | "round" | "scoring";
 type Id = "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10";
 
-const PEOPLE: Record<Id, [emblem: string, kind: Kind]> = {
-  C1: ["patron", "once"],
-  C2: ["miser", "round"],
-  C3: ["builder", "round"],
-  C4: ["merchant", "round"],
-  C5: ["juggler", "once"],
-  C6: ["wise", "scoring"],
-  C7: ["dancer", "round"],
-  C8: ["changer", "round"],
-  C9: ["beggar", "round"],
-  C10: ["watch", "scoring"],
-};
-const isPerson = (name: string): name is Id => name in PEOPLE;
+const EMBLEMS: Record<Id, string> = { C1: "patron", C2: "miser", C3: "builder", C4: "merchant", C5: "juggler", C6: "wise", C7: "dancer", C8: "changer", C9: "beggar", C10: "watch" };
+const isPerson = (name: string): name is Id => name in EMBLEMS;
 const words = () => texts.value.modules.characters;
+
+/** The sign that is printed on the card; undefined: nobody has told it yet. */
+const kindOf = (id: Id): Kind | undefined => printedOn(`card:${id}`)?.group as Kind | undefined;
+const kindName = (id: Id): string => ((kind) => (kind ? words().kinds[kind] : ""))(kindOf(id));
 
 /** How often: once, an arrow for every round, a star for every scoring. */
 function KindSign({ kind }: { kind: Kind }) {
@@ -35,17 +29,18 @@ function KindSign({ kind }: { kind: Kind }) {
   return <polygon points="15 6 17.45 9.08 21.36 8.64 20.92 12.55 24 15 20.92 17.45 21.36 21.36 17.45 20.92 15 24 12.55 20.92 8.64 21.36 9.08 17.45 6 15 9.08 12.55 8.64 8.64 12.55 9.08" fill="var(--gold)" stroke="var(--piece-ink)" stroke-width="1.5" />;
 }
 
-function Person({ id }: { id: Id }) {
-  const [emblem, kind] = PEOPLE[id];
+function Person({ id, kind = kindOf(id) }: { id: Id; kind?: Kind | undefined }) {
   return (
     <>
       <CardFrame ground="var(--mod-night)" />
       <path d="M13.5 94V68.5A25.5 25.5 0 1 1 56.5 68.5V94Z" fill="var(--plate)" stroke="var(--gold)" stroke-width="2" />
       <path d="M13.5 87.5h43" stroke="var(--gold)" stroke-width="1.6" />
-      <Symbol id={`mod-characters-e-${emblem}`} x={12.9} y={34.5} width={44.2} />
-      <CardCorner>
-        <KindSign kind={kind} />
-      </CardCorner>
+      <Symbol id={`mod-characters-e-${EMBLEMS[id]}`} x={12.9} y={34.5} width={44.2} />
+      {kind && (
+        <CardCorner>
+          <KindSign kind={kind} />
+        </CardCorner>
+      )}
     </>
   );
 }
@@ -54,7 +49,7 @@ function Person({ id }: { id: Id }) {
 const Niche = ({ id }: { id: Id }) => (
   <>
     <path d="M5 47V31.5A21.5 21.5 0 1 1 43 31.5V47Z" fill="var(--plate)" stroke="var(--mod-night)" stroke-width="3" />
-    <Symbol id={`mod-characters-e-${PEOPLE[id][0]}`} x={7.2} y={9} width={33.6} />
+    <Symbol id={`mod-characters-e-${EMBLEMS[id]}`} x={7.2} y={9} width={33.6} />
   </>
 );
 
@@ -105,7 +100,7 @@ function Panel({ game, view }: { game: Game; view: View }) {
       </Drawing>
       <div class="mod-auction">
         <p>
-          <b>{words().names[id]}</b>, {words().kinds[PEOPLE[id][1]]}
+          <b>{words().names[id]}</b>, {kindName(id)}
         </p>
         <p>{words().powers[id]}</p>
         <Bids game={game} view={view} />
@@ -114,11 +109,14 @@ function Panel({ game, view }: { game: Game; view: View }) {
   );
 }
 
+/** New game knows the module before the engine has told of its cards. */
+const PICTURED: readonly [Id, Kind][] = [["C7", "round"], ["C6", "scoring"], ["C1", "once"]];
+
 const art: ModuleArt = {
   symbols,
   fields: ["auction_bid", "auction_bidder", "auction_card", "auction_passed", "characters", "characters_aside", "characters_aside_size", "characters_used", "wise_type"],
   card: (name) => (isPerson(name) ? <Person id={name} /> : null),
-  does: (name) => (isPerson(name) ? { when: words().kinds[PEOPLE[name][1]], says: words().powers[name] } : null),
+  does: (name) => (isPerson(name) ? { when: kindName(name), says: words().powers[name] } : null),
   nameOf: (name) => (isPerson(name) ? words().names[name] : null),
   sources: { city_watch: <Niche id="C10" /> },
   mark: <Niche id="C7" />,
@@ -128,9 +126,9 @@ const art: ModuleArt = {
   setup: { place: "pile", what: () => words().what },
   picture: (
     <>
-      {(["C7", "C6", "C1"] as const).map((id, i) => (
+      {PICTURED.map(([id, kind], i) => (
         <g key={id} transform={`translate(${2 + 35 * i} 8) scale(.5)`}>
-          <CardFace card={{ character: id }} />
+          <Person id={id} kind={kind} />
         </g>
       ))}
     </>
