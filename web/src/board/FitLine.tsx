@@ -19,7 +19,7 @@ function LeadIn({ model }: { model: BoardModel }) {
 }
 
 export function FitLine({ model }: { model: BoardModel }) {
-  const current = model.fitting.value;
+  const current = model.game.picking.fitting.bought.value === null ? null : model.fitting.value; // else a sheet tells it
   const fit = model.told.value?.fit;
   if (!current) return null;
   return (

@@ -59,6 +59,8 @@ export interface About {
   /** What the answer touches: `hand`, `market`, `board`. */
   needs?: string[];
   others?: { seat: number; value: number | "out" }[];
+  /** Who is asked the same afterwards, in order. */
+  next?: number[];
   /** The others do not see the subject. */
   secret?: boolean;
   numbers?: PaidNumber[];

@@ -1,9 +1,10 @@
-/* Where a tile that is about to be bought would fit, and the square that a person has chosen for it. The engine says the one; the other is
-   remembered as the picks of placing it, until the tile is built. */
+/* Where a tile that is about to be bought, claimed or bid for would fit, and the square that a person has chosen for it. The engine says the
+   one; the other is remembered as the picks of placing it, until the tile is built. */
 import { computed, signal } from "@preact/signals";
 import type { Fit, Fits } from "../engine/types";
 import type { Game } from "./game";
 import { nounOf } from "./handles";
+import { offeredTile } from "./offered";
 
 /** Nouns of tiles that can be bought. */
 const FOR_SALE = ["slot", "stall", "tile"];
@@ -24,10 +25,13 @@ export class Fitting {
   readonly lapsed = signal<string | null>(null);
 
   /** What is being bought. */
-  readonly subject = computed(() => {
+  readonly bought = computed(() => {
     const { payable, picks } = this.game.picking;
     return picks.value.path.find((handle) => FOR_SALE.includes(nounOf(handle)) && payable.value.has(handle)) ?? null;
   });
+  /** What could be mine without a purchase. */
+  readonly offered = computed(() => offeredTile(this.game));
+  readonly subject = computed(() => this.bought.value ?? this.offered.value?.handle ?? null);
   readonly current = computed(() => (this.subject.value === null ? null : (this.known.value.get(this.subject.value) ?? null)));
   /** The square that was chosen for it, as long as it fits there. */
   readonly chosen = computed(() => {
@@ -39,9 +43,10 @@ export class Fitting {
     const { fits = [], best } = this.current.value ?? {};
     return best === undefined ? null : fits[best];
   });
-  /** By its square, every square on which it fits. */
+  /** By its square, every square that can be chosen for it. */
   readonly squares = computed(() => {
     const squares = new Map<string, Fit>();
+    if (this.bought.value === null && !this.offered.value?.atOnce) return squares;
     for (const { cell } of this.current.value?.fits ?? []) if (!squares.has(cell)) squares.set(cell, bestOn(this.current.value!.fits, cell)!);
     return squares;
   });
@@ -56,7 +61,15 @@ export class Fitting {
       if (isStale()) return;
       if (fits) known.set(handle, fits);
     }
-    this.known.value = known;
+    this.known.value = new Map([...this.known.value, ...known]);
+  }
+
+  /** Asks about what could be mine without a purchase, as soon as that is asked. */
+  async lookAtOffered(): Promise<void> {
+    const handle = this.offered.value?.handle;
+    if (!handle || this.known.value.has(handle)) return;
+    const fits = await this.game.fits(handle);
+    if (fits && this.offered.value?.handle === handle) this.known.value = new Map([...this.known.value, [handle, fits]]);
   }
 
   forget(): void {
@@ -69,7 +82,7 @@ export class Fitting {
   /** A square is touched, or the tile dropped on it: it is chosen; touched again the tile turns there as far as it can, then the square is
       let go. */
   choose(cell: string, isDrop = false): void {
-    const { fits = [], tile = "" } = this.current.value ?? {};
+    const { fits = [], tile = "" } = this.squares.value.size ? this.current.value! : {};
     const ways = fits.filter((fit) => fit.cell === cell).sort((a, b) => gainOf(b) - gainOf(a));
     if (!ways.length) return;
     const at = this.chosen.value ? ways.indexOf(this.chosen.value) : -1;

@@ -101,6 +101,7 @@ export class Picking {
   private lookAround(): void {
     this.beside(this.listOptions(this.asking));
     this.beside(this.lookAhead(this.asking, this.begun));
+    this.beside(this.fitting.lookAtOffered());
     this.beside(this.listOffers(this.listing, this.picks.value));
   }
 
@@ -273,6 +274,7 @@ export class Picking {
       this.fitting.prune(this.waiting());
     });
     this.beside(this.listOffers(++this.listing, picks));
+    this.beside(this.fitting.lookAtOffered());
     this.beside(this.addUp(this.listing, picks));
   }
 

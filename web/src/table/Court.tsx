@@ -59,7 +59,7 @@ function ToPlace({ game, player }: Props) {
   );
 }
 
-/** What is being bought and fits nowhere: it comes to the reserve. */
+/** What is being bought or claimed and fits nowhere: it comes to the reserve. */
 function comingTo({ asked, picking: { fitting } }: Game, view: View): TileShape | null {
   const current = asked.value === null ? null : fitting.current.value;
   return current?.fits.length === 0 ? tileNamed(view, current.tile) : null;
@@ -108,7 +108,7 @@ function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean, pane
 }
 
 /** Whether something can be bought: then there is room for the line about it before it is chosen, so that the board rests. */
-const mayBuy = ({ asked, picking }: Game): boolean => asked.value !== null && picking.fitting.known.value.size > 0;
+const mayBuy = ({ asked, picking }: Game): boolean => asked.value !== null && [...picking.fitting.known.value.keys()].some((handle) => picking.payable.value.has(handle));
 
 /** Pixels of a square that is not zoomed, at most. */
 const MOST_REM = 6;

@@ -6,7 +6,7 @@ import { PANELS, setSingleKeys, singleKeys } from "./keys";
 export function Help({ onClose }: { onClose: () => void }) {
   const { keys } = texts.value.table;
   const panels = keys.panels as Record<string, string>;
-  const rows: [string, string][] = [["1 – 4", keys.slots], ["Enter", keys.confirm], ["Esc", keys.back], ["← ↑ ↓ →", keys.arrows], ["u", keys.undo], ["h", keys.hint], ["n", keys.news], ...Object.entries(PANELS).map(([key, panel]): [string, string] => [key, panels[panel]]), ["+ − 0", keys.zoom], ["?", keys.help]];
+  const rows: [string, string][] = [["1 – 4", keys.slots], ["Enter", keys.confirm], ["Esc", keys.back], ["← ↑ ↓ →", keys.arrows], ["⇧ ← →", keys.chips], ["u", keys.undo], ["h", keys.hint], ["n", keys.news], ...Object.entries(PANELS).map(([key, panel]): [string, string] => [key, panels[panel]]), ["+ − 0", keys.zoom], ["?", keys.help]];
   return (
     <Dialog title={keys.title} class="help" onClose={onClose}>
       <dl class="help-keys">

@@ -12,7 +12,7 @@ function isPlacing({ asked, picking }: Game): boolean {
 }
 
 /** A tile is chosen to be bought. */
-const isBuying = ({ asked, picking }: Game): boolean => asked.value !== null && picking.fitting.subject.value !== null;
+const isBuying = ({ asked, picking }: Game): boolean => asked.value !== null && picking.fitting.bought.value !== null;
 
 /** Follows the picks a frame later: laying the table out anew takes longer than to show what was picked. While something is dragged the
     table rests. */

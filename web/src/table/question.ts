@@ -17,7 +17,7 @@ function aboutSquares({ picking }: Game): string | null {
   const { fitting } = picking;
   const { path } = picking.picks.value;
   const lapsed = fitting.lapsed.value;
-  if (fitting.current.value?.fits.length === 0) return fits.forReserve(theTile(fitting.current.value.tile));
+  if (fitting.bought.value !== null && fitting.current.value?.fits.length === 0) return fits.forReserve(theTile(fitting.current.value.tile));
   return lapsed !== null && path.at(-1) === lapsed ? fits.lapsed(theTile(lapsed)) : null;
 }
 

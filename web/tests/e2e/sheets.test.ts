@@ -2,7 +2,7 @@
    with keys, at a full table and by two people at one device. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import type { Move, Picks, View } from "../../src/engine/types";
+import type { Fits, Move, Picks, View } from "../../src/engine/types";
 import type { KeptGame } from "../../src/game/games";
 import { keptOf } from "./support/acts";
 import { test } from "./support/open";
@@ -68,6 +68,40 @@ describe.each(Object.keys(SIZES) as Size[])("%s", (size) => {
     expect(await playedIn(page, game)).toMatchObject({ type: "claim" });
   });
 
+  test("shows where a tile that may be claimed would fit, and builds it on the square that was touched", async ({ open }) => {
+    const game = await find(inject("url"), "claim", {
+      config: { players: 3, modules: ["power_of_sultan"] },
+      level: "random",
+      found: async (view, engine) => isAsked(view, "sultan_claim") && (await engine.ask<Fits>({ cmd: "fits", handle: view.decision.about!.subject![0] })).fits.length > 1,
+    });
+    const page = await open(how(game));
+    await whenSheet(page, "sultan_claim");
+    const square = page.locator(".board-court .square.fits").first();
+    await square.waitFor();
+    const cell = await square.getAttribute("data-drop");
+    await square.click();
+    await page.locator(`.board-court .square.kept[data-drop='${cell}']`).waitFor();
+    if (!(await page.locator(FILLED).count())) await page.locator(".sheet-choice").first().click();
+    await page.locator(FILLED).click();
+    await page.locator(`.board-court .square.chosen[data-drop='${cell}']`).waitFor();
+  });
+
+  test("shows on my Alhambra where a project that is bid for would stand", async ({ open }) => {
+    const game = await find(inject("url"), "project", {
+      config: { players: 3, modules: ["major_construction_projects"] },
+      found: async (view, engine) => isAsked(view, "action") && view.players[0].alhambra.length > 4 && (await engine.ask<{ moves: Move[] }>({ cmd: "moves" })).moves.some(({ type }) => type === "bid_project"),
+    });
+    const page = await open(how(game));
+    await page.locator(".verb").first().waitFor({ state: "attached" });
+    const verb = page.locator("[data-verb='bid_project']:not(.off):visible");
+    if (!(await verb.count())) await page.locator("[data-more]:visible, [data-ways]:visible").first().click();
+    await verb.last().click();
+    await whenSheet(page, "bid_project");
+    const ghost = size === "phone" ? ".board-court .ghost.best" : ".sheet-board .sheet-ghost";
+    await page.locator(ghost).filter({ visible: true }).waitFor();
+    expect(await page.locator(".board-court .square.fits").count()).toBe(0); // no square is kept for what may never come
+  });
+
   test("puts a tile on the stall that was chosen", async ({ open }) => {
     const game = await asked(inject("url"), "stall_put", ["personal_building_market"]);
     const page = await open(how(game));
@@ -120,6 +154,20 @@ test("with six at the table nothing of an auction is cut off, and those who are 
   expect(await page.locator(".sheet-bids .out").count()).toBe(1);
   expect(await page.locator(".sheet-bids .out svg").count()).toBeGreaterThan(1);
   expect(await page.evaluate(() => ((sheet) => sheet.scrollHeight - sheet.clientHeight)(document.querySelector(".sheet")!))).toBeLessThanOrEqual(1);
+});
+
+test("an auction says who is asked next, in the engine’s order", async ({ open }) => {
+  let next: number[] = [];
+  const game = await find(inject("url"), "next", {
+    config: { players: 5, modules: ["characters"] },
+    level: "random",
+    found: (view) => isAsked(view, "bid") && (next = view.decision.about?.next ?? []).length > 2,
+  });
+  const page = await open({ kept: [game] });
+  await whenSheet(page, "bid");
+  const shown = page.locator(".sheet-next [data-next]");
+  expect(await shown.evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.next)))).toEqual(next);
+  expect(await shown.first().innerText()).toContain(game.seats[next[0]].name);
 });
 
 test("two people at one device are asked behind the curtain, each about their own", async ({ open }) => {

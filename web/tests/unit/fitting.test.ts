@@ -2,7 +2,7 @@
 import "./settings-browser";
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/engine";
+import { Refusal, type Engine } from "../../src/engine/engine";
 import type { Decision, Fits, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { Picking } from "../../src/game/picking";
@@ -27,8 +27,13 @@ class Table {
     return moves.map((move, i) => ({ move, ...about[i] }));
   }
   async verdict(path: string[]): Promise<RefusalBody | null> {
-    const { legal, ...why } = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
-    return legal ? null : why;
+    try {
+      const { legal, ...why } = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
+      return legal ? null : why;
+    } catch (error) {
+      if (error instanceof Refusal) return null; // no move at all, so nothing is said about it
+      throw error;
+    }
   }
   async judge(path: string[]): Promise<boolean> {
     const why = await this.verdict(path);
@@ -171,5 +176,48 @@ describe("a tile of the market is chosen", () => {
     expect(turns.size).toBe(ways);
     picking.fitting.choose(cell);
     expect(picking.fitting.chosen.value).toBeNull();
+  });
+});
+
+const GARDEN_DRAWN = { type: "garden", price: 9, walls: "E" };
+
+describe("a tile that may be claimed", () => {
+  beforeEach(async () => {
+    const market = [{ type: "pavilion", price: 3, walls: "SW" }, null, { type: "pavilion", price: 5, walls: "NW" }, { type: "pavilion", price: 6, walls: "N" }];
+    const players = [{ sultan_cards: [{ card: "S1", building: "garden" }] }, {}, {}];
+    await engine.ask({ cmd: "load", state: { modules: ["power_of_sultan"], players, market, bag: [GARDEN_DRAWN, { type: "tower", price: 12, walls: "" }], display: [{ currency: "gulden", value: 1 }], step: "WRAP" } });
+    await table.ask();
+  });
+
+  it("shows its squares as soon as it is asked for, and is no purchase", () => {
+    expect(table.decision.value).toMatchObject({ kind: "sultan_claim", player: 0 });
+    expect(cells().length).toBeGreaterThan(1);
+    expect(picking.fitting.bought.value).toBeNull();
+    expect(questionOf(asGame())).toContain("garden");
+  });
+
+  it("keeps its squares while the card is chosen, and is built on the one that was touched", async () => {
+    await picking.pick("card:S1");
+    picking.fitting.choose(cells()[1]);
+    const { path } = picking.fitting.chosen.value!;
+    await picking.confirm();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(table.decision.value?.kind).toBe("place");
+    expect(picking.picks.value.path).toEqual(path);
+  });
+});
+
+describe("a project that is bid for", () => {
+  it("is looked at once bidding was begun; a square is not chosen for what may never come", async () => {
+    await engine.ask({ cmd: "load", state: { modules: ["major_construction_projects"], players: [{ hand: DENARS, alhambra: built }, {}, {}], display: [{ currency: "gulden", value: 1 }] } });
+    await table.ask();
+    expect(picking.fitting.offered.value).toBeNull();
+    await picking.touch("option:bid_project");
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(picking.fitting.offered.value).toMatchObject({ handle: expect.stringMatching(/^tile:project/), atOnce: false });
+    const { best } = picking.fitting;
+    expect(best.value?.path[0]).toBe(picking.fitting.offered.value!.handle);
+    picking.fitting.choose(best.value!.cell);
+    expect([cells(), picking.fitting.chosen.value]).toEqual([[], null]);
   });
 });

@@ -1,11 +1,12 @@
 /* The answers: plain ones left, the verb of the question filled right, below them what follows. */
 import { Thing } from "../../art/pieces";
-import type { View } from "../../engine/types";
+import type { About, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf } from "../../game/handles";
 import { quietly } from "../../parts/quietly";
 import { give, type Answer, type Numbered } from "./answers";
 import type { Level } from "./levels";
+import { NextAsked } from "./NextAsked";
 import { isAside, wordsOf, type Said } from "./offered";
 import { sheetTexts, type KindText } from "./words";
 
@@ -13,6 +14,7 @@ interface Props {
   game: Game;
   view: View;
   text: KindText;
+  about: About;
   opening: number;
   levels: readonly Level[];
   numbered: Numbered | null;
@@ -52,7 +54,7 @@ function Filled({ game, text, answer }: Pick<Props, "game" | "text" | "answer">)
   );
 }
 
-export function Answers({ game, view, text, opening, levels, numbered, answer }: Props) {
+export function Answers({ game, view, text, about: { next = [] }, opening, levels, numbered, answer }: Props) {
   const { words } = sheetTexts.value;
   const { yes, no } = wordsOf(levels);
   const hasVerb = answer !== null || levels.some(({ offered }) => offered.length > no.length + (yes ? 1 : 0));
@@ -70,7 +72,10 @@ export function Answers({ game, view, text, opening, levels, numbered, answer }:
         ))}
         {hasVerb && <Filled game={game} text={text} answer={answer} />}
       </div>
-      {text.after && <p class="sheet-after">{text.after}</p>}
+      <div class="sheet-after">
+        {text.next && next.length > 0 && <NextAsked game={game} view={view} seats={next} lead={text.next} />}
+        {text.after && <p>{text.after}</p>}
+      </div>
     </footer>
   );
 }

@@ -26,8 +26,9 @@ import { Others } from "./Others";
 import { Payments } from "./Payments";
 import { questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
+import { SmallBoard } from "./SmallBoard";
 import { stepOf } from "./steps";
-import { sheetTexts, useSheetTexts, type KindText } from "./words";
+import { sentenceOf, sheetTexts, useSheetTexts, type KindText } from "./words";
 import "./sheet.css";
 import "./stands.css";
 
@@ -204,8 +205,9 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
         <Question ask={questionFor(key, text, game, about)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
-        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? text.says} />
+        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? sentenceOf(text, view.modules)} />
       </div>
+      <SmallBoard game={game} view={view} />
       <div class="sheet-known">
         <Facts game={game} subject={about.subject!} explanation={explanation} />
       </div>
@@ -217,7 +219,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
-      <Answers game={game} view={view} text={text} opening={opening} levels={levels} numbered={numbered} answer={answer} />
+      <Answers game={game} view={view} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />
       <div class="sheet-until">
         <PassUntil game={game} />
       </div>

@@ -3,13 +3,11 @@
 import type { ComponentChild } from "preact";
 import { typeName } from "../../art/spoken";
 import { Icon } from "../../art/pieces";
-import { isBuilding } from "../../art/tile";
 import { Consequences, previewOf } from "../../board/Board";
-import { changedTypes, countOf, signed } from "../../board/spoken";
-import type { Change, Explanation, Fits, Move, Preview } from "../../engine/types";
+import { changedTypes, countOf, foretoldBy, signed } from "../../board/spoken";
+import type { Change, Explanation, Fit, Fits, Move, Preview } from "../../engine/types";
 import type { Game } from "../../game/game";
-import { nameOf, nounOf, parseTile } from "../../game/handles";
-import { asPrinted } from "../../game/pieces";
+import { nounOf } from "../../game/handles";
 import { useReply } from "./asking";
 import { sheetTexts } from "./words";
 
@@ -23,24 +21,30 @@ const From = ({ before, after }: { before: string; after: string }) => (
 
 const changes = (change?: Change): change is Change => change !== undefined && change.before !== change.after;
 
-/** The type of building that a tile counts for; null: it is none, or two. */
-function countedAs(handle: string): string | null {
-  const { building, type } = asPrinted(parseTile(nameOf(handle)));
-  return building ?? (isBuilding(type) ? type : null);
+/** How many more of its type there would be; a double tile has two. */
+function countsOf(fit: Fit, tile: string): ComponentChild {
+  const foretold = foretoldBy(fit, tile);
+  const counts = changedTypes(foretold).flatMap((type) => (changes(foretold.types[type]!.halves) ? [{ type, ...foretold.types[type]!.halves }] : []));
+  if (!counts.length) return null;
+  return counts.map(({ type, before, after }, i) => (
+    <span key={type}>
+      {i > 0 && ", "}
+      {typeName(type)} <From before={countOf(before)} after={countOf(after)} />
+    </span>
+  ));
 }
 
-function factsOfFits({ tile, fits, best = 0, why }: Fits): ComponentChild[] {
+const squaresOf = (fits: readonly Fit[]): number => new Set(fits.map(({ cell }) => cell)).size;
+
+/** On the square that was chosen, or on the best one. */
+function factsOfFits({ tile, fits, best = 0, why }: Fits, chosen: Fit | null): ComponentChild[] {
   const { words } = sheetTexts.value;
   if (!fits.length) return [<b key="no">{words.fitsNowhere}</b>, why?.message].filter(Boolean);
-  const { wall, halves, points } = fits[best];
-  const type = countedAs(tile);
+  const fit = chosen ?? fits[best];
+  const { wall, points } = fit;
   return [
-    words.fits(fits.length),
-    changes(halves) && type && (
-      <>
-        {typeName(type)} <From before={countOf(halves.before)} after={countOf(halves.after)} />
-      </>
-    ),
+    chosen ? words.onYours : words.fits(squaresOf(fits)),
+    countsOf(fit, tile),
     changes(wall) && (
       <>
         <Icon name="wall" /> {words.wall} <From before={String(wall.before)} after={String(wall.after)} />
@@ -84,8 +88,10 @@ export function Facts({ game, subject, explanation }: Props) {
   const [only] = subject;
   const isOneTile = subject.length === 1 && isTile(only);
   const where = path.find((handle) => nounOf(handle) === "stall") ?? only; // a tile on a stall is known by its stall
-  const fits = useReply<Fits>(game, isOneTile && !move ? { cmd: "fits", handle: where } : null);
+  const { current, chosen } = game.picking.fitting;
+  const fits = useReply<Fits>(game, isOneTile && !move && !current.value ? { cmd: "fits", handle: where } : null);
   if (previewOf.value) return <Consequences preview={previewOf.value.preview} />;
-  if (move) return <Foretold key={JSON.stringify(move)} game={game} move={move} />;
-  return <List facts={fits ? factsOfFits(fits) : isOneTile ? [] : meaning(explanation)} />;
+  if (move && !current.value) return <Foretold key={JSON.stringify(move)} game={game} move={move} />;
+  const found = current.value ?? fits;
+  return <List facts={found ? factsOfFits(found, chosen.value) : isOneTile ? [] : meaning(explanation)} />;
 }

@@ -27,14 +27,24 @@ export interface KindText {
   asks?: Readonly<Record<string, string>>;
   /** One sentence, under 90 letters. */
   says: string;
+  /** The same where only one of these modules plays. */
+  saysIn?: Readonly<Record<string, string>>;
   /** The names of the steps. */
   steps?: readonly string[];
   /** The verb of the question on the filled button; what was chosen is named where it can be. */
   verb: (what: string) => string;
   /** The plain answer, where the engine's word for it is not enough. */
   no?: string;
+  /** What stands before those who are asked the same afterwards. */
+  next?: string;
   /** What follows. */
   after?: string;
+}
+
+/** The sentence, as close as the modules in play allow. */
+export function sentenceOf({ says, saysIn = {} }: KindText, modules: readonly string[]): string {
+  const closer = Object.keys(saysIn).filter((module) => modules.includes(module));
+  return closer.length === 1 ? saysIn[closer[0]] : says;
 }
 
 export interface SheetWords {
@@ -59,6 +69,8 @@ export interface SheetWords {
   steps: string;
   fits: (n: number) => string;
   fitsNowhere: string;
+  onYours: string;
+  wouldStand: string;
   wall: string;
   points: string;
 }

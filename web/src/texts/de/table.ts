@@ -112,6 +112,7 @@ export const table = {
     confirm: "bestätigen",
     back: "einen Schritt zurück",
     arrows: "von einem zum anderen",
+    chips: "ein Schild nach vorn oder zurück zu den anderen",
     undo: "zurücknehmen",
     hint: "Tipp",
     news: "was seit meinem letzten Zug geschah",

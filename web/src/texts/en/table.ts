@@ -112,6 +112,7 @@ export const table = {
     confirm: "confirm",
     back: "one step back",
     arrows: "from thing to thing",
+    chips: "a chip to the front, or back among the others",
     undo: "undo",
     hint: "hint",
     news: "what happened since my last turn",

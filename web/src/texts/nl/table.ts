@@ -112,6 +112,7 @@ export const table = {
     confirm: "bevestigen",
     back: "een stap terug",
     arrows: "van het een naar het ander",
+    chips: "een kaartje naar voren of terug bij de andere",
     undo: "terugnemen",
     hint: "tip",
     news: "wat er sinds mijn laatste beurt gebeurde",
