@@ -90,7 +90,7 @@ export function Chip({ stall, beyond, ...props }: ChipProps & { stall: boolean; 
   const quiet = !usable && !glance;
   const look = [stall ? "stall" : "chip", usable && "use", isShown && "on", quiet && "quiet", beyond && "beyond"].filter(Boolean).join(" ");
   return (
-    <button class={look} data-chip={module} aria-expanded={isShown} title={plainName(module)} onClick={() => togglePanel(module)}>
+    <button class={look} data-chip={module} aria-expanded={isShown} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" title={plainName(module)} onClick={() => togglePanel(module)}>
       {stall ? <StallFace {...props} /> : <ChipFace chip={props.chip} />}
       <SpokenState chip={props.chip} />
       {glance?.changed && <i class="chip-news" />}
