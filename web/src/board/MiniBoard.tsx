@@ -8,6 +8,7 @@ import { texts } from "../texts/texts";
 import { flatGrounds, flatWalls } from "./flat";
 import { dressed } from "./dressed";
 import { UNIT } from "./frames";
+import { useNames } from "./naming";
 import { Pieces, Shadow } from "./Ground";
 import { boxAround, fill, innerOf, squareOf, type Filled } from "./squares";
 import { viewBoxOf } from "./StaticBoard";
@@ -73,7 +74,7 @@ export function MiniBoard({ player, view, label }: MiniBoardProps) {
   useLayoutEffect(providePatterns, []);
   const alhambra = dressed(player);
   const content = JSON.stringify(alhambra);
-  const { tiles, box } = useMemo(() => {
+  const { tiles, box, filled } = useMemo(() => {
     const filled = fill(alhambra);
     const tiles = (
       <>
@@ -81,10 +82,11 @@ export function MiniBoard({ player, view, label }: MiniBoardProps) {
         <Flat filled={filled} />
       </>
     );
-    return { tiles, box: boxAround([...filled.keys()].map(squareOf)) };
+    return { tiles, filled, box: boxAround([...filled.keys()].map(squareOf)) };
   }, [content]);
+  const drawing = useNames(filled);
   return (
-    <svg class="static-board" viewBox={viewBoxOf(box)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
+    <svg ref={drawing} data-names class="static-board" viewBox={viewBoxOf(box)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
       {tiles}
       <Pieces player={player} view={view} />
     </svg>

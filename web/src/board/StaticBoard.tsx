@@ -6,6 +6,7 @@ import type { PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
 import { dressed } from "./dressed";
 import { UNIT } from "./frames";
+import { useNames } from "./naming";
 import { Pieces, Posts, Shadow } from "./Ground";
 import { atLeast, boxAround, columnsOf, fill, innerOf, outwards, rowsOf, squareOf, traced, type Box, type Filled, type Square } from "./squares";
 import "./static.css";
@@ -120,11 +121,12 @@ export function StaticBoard({ player, view, trace, counted, marked, size = "m", 
   const content = JSON.stringify(alhambra);
   const filled = useMemo(() => fill(alhambra), [content]);
   const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...(marked ?? []), ...(room ?? [])]), [filled, JSON.stringify([marked, room])]);
+  const drawing = useNames(filled);
   const tiles = useMemo(() => <Tiles filled={filled} size={size} />, [filled, size]);
   const ground = useMemo(() => <Shadow filled={filled} />, [filled]);
   const posts = useMemo(() => <Posts filled={filled} size={size} />, [filled, size]);
   return (
-    <svg class="static-board" viewBox={viewBoxOf(box, trace?.length ? TRACE_RIM : undefined, rows)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
+    <svg ref={drawing} data-names class="static-board" viewBox={viewBoxOf(box, trace?.length ? TRACE_RIM : undefined, rows)} role="img" aria-label={label ?? texts.value.board.small(player.alhambra.length - 1)}>
       {ground}
       {trace && <Trace path={trace} layer="band" />}
       {tiles}

@@ -25,6 +25,12 @@ export function Explaining({ game, view }: { game: Game; view: View }) {
       closeExplanation();
     };
   }, []);
+  return <Explained game={game} view={view} />;
+}
+
+/** What is explained now: over the table, or in the sheet above it to which it belongs. */
+export function Explained({ game, view, sheet = false }: { game: Game; view: View; sheet?: boolean }) {
   const now = explained.value;
-  return now && <Explanation key={`${now.decision?.key ?? ""} ${now.handle}`} game={game} view={view} of={now} />;
+  const isInSheet = !!now?.element?.closest("dialog");
+  return now && isInSheet === sheet ? <Explanation key={`${now.decision?.key ?? ""} ${now.handle}`} game={game} view={view} of={now} /> : null;
 }

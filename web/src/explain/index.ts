@@ -36,12 +36,22 @@ export function closeExplanation(): boolean {
   return was;
 }
 
-const NAMED = "[data-explain], [data-handle], [role='gridcell'][data-drop]";
+const NAMES = "data-names";
+const NAMED = `[data-explain], [data-handle], [role='gridcell'][data-drop], [${NAMES}]`;
 
-/** The element round this one that stands for something, and its handle. */
-export function namedAt(target: EventTarget | null): { handle: string; element: HTMLElement } | null {
+/** What names the things in a drawing that is one element (`data-names`), by a point of the screen. */
+export const namers = new WeakMap<Element, (x: number, y: number) => string | null>();
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** The element round this one that stands for something, and its handle; of a drawing of many things the one at a point. */
+export function namedAt(target: EventTarget | null, at?: Point): { handle: string; element: HTMLElement } | null {
   const element = (target as Partial<Element> | null)?.closest?.<HTMLElement>(NAMED) ?? null;
-  const handle = element?.dataset.explain ?? element?.dataset.handle ?? element?.dataset.drop;
+  const within = at && element?.hasAttribute(NAMES) ? namers.get(element)?.(at.clientX, at.clientY) : null;
+  const handle = within ?? element?.dataset.explain ?? element?.dataset.handle ?? element?.dataset.drop;
   return element && handle ? { handle, element } : null;
 }
 

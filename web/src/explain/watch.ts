@@ -8,7 +8,8 @@ const SLACK_PX = 9;
 const NEAR_PX = 24;
 
 const isDragging = (): boolean => "dragging" in document.documentElement.dataset;
-const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
+/** Whether a sheet lies above the table, and it is none that explains what it shows. */
+const isCovered = (target: EventTarget | null): boolean => document.querySelector("dialog[open]") !== null && !(target as Element).closest?.("dialog[data-explains]");
 
 function isNear(element: Element | null | undefined, { clientX, clientY }: PointerEvent): boolean {
   if (!element?.isConnected) return false;
@@ -60,8 +61,8 @@ class Watching {
   }
 
   private hold(event: PointerEvent): void {
-    const named = namedAt(event.target);
-    if (!named || isCovered()) return;
+    const named = namedAt(event.target, event);
+    if (!named || isCovered(event.target)) return;
     this.shown = true;
     explained.value = named;
   }
@@ -70,8 +71,8 @@ class Watching {
     clearTimeout(this.timer);
     const now = explained.value;
     if (now?.pointed && !isNear(now.element, event) && !isNear(document.querySelector(".explanation"), event)) closeExplanation();
-    if (event.buttons || explained.value || isCovered()) return;
-    const named = namedAt(event.target);
+    if (event.buttons || explained.value || isCovered(event.target)) return;
+    const named = namedAt(event.target, event);
     if (named) this.timer = setTimeout(() => !isDragging() && named.element.isConnected && (explained.value = { ...named, pointed: true }), REST_MS);
   }
 }

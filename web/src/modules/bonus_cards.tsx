@@ -44,7 +44,7 @@ const Sheet = ({ type }: { type: string }) => (
 
 function marks(player: PlayerView): OwnMark[] {
   const hidden = hiddenOf(player);
-  const rolled: OwnMark = { key: "bonus.hidden", rank: "scores", label: words().hidden(hidden), draw: <Symbol id={symbol("rolled")} width={48} />, count: hidden };
+  const rolled: OwnMark = { key: "bonus.hidden", rank: "scores", label: words().hidden(hidden), draw: <Symbol id={symbol("rolled")} width={48} />, count: hidden, handle: "noun:bonus" };
   const open = openOf(player).flatMap((id): OwnMark[] => {
     const tile = tileOf(id);
     return tile ? [{ key: `bonus.${id}`, rank: "scores", label: words().open(calledTile(tile)), draw: <Sheet type={tile.type} />, handle: `bonus:${id}` }] : [];

@@ -84,14 +84,14 @@ const Panel = ({ game, view }: { game: Game; view: View }) => (
 /** Falcons per colour. */
 const marks = (player: PlayerView): OwnMark[] =>
   BIRDS.flatMap((bird) => {
-    const count = falconsOf(player).filter(({ falcon }) => wishOf(falcon)?.bird === bird).length;
-    return count ? [{ key: bird, rank: "scores", label: words().owned(words().colours[bird], count), draw: <Falcon bird={bird} />, count }] : [];
+    const own = falconsOf(player).filter(({ falcon }) => wishOf(falcon)?.bird === bird);
+    return own.length ? [{ key: bird, rank: "scores", label: words().owned(words().colours[bird], own.length), draw: <Falcon bird={bird} />, count: own.length, handle: `falcon:${own[0].falcon}` }] : [];
   });
 
 const Pieces = ({ player }: { player: PlayerView }) => (
   <>
     {falconsOf(player).map(({ falcon, x, y }) => (
-      <g key={falcon} class="mod-perched">
+      <g key={falcon} class="mod-perched" data-explain={`falcon:${falcon}`}>
         <title>{spokenName(falcon)}</title>
         <Falcon bird={wishOf(falcon)?.bird ?? BIRDS[0]} x={100 * x - 25} y={100 * y - 25} size={50} />
       </g>

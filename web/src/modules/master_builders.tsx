@@ -23,7 +23,7 @@ const MARK = <Symbol id={symbol("mark")} width={48} />;
 /** How many that were dealt face down a player may still hold. */
 function marks(player: PlayerView): OwnMark[] {
   const held = (player.builders_dealt as number | undefined) ?? 0;
-  return held && !player.hand ? [{ key: "builders", rank: "pays", label: words().held(held), draw: MARK, count: held }] : [];
+  return held && !player.hand ? [{ key: "builders", rank: "pays", label: words().held(held), draw: MARK, count: held, handle: "noun:builder" }] : [];
 }
 
 const art: ModuleArt = {

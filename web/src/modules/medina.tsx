@@ -37,7 +37,7 @@ const SOURCE = <Symbol id={symbol("source")} width={48} />;
 /** How many a player has built. */
 function marks(player: PlayerView): OwnMark[] {
   const count = player.alhambra.filter(({ type }) => type === "medina").length;
-  return count ? [{ key: "medinas", rank: "scores", label: words().built(count), draw: SOURCE, count }] : [];
+  return count ? [{ key: "medinas", rank: "scores", label: words().built(count), draw: SOURCE, count, handle: "source:medina" }] : [];
 }
 
 const art: ModuleArt = {

@@ -32,8 +32,8 @@ export interface OwnMark {
   count?: number;
   /** Used up for now: it is drawn pale. */
   spent?: boolean;
-  /** What it stands for, where the engine has a name for it. */
-  handle?: string;
+  /** What the engine calls it, or one of several: that is explained. */
+  handle: string;
 }
 
 /** Something of the hand that is no card of the hand: a coin, a treasure. It is drawn by `thing` (or `card`). */

@@ -116,7 +116,9 @@ function Reserve({ game, player }: { game: Game; player: PlayerView }) {
         own ? (
           <OwnStall key={currency} game={game} player={player} currency={currency} />
         ) : (
-          <StallDrawing key={currency} player={player} currency={currency} kind="seen" label={spoken(currency, wareOf(player, currency))} />
+          <span key={currency} data-explain={`stall:${player.seat},${currency}`}>
+            <StallDrawing player={player} currency={currency} kind="seen" label={spoken(currency, wareOf(player, currency))} />
+          </span>
         ),
       )}
     </div>

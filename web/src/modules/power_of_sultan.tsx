@@ -100,7 +100,7 @@ function marks(player: PlayerView): OwnMark[] {
   return types.map((type) => {
     const own = cards.filter(({ building }) => building === type);
     const label = own.map(({ card }) => nameOf(card, type)).join(", ");
-    return { key: `sultan.${type}`, rank: "acts", label, draw: <Claim type={type} />, count: own.length > 1 ? own.length : undefined };
+    return { key: `sultan.${type}`, rank: "acts", label, draw: <Claim type={type} />, count: own.length > 1 ? own.length : undefined, handle: `card:${own[0].card}` };
   });
 }
 

@@ -25,7 +25,7 @@ function hand(player: PlayerView): HandThing[] {
 
 const MASK = <Symbol id={symbol("mask")} width={48} />;
 
-const marks = (player: PlayerView): OwnMark[] => (countOf(player) ? [{ key: "thieves", rank: "acts", label: words().left(countOf(player)), draw: MASK, count: countOf(player) }] : []);
+const marks = (player: PlayerView): OwnMark[] => (countOf(player) ? [{ key: "thieves", rank: "acts", label: words().left(countOf(player)), draw: MASK, count: countOf(player), handle: "noun:thief" }] : []);
 
 const drawThing = (handle: string) =>
   nounOf(handle) === "thief" ? (

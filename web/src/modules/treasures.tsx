@@ -45,7 +45,7 @@ function marks(player: PlayerView): OwnMark[] {
   const [best, ...rest] = treasuresOf(player);
   if (!best) return [];
   const sum = rest.reduce((all, one) => all + one, best);
-  return [{ key: "treasures", rank: "scores", label: words().left(rest.length + 1, sum), draw: <Treasure value={best} colour={player.colour} />, count: sum }];
+  return [{ key: "treasures", rank: "scores", label: words().left(rest.length + 1, sum), draw: <Treasure value={best} colour={player.colour} />, count: sum, handle: "noun:treasure" }];
 }
 
 const art: ModuleArt = {

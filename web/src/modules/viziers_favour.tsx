@@ -26,7 +26,7 @@ const art: ModuleArt = {
   marks: (player) => {
     const awake = player.vizier_awake === true;
     const words = texts.value.modules.viziers_favour;
-    return [{ key: "vizier", rank: "acts", label: awake ? words.awake : words.asleep, draw: <Stone colour={player.colour} awake={awake} size={48} /> }];
+    return [{ key: "vizier", rank: "acts", label: awake ? words.awake : words.asleep, draw: <Stone colour={player.colour} awake={awake} size={48} />, handle: "noun:vizier" }];
   },
   setup: { place: "each", what: () => texts.value.modules.viziers_favour.what },
   picture: (

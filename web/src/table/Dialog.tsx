@@ -2,17 +2,20 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
+import { closeExplanation } from "../explain";
 import { texts } from "../texts/texts";
 import "./dialog.css";
 
 interface Props {
   title: ComponentChildren;
   class?: string;
+  /** Pieces in it explain themselves. */
+  explains?: boolean;
   onClose: () => void;
   children: ComponentChildren;
 }
 
-export function Dialog({ title, class: extra = "", onClose, children }: Props) {
+export function Dialog({ title, class: extra = "", explains, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -27,10 +30,10 @@ export function Dialog({ title, class: extra = "", onClose, children }: Props) {
   };
   const cancel = (event: Event) => {
     event.preventDefault();
-    onClose();
+    if (!closeExplanation()) onClose();
   };
   return (
-    <dialog ref={ref} class={`dialog ${extra}`} aria-labelledby={id} onClick={beside} onCancel={cancel}>
+    <dialog ref={ref} class={`dialog ${extra}`} data-explains={explains ? "" : undefined} aria-labelledby={id} onClick={beside} onCancel={cancel}>
       <div class="dialog-in">
         <header class="dialog-head">
           <h2 id={id} tabIndex={-1} autoFocus>

@@ -5,8 +5,8 @@ import type { OwnMark } from "../modules/module";
 import { texts } from "../texts/texts";
 import { fitting, marksOf } from "./marks";
 
-export const Mark = ({ mark: { draw, label, count, spent } }: { mark: OwnMark }) => (
-  <span class={`art-count ${spent ? "spent" : ""}`} role="img" aria-label={label} title={label}>
+export const Mark = ({ mark: { draw, label, count, spent, handle } }: { mark: OwnMark }) => (
+  <span class={`art-count ${spent ? "spent" : ""}`} role="img" aria-label={label} data-explain={handle}>
     <Drawing kind="seat" width={48} height={48}>
       {draw}
     </Drawing>

@@ -3,7 +3,9 @@ import type { Signal } from "@preact/signals";
 import { Icon, SeatMark, Tile, TypeMark } from "../art/pieces";
 import { StaticBoard } from "../board/Board";
 import type { BuildingType, PlayerView, View } from "../engine/types";
+import { Explained } from "../explain/Explaining";
 import type { Game } from "../game/game";
+import { tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
 import { Count } from "./Majorities";
@@ -47,7 +49,9 @@ function Numbers({ player, standing }: { player: PlayerView; standing: Standing 
       <span>
         {player.reserve.length ? others.reserve : others.noReserve}
         {player.reserve.map((tile, i) => (
-          <Tile key={i} tile={tile} size="m" class="opp-tile" />
+          <span key={i} class="opp-tile" data-explain={tileHandle(tile)}>
+            <Tile tile={tile} size="m" />
+          </span>
         ))}
       </span>
     </p>
@@ -76,7 +80,7 @@ export function OpponentDialog({ game, view, standing, seats, at }: OpponentDial
     </span>
   );
   return (
-    <Dialog title={title} class="opp-dialog" onClose={() => (at.value = null)}>
+    <Dialog title={title} class="opp-dialog" explains onClose={() => (at.value = null)}>
       <div class="opp-large" data-seat={seat}>
         <StaticBoard player={player} view={view} size="l" />
         <span class="marks">
@@ -91,6 +95,7 @@ export function OpponentDialog({ game, view, standing, seats, at }: OpponentDial
           <Step game={game} view={view} seat={after} icon="right" onGo={() => (at.value = after)} />
         </div>
       )}
+      <Explained game={game} view={view} sheet />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Icon, SeatMark, Tile } from "../art/pieces";
 import { MiniBoard } from "../board/Board";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
 import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
@@ -31,7 +32,9 @@ function Reserve({ game, view, player }: { game: Game; view: View; player: Playe
   return (
     <>
       {player.reserve.map((tile, i) => (
-        <Tile key={i} tile={tile} size="s" class="opp-tile" />
+        <span key={i} class="opp-tile" data-explain={tileHandle(tile)}>
+          <Tile tile={tile} size="s" />
+        </span>
       ))}
     </>
   );

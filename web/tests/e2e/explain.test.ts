@@ -4,7 +4,7 @@ import { takeMoney, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { newGame } from "./support/engine";
 import { test } from "./support/open";
-import { asked } from "./support/positions";
+import { asked, midway } from "./support/positions";
 
 const begun = () => newGame(inject("url"), { players: 3, modules: ["camps"], seed: "1" });
 
@@ -39,6 +39,30 @@ describe("an explanation", () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.locator(".rules").waitFor({ state: "detached" });
+  });
+
+  test("opens for what others have: a tile of a small board, a mark by a name, in their sheet, too", async ({ open }) => {
+    const page = await open({ kept: [await midway(inject("url"), "mid", 3, ["viziers_favour"], 6)] });
+    await whenAsked(page);
+    const card = page.locator(".explanation");
+    await page.locator(".opp .marks [data-explain]").first().hover();
+    await card.waitFor();
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: "detached" });
+    const name = await page.locator(".opp-open").first().innerText();
+    await page.locator(".opp-open").first().click();
+    await page.locator("dialog.opp-dialog .static-board").waitFor();
+    const board = (await page.locator("dialog.opp-dialog .static-board").boundingBox())!;
+    for (const share of [0.5, 0.4, 0.6, 0.3, 0.7]) {
+      await page.mouse.move(board.x + board.width * share, board.y + board.height / 2, { steps: 3 });
+      await page.waitForTimeout(800);
+      if (await card.count()) break;
+    }
+    expect(await card.innerText()).toContain(name);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+    expect(await page.locator("dialog.opp-dialog").count()).toBe(1);
   });
 
   test("opens as a sheet under a finger that holds, and picks nothing", async ({ open }) => {

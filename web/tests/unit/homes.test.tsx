@@ -39,7 +39,7 @@ describe("things on a tile", () => {
 
 describe("marks by a name", () => {
   afterEach(() => void (moduleArt.value = new Map()));
-  const mark = (key: string, rank: OwnMark["rank"]): OwnMark => ({ key, rank, label: key, draw: null });
+  const mark = (key: string, rank: OwnMark["rank"]): OwnMark => ({ key, rank, label: key, draw: null, handle: "noun:bag" });
   const artWith = (...marks: OwnMark[]): ModuleArt => ({ symbols: "", marks: () => marks });
 
   test("what acts comes first, then what scores, then what pays, each in the order of the modules", () => {
