@@ -11,9 +11,15 @@ import { withoutSubject } from "./story";
 import { hasMoved, toldFor, type Told as Line } from "./told";
 import "./told.css";
 
-/** Lines, and steps of each; the rest is one tap away. */
-const SHOWN = 2;
-const STEPS = 2;
+/** How many lines, and steps of each; the rest is one tap away. */
+interface Room {
+  lines: number;
+  steps: number;
+}
+const PLAIN: Room = { lines: 2, steps: 2 };
+/** With modules a turn can have ten steps, and the Alhambra needs the room. */
+const BRIEF: Room = { lines: 1, steps: 1 };
+const roomIn = ({ modules }: View): Room => (modules.length ? BRIEF : PLAIN);
 
 interface StepProps {
   game: Game;
@@ -99,6 +105,9 @@ function More({ view, lines, count, onShow }: { view: View; lines: Line[]; count
   return (
     <li>
       <button class="told-more" onClick={onShow}>
+        <b class="told-count" aria-hidden="true">
+          +{count}
+        </b>
         {lines.map(({ seat }) => (
           <SeatMark key={seat} colour={view.players[seat].colour} />
         ))}
@@ -109,21 +118,22 @@ function More({ view, lines, count, onShow }: { view: View; lines: Line[]; count
   );
 }
 
-/** The last steps of a line: with many modules a turn can have ten, and the Alhambra needs the room. */
-const inShort = (line: Line): Line => ({ ...line, steps: line.steps.slice(-STEPS) });
+/** The last steps of a line. */
+const inShort = (line: Line, { steps }: Room): Line => ({ ...line, steps: line.steps.slice(-steps) });
 
 function Lines({ game, view, lines }: { game: Game; view: View; lines: Line[] }) {
   const all = useSignal(false);
-  const room = lines.length <= SHOWN + 1 ? lines.length : SHOWN;
-  const shown = all.value ? lines : lines.slice(0, room).map(inShort);
-  const cut = lines.slice(0, room).reduce((n, { steps }) => n + Math.max(steps.length - STEPS, 0), 0);
-  const count = cut + lines.length - room;
+  const room = roomIn(view);
+  const fit = room === PLAIN && lines.length <= PLAIN.lines + 1 ? lines.length : room.lines;
+  const shown = all.value ? lines : lines.slice(0, fit).map((line) => inShort(line, room));
+  const cut = lines.slice(0, fit).reduce((n, { steps }) => n + Math.max(steps.length - room.steps, 0), 0);
+  const count = cut + lines.length - fit;
   return (
-    <ol class={`told ${all.value ? "" : "folded"}`} aria-label={texts.value.table.news.title}>
+    <ol class={`told ${all.value ? "" : "folded"} ${room === BRIEF ? "brief" : ""}`} aria-label={texts.value.table.news.title}>
       {shown.map((line) => (
         <Row key={line.seat} game={game} view={view} line={line} />
       ))}
-      {!all.value && count > 0 && <More view={view} lines={lines.slice(room)} count={count} onShow={() => (all.value = true)} />}
+      {!all.value && count > 0 && <More view={view} lines={lines.slice(fit)} count={count} onShow={() => (all.value = true)} />}
     </ol>
   );
 }
@@ -135,8 +145,8 @@ export function Told({ game, view }: { game: Game; view: View }) {
   if (!lines.length || view.over) return null;
   if (game.asked.value !== null) return hasMoved(log, me) ? null : <Lines key={lines[0].steps.at(-1)!.n} game={game} view={view} lines={lines} />;
   return (
-    <ol class="told live" role="status">
-      <Row game={game} view={view} line={inShort(lines[0])} />
+    <ol class={`told live ${roomIn(view) === BRIEF ? "brief" : ""}`} role="status">
+      <Row game={game} view={view} line={inShort(lines[0], roomIn(view))} />
     </ol>
   );
 }
