@@ -14,6 +14,7 @@ const ALL = "viziers_favour currency_exchange diamonds characters camps city_wal
 
 /** As much of a game as picking needs. */
 class Table {
+  picking!: Picking;
   readonly attempt = signal<{ path: string[]; why: RefusalBody } | null>(null);
   readonly hint = signal(null);
   readonly asked = signal<number | null>(0);
@@ -48,7 +49,7 @@ let picking: Picking;
 beforeEach(async () => {
   engine = await startTestEngine();
   table = new Table(engine);
-  picking = new Picking(table as unknown as Game);
+  picking = table.picking = new Picking(table as unknown as Game);
 });
 
 /** Plays a game with characters on, bidding what can be bid, until somebody has to pay; a new one where it ends before. */
