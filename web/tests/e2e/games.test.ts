@@ -84,7 +84,7 @@ test("that ends before the second scoring card comes up", async ({ open }) => {
   const money = (currency: string, ...values: number[]) => values.map((value) => ({ currency, value }));
   const tower = { type: "tower", price: 9, walls: "NW" };
   const draw = [{ scoring: 1 }, ...money("dukat", 1, 2, 3), { scoring: 2 }];
-  const game = await loadedGame(inject("url"), "short", { players: [{}, {}, {}], seed: "1", market: [tower, null, null, null], bag: [], display: money("denar", 1, 2, 3, 4), draw });
+  const game = await loadedGame(inject("url"), "short", { players: [{ score: 5 }, {}, {}], seed: "1", market: [tower, null, null, null], bag: [], display: money("denar", 1, 2, 3, 4), draw });
   const played = await playOn(open, game, { way: "mouse", seed: 1 });
   await checkPoints(played);
   expect(played.tables).toHaveLength(2);
