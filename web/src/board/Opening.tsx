@@ -48,9 +48,10 @@ const Lot = ({ x, y }: { x: number; y: number }) => (
   </g>
 );
 
-/** Gone with the first tile; the lots already when squares are to be picked. */
+/** Gone with the first tile; the lots already when squares are to be picked, or show what a tile would bring there. */
 export function Opening({ model }: { model: BoardModel }) {
   if (model.filled.value.size > 1) return null;
+  const hasSquares = model.open.value.size > 0 || model.game.picking.fitting.squares.value.size > 0;
   return (
     <g class="opening" transform={`translate(${UNIT / 2} ${UNIT / 2})`}>
       <Arch />
@@ -58,7 +59,7 @@ export function Opening({ model }: { model: BoardModel }) {
       {CORNERS.map(([x, y]) => (
         <Bed key={`${x} ${y}`} x={x} y={y} />
       ))}
-      {!model.open.value.size && SIDES.map(([x, y]) => <Lot key={`${x} ${y}`} x={x} y={y} />)}
+      {!hasSquares && SIDES.map(([x, y]) => <Lot key={`${x} ${y}`} x={x} y={y} />)}
     </g>
   );
 }

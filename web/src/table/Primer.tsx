@@ -9,6 +9,7 @@ type Line = keyof typeof texts.value.table.primer.lines;
 
 const DRAWN: Record<Line, ComponentChild> = {
   goal: <TypeMark type="seraglio" />,
+  when: <Icon name="deck" />,
   money: <Card card={{ currency: "dirham", value: 5 }} />,
   buy: <Tile tile={{ type: "pavilion", price: 6, walls: "E" }} size="m" />,
   rebuild: <Icon name="reserve" />,

@@ -9,7 +9,7 @@ const WayOut = ({ view, take, exact = false }: { view: View; take: string[]; exa
     {texts.value.fits.take}{" "}
     {take.map((handle, i) => (
       <Thing key={i} handle={handle} view={view} />
-    ))}{" "}
+    ))}
     {exact ? texts.value.fits.thenExact : texts.value.fits.thenPay}
   </>
 );

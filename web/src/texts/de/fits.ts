@@ -23,6 +23,6 @@ export const fits = {
   shortOf: (n: number, currency: string) => (n === 1 ? `Es fehlt 1 ${currency}.` : `Es fehlen ${n} ${currency}.`),
   held: (held: number, price: number) => `Du hast ${held} von ${price}.`,
   take: "Nimm",
-  thenExact: "dann könntest du passend bezahlen.",
-  thenPay: "dann könntest du bezahlen.",
+  thenExact: ", dann könntest du passend bezahlen.",
+  thenPay: ", dann könntest du bezahlen.",
 };

@@ -15,6 +15,7 @@ export const table = {
     title: "Das Spiel in einer Minute",
     lines: {
       goal: "Dreimal wird gewertet. Für jede der sechs Gebäudearten bekommt Punkte, wer am meisten davon hat, und alle bekommen einen Punkt für jede Seite ihrer längsten Stadtmauer.",
+      when: "Zwei Wertungen kommen, wenn ihre Karten im Geldstapel auftauchen; der Balken zeigt, wann etwa. Mit der dritten endet die Partie, sobald die Gebäude nicht mehr reichen, um den Bauhof zu füllen.",
       money: "In deinem Zug hast du eine Aktion. Nimm Geld: eine Karte, oder mehrere, die zusammen höchstens 5 wert sind.",
       buy: "Oder kaufe ein Gebäude vom Bauhof, mit Karten der Währung darunter. Wechselgeld gibt es nicht, aber wer passend zahlt, hat noch eine Aktion.",
       rebuild: "Oder baue um: Hole ein Gebäude aus der Reserve, nimm eines weg oder tausche zwei.",

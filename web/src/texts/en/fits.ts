@@ -23,6 +23,6 @@ export const fits = {
   shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} short.`,
   held: (held: number, price: number) => `You hold ${held} of ${price}.`,
   take: "Take",
-  thenExact: "then you could pay exactly.",
-  thenPay: "then you could pay.",
+  thenExact: ", then you could pay exactly.",
+  thenPay: ", then you could pay.",
 };

@@ -15,6 +15,7 @@ export const table = {
     title: "The game in a minute",
     lines: {
       goal: "Three times the palaces are scored. Of each of the six kinds of building, whoever owns the most scores points; and everybody scores a point for each side of the longest city wall.",
+      when: "Two scorings come when their cards turn up in the money pile: the bar shows about when. The third ends the game, once there are too few buildings to fill the market.",
       money: "In your turn you have one action. Take money: one card, or several that are worth 5 at most together.",
       buy: "Or buy a building from the market, with cards of the currency below it. There is no change, but whoever pays exactly has another action.",
       rebuild: "Or rebuild: bring in a building from your reserve, take one away, or exchange two.",

@@ -23,6 +23,6 @@ export const fits = {
   shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} te weinig.`,
   held: (held: number, price: number) => `Je hebt ${held} van de ${price}.`,
   take: "Neem",
-  thenExact: "dan kun je gepast betalen.",
-  thenPay: "dan kun je betalen.",
+  thenExact: ", dan kun je gepast betalen.",
+  thenPay: ", dan kun je betalen.",
 };

@@ -15,6 +15,7 @@ export const table = {
     title: "Het spel in één minuut",
     lines: {
       goal: "Drie keer is er een waardering. Voor elk van de zes soorten gebouwen krijgt punten wie er de meeste van heeft, en iedereen krijgt een punt voor elke zijde van zijn langste stadsmuur.",
+      when: "Twee waarderingen komen als hun kaarten in de geldstapel opduiken; de balk laat zien wanneer ongeveer. Met de derde eindigt het spel, zodra er te weinig gebouwen zijn om de bouwplaats te vullen.",
       money: "In je beurt heb je één actie. Neem geld: één kaart, of meer kaarten die samen hoogstens 5 waard zijn.",
       buy: "Of koop een gebouw van de bouwplaats, met kaarten van de munt eronder. Wisselgeld is er niet, maar wie gepast betaalt, heeft nog een actie.",
       rebuild: "Of verbouw: haal een gebouw uit je reserve, neem er een weg of ruil er twee.",
