@@ -28,9 +28,6 @@ function wordOf(words: Record<string, string>, name: string): string {
 /** What a family of tiles is called. */
 export const typeName = (type: string): string => wordOf(texts.value.common.types, type);
 
-/** What a module is called where there is little room: twelve letters, its words in the texts. */
-export const shortName = (id: string): string => (texts.value.modules as Record<string, { short?: string } | undefined>)[id]?.short ?? typeName(id);
-
 function wallsOf(tile: Tile): string[] {
   const { spoken } = texts.value.common;
   const printed = printedWalls(tile);

@@ -1,5 +1,5 @@
 /* What stands beside a section: a small position, pieces, ways to act, standings. */
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { Board } from "./drawings/Board";
 import { Marks, Pieces, Shop } from "./drawings/Pieces";
 import { Prizes, Ranking, Standing } from "./drawings/Standings";
@@ -9,7 +9,7 @@ import { wordsIn, type Example } from "./pages/example";
 
 /** Points that were counted, or why a tile does not fit. */
 function captionOf({ points, tried }: Counted): string | undefined {
-  return points === undefined ? tried.find(({ says }) => says)?.says : texts.value.scoring.points(points);
+  return points === undefined ? tried.find(({ says }) => says)?.says : scoringTexts.value.points(points);
 }
 
 export function ExampleDrawing({ example, counted }: { example: Example; counted: Counted }) {

@@ -8,11 +8,12 @@ import type { BuildingType, Tile } from "../engine/types";
 import { tileHandle } from "../game/handles";
 import { asPrinted, printedOn } from "../game/pieces";
 import { BesidePieces } from "../table/strip/BesidePieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import { allBeside, atSlot } from "./beside";
 import type { ModuleArt, TileLook } from "./module";
 
-const words = () => texts.value.modules.bathhouses;
+const words = () => moduleTexts.value.bathhouses;
 const symbol = (name: string) => `mod-bathhouses-${name}`;
 const SIDES = ["N", "E", "S", "W"];
 const TYPE = "bathhouse";

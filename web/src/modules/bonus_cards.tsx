@@ -5,10 +5,11 @@ import { TileFace } from "../art/tile";
 import type { PlacedTile, PlayerView, Tile } from "../engine/types";
 import { nameOf, nounOf, tileName } from "../game/handles";
 import { printedOn } from "../game/pieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark, TileThing } from "./module";
 
-const words = () => texts.value.modules.bonus_cards;
+const words = () => moduleTexts.value.bonus_cards;
 const symbol = (name: string) => `mod-bonus_cards-${name}`;
 
 /** The tile of a card; undefined: no bonus card. */

@@ -7,12 +7,13 @@ import { TileLabel } from "../art/spoken";
 import { TileFace } from "../art/tile";
 import type { PlayerView, Tile as TileShape, View } from "../engine/types";
 import { nameOf, nounOf, tileName } from "../game/handles";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileLook, TileThing } from "./module";
 import "./buildings_of_power.css";
 
 type Power = "wealth" | "strength" | "architecture" | "wisdom";
-const words = () => texts.value.modules.buildings_of_power;
+const words = () => moduleTexts.value.buildings_of_power;
 
 const dieOf = (power: string) => (power === "wealth" ? "white" : "black");
 

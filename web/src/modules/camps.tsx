@@ -4,7 +4,7 @@ import { Symbol, turnedTo } from "../art/drawing";
 import symbols from "../art/modules/camps.svg?raw";
 import { Price } from "../art/tile";
 import type { Tile } from "../engine/types";
-import { texts } from "../texts/texts";
+import { moduleTexts } from "../texts/modules";
 import type { ModuleArt, TileLook } from "./module";
 
 const NAME = /^camp(\d+)([NESW]*)$/;
@@ -52,11 +52,11 @@ const art: ModuleArt = {
   tiles: { camp: draw },
   nameOf: (name) => {
     const parts = NAME.exec(name);
-    return parts && texts.value.modules.camps.camp(Number(parts[1]), sideNames(parts[2]));
+    return parts && moduleTexts.value.camps.camp(Number(parts[1]), sideNames(parts[2]));
   },
   mark: CAMP,
   homes: ["tiles"],
-  setup: { place: "bag", what: () => texts.value.modules.camps.what },
+  setup: { place: "bag", what: () => moduleTexts.value.camps.what },
   sources: { camps: CAMP },
   picture: (
     <>

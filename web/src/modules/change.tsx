@@ -3,10 +3,11 @@ import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/change.svg?raw";
 import type { Currency, PlayerView } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt } from "./module";
 
-const words = () => texts.value.modules.change;
+const words = () => moduleTexts.value.change;
 const symbol = (name: string) => `mod-change-${name}`;
 
 interface Coins {

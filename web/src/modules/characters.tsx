@@ -6,7 +6,7 @@ import { SeatMark } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { printedOn } from "../game/pieces";
-import { texts } from "../texts/texts";
+import { moduleTexts } from "../texts/modules";
 import type { ModuleArt, OwnMark } from "./module";
 import "./characters.css";
 
@@ -15,7 +15,7 @@ type Id = "C1" | "C2" | "C3" | "C4" | "C5" | "C6" | "C7" | "C8" | "C9" | "C10";
 
 const EMBLEMS: Record<Id, string> = { C1: "patron", C2: "miser", C3: "builder", C4: "merchant", C5: "juggler", C6: "wise", C7: "dancer", C8: "changer", C9: "beggar", C10: "watch" };
 const isPerson = (name: string): name is Id => name in EMBLEMS;
-const words = () => texts.value.modules.characters;
+const words = () => moduleTexts.value.characters;
 
 /** The sign that is printed on the card; undefined: nobody has told it yet. */
 const kindOf = (id: Id): Kind | undefined => printedOn(`card:${id}`)?.group as Kind | undefined;

@@ -9,10 +9,10 @@ import type { Game } from "../game/game";
 import { printedWalls } from "../game/handles";
 import { printedOn } from "../game/pieces";
 import { PanelPieces } from "../table/strip/PanelPieces";
-import { texts } from "../texts/texts";
+import { moduleTexts } from "../texts/modules";
 import type { ModuleArt, TileLook } from "./module";
 
-const words = () => texts.value.modules.city_walls;
+const words = () => moduleTexts.value.city_walls;
 
 /** The sides that get a stick; null: no wall card. */
 const sidesOf = (id: string): string | null => (id.startsWith("WC") ? (printedOn(`card:${id}`)?.sides?.[0] ?? null) : null);

@@ -3,6 +3,7 @@ import { Symbol } from "../art/drawing";
 import { CardCorner } from "../art/frame";
 import type { Currency } from "../engine/types";
 import { printedOn } from "../game/pieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt } from "./module";
 
@@ -43,7 +44,7 @@ const art: ModuleArt = {
   },
   nameOf: (name) => {
     const [first, second] = pairOf(name)?.map((currency) => texts.value.common.currencies[currency]) ?? [];
-    return first ? texts.value.modules.currency_exchange.card(first, second) : null;
+    return first ? moduleTexts.value.currency_exchange.card(first, second) : null;
   },
   mark: (
     <>
@@ -52,7 +53,7 @@ const art: ModuleArt = {
     </>
   ),
   homes: ["hand"],
-  setup: { place: "pile", what: () => texts.value.modules.currency_exchange.what },
+  setup: { place: "pile", what: () => moduleTexts.value.currency_exchange.what },
   picture: (
     <>
       <g transform="translate(14 4) rotate(-8 20 28) scale(.56)">

@@ -2,14 +2,14 @@
 import { CardFace } from "../art/cards";
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/diamonds.svg?raw";
-import { texts } from "../texts/texts";
+import { moduleTexts } from "../texts/modules";
 import type { ModuleArt } from "./module";
 
 const art: ModuleArt = {
   symbols,
   mark: <Symbol id="coin-diamond" width={48} />,
   homes: ["hand"],
-  setup: { place: "pile", what: () => texts.value.modules.diamonds.what },
+  setup: { place: "pile", what: () => moduleTexts.value.diamonds.what },
   picture: (
     <>
       <g transform="translate(10 4) rotate(-6 20 28) scale(.57)">

@@ -5,6 +5,7 @@ import type { Currency, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { PanelPieces } from "../table/strip/PanelPieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
 import "./exchange_certificates.css";
@@ -14,7 +15,7 @@ interface Stored {
   value: number;
 }
 
-const words = () => texts.value.modules.exchange_certificates;
+const words = () => moduleTexts.value.exchange_certificates;
 const symbol = (name: string) => `mod-exchange_certificates-${name}`;
 const FIELDS = [1, 2, 3, 4, 5, 6]; // that are drawn on the parchment
 const centreOf = (field: number): number => 26.5 + 23 * (field - 1);

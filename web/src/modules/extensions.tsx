@@ -7,6 +7,7 @@ import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { buildingOf, pieces, printedOn } from "../game/pieces";
 import { Piece } from "../table/Piece";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileThing } from "./module";
 import "./extensions.css";
@@ -16,7 +17,7 @@ interface Field {
   building: BuildingType;
 }
 
-const words = () => texts.value.modules.extensions;
+const words = () => moduleTexts.value.extensions;
 const symbol = (name: string) => `mod-extensions-${name}`;
 
 const fieldsOf = (view?: View): Field[] => (view?.extensions ?? []) as Field[];

@@ -7,6 +7,7 @@ import type { BuildingType, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { pieces, printedOn } from "../game/pieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
 import "./falconers.css";
@@ -19,7 +20,7 @@ interface Perched {
 }
 
 const BIRDS: readonly Bird[] = ["black", "brown", "white"];
-const words = () => texts.value.modules.falconers;
+const words = () => moduleTexts.value.falconers;
 const falconsOf = (player: PlayerView) => (player.falcons ?? []) as Perched[];
 
 /** A falcon and the two types of building that it wants. */

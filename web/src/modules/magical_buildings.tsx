@@ -5,7 +5,7 @@ import { Letter, Price, Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
 import type { BuildingType, Tile } from "../engine/types";
 import { asPrinted } from "../game/pieces";
-import { texts } from "../texts/texts";
+import { moduleTexts } from "../texts/modules";
 import type { ModuleArt, TileLook } from "./module";
 
 const symbol = (name: string) => `mod-magical_buildings-${name}`;
@@ -44,7 +44,7 @@ const art: ModuleArt = {
     </>
   ),
   homes: ["tiles"],
-  setup: { place: "bag", what: () => texts.value.modules.magical_buildings.what },
+  setup: { place: "bag", what: () => moduleTexts.value.magical_buildings.what },
   picture: <Symbol id={symbol("picture")} width={120} height={64} />,
 };
 

@@ -8,11 +8,12 @@ import type { BuildingType, Card, Half, Tile as TileShape, View } from "../engin
 import type { Game } from "../game/game";
 import { parseTile, tileHandle } from "../game/handles";
 import { isUpright, printedOn } from "../game/pieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileLook } from "./module";
 import "./major_construction_projects.css";
 
-const words = () => texts.value.modules.major_construction_projects;
+const words = () => moduleTexts.value.major_construction_projects;
 
 /** The halves as they lie; of a project that is known by name alone as they are printed. */
 function halvesOf(tile: TileShape): Half[] {

@@ -3,10 +3,11 @@ import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/master_builders.svg?raw";
 import type { Currency, PlayerView } from "../engine/types";
 import { printedOn } from "../game/pieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
 
-const words = () => texts.value.modules.master_builders;
+const words = () => moduleTexts.value.master_builders;
 const symbol = (name: string) => `mod-master_builders-${name}`;
 const CARD = /^builder:(\w+)$/;
 

@@ -5,10 +5,11 @@ import { sideNames } from "../art/spoken";
 import { Price, Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
 import type { PlayerView, Tile } from "../engine/types";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark, TileLook } from "./module";
 
-const words = () => texts.value.modules.medina;
+const words = () => moduleTexts.value.medina;
 const symbol = (name: string) => `mod-medina-${name}`;
 const NAME = /^medina(\d+)([NESW]*)$/;
 

@@ -8,6 +8,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
 import type { PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { textsReady } from "../texts/texts";
 
 /** How a tile is drawn: its size (s flat and without price, m without letter, l everything) and the sides of both halves that have a
     neighbour; a tile of one square has one half. */
@@ -118,21 +119,16 @@ export interface ModuleArt {
   picture?: ComponentChild;
 }
 
-const files = import.meta.glob<{ default: ModuleArt }>("./*.tsx");
-
-/** Whether somebody has drawn this module. */
-export const hasArt = (id: string): boolean => `./${id}.tsx` in files;
-
 /** The art of the modules in play, by id. */
 export const moduleArt = signal<ReadonlyMap<string, ModuleArt>>(new Map());
 
-/** Loads the art of these modules; what cannot be loaded is left out, the game goes on without it. */
+/** Loads the art of these modules, and their words with it; what cannot be loaded is left out, the game goes on without it. */
 export async function loadModules(ids: readonly string[]): Promise<void> {
-  const missing = ids.filter((id) => !moduleArt.value.has(id) && hasArt(id));
-  const loaded = await Promise.allSettled(missing.map(async (id) => [id, (await files[`./${id}.tsx`]()).default] as const));
-  const art = new Map(moduleArt.value);
-  for (const result of loaded) if (result.status === "fulfilled") art.set(...result.value);
-  moduleArt.value = art;
+  const missing = ids.filter((id) => !moduleArt.value.has(id));
+  if (!missing.length) return;
+  const loaded = await import("./files").then(({ artOfModules }) => artOfModules(missing), () => []);
+  await textsReady();
+  moduleArt.value = new Map([...moduleArt.value, ...loaded]);
 }
 
 /** The art of the modules that play in this view, in their order. */

@@ -4,11 +4,12 @@ import symbols from "../art/modules/new_score_cards.svg?raw";
 import type { BuildingType, View } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
 import { printedOn } from "../game/pieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt } from "./module";
 import "./new_score_cards.css";
 
-const words = () => texts.value.modules.new_score_cards;
+const words = () => moduleTexts.value.new_score_cards;
 const symbol = (name: string) => `mod-new_score_cards-${name}`;
 
 const cardsOf = (view: View): number[] => (view.score_cards ?? []) as number[];

@@ -6,6 +6,7 @@ import { extentOf, TileFace } from "../art/tile";
 import type { PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import { Piece, standingOf } from "../table/Piece";
 import { PanelPieces, type PanelPiece } from "../table/strip/PanelPieces";
@@ -14,7 +15,7 @@ import "./personal_building_market.css";
 
 type Money = "denar" | "dirham" | "dukat" | "gulden";
 const STRIPES = 7;
-const words = () => texts.value.modules.personal_building_market;
+const words = () => moduleTexts.value.personal_building_market;
 
 /** One tongue of the hem, 18 wide. */
 const HEMS: Record<Money, string> = {

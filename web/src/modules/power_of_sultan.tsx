@@ -8,6 +8,7 @@ import type { BuildingType, Currency, PlayerView, Tile as TileShape, View } from
 import type { Game } from "../game/game";
 import { printedOn } from "../game/pieces";
 import { PanelPieces } from "../table/strip/PanelPieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
 
@@ -20,7 +21,7 @@ interface Cost {
   currency: Currency;
 }
 
-const words = () => texts.value.modules.power_of_sultan;
+const words = () => moduleTexts.value.power_of_sultan;
 
 /** What a card costs; null: no sultan card. */
 function costOf(id: string): Cost | null {

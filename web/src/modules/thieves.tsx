@@ -3,10 +3,11 @@ import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/thieves.svg?raw";
 import type { Currency, PlayerView } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { HandThing, ModuleArt, OwnMark } from "./module";
 
-const words = () => texts.value.modules.thieves;
+const words = () => moduleTexts.value.thieves;
 const symbol = (name: string) => `mod-thieves-${name}`;
 
 /** The own ones by currency; those of others are only counted. */

@@ -3,10 +3,10 @@ import { Drawing, Symbol, Written } from "../art/drawing";
 import symbols from "../art/modules/treasures.svg?raw";
 import type { Colour, PlayerView, View } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
-import { texts } from "../texts/texts";
+import { moduleTexts } from "../texts/modules";
 import type { ModuleArt, OwnMark } from "./module";
 
-const words = () => texts.value.modules.treasures;
+const words = () => moduleTexts.value.treasures;
 const symbol = (name: string | number) => `mod-treasures-${name}`;
 
 /** What is left, the best first. */

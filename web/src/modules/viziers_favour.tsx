@@ -2,7 +2,7 @@
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/viziers_favour.svg?raw";
 import type { Colour } from "../engine/types";
-import { texts } from "../texts/texts";
+import { moduleTexts } from "../texts/modules";
 import type { ModuleArt } from "./module";
 
 /** Where the eye sits in the shape of a seat (24 units), and how large it is. */
@@ -25,10 +25,10 @@ const art: ModuleArt = {
   homes: ["name"],
   marks: (player) => {
     const awake = player.vizier_awake === true;
-    const words = texts.value.modules.viziers_favour;
+    const words = moduleTexts.value.viziers_favour;
     return [{ key: "vizier", rank: "acts", label: awake ? words.awake : words.asleep, draw: <Stone colour={player.colour} awake={awake} size={48} />, handle: "noun:vizier" }];
   },
-  setup: { place: "each", what: () => texts.value.modules.viziers_favour.what },
+  setup: { place: "each", what: () => moduleTexts.value.viziers_favour.what },
   picture: (
     <>
       <Stone colour="blue" awake x={4} y={13} size={38} />

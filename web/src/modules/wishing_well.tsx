@@ -8,11 +8,12 @@ import type { Tile } from "../engine/types";
 import { tileHandle } from "../game/handles";
 import { asPrinted } from "../game/pieces";
 import { BesidePieces } from "../table/strip/BesidePieces";
+import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import { allBeside, atSlot } from "./beside";
 import type { ModuleArt, TileLook } from "./module";
 
-const words = () => texts.value.modules.wishing_well;
+const words = () => moduleTexts.value.wishing_well;
 const symbol = (name: string) => `mod-wishing_well-${name}`;
 const TYPE = "well";
 

@@ -1,6 +1,6 @@
 /* Back and on by decision and by turn, play and pause, speed, whose eyes. */
 import { Icon, SeatMark } from "../art/pieces";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { SPEEDS, type Playing } from "./playing";
 import type { Eyes } from "./eyes";
 import type { Replay } from "./replay";
@@ -13,7 +13,7 @@ const Button = ({ icon, label, onDo, main }: { icon: string; label: string; onDo
 );
 
 export function Controls({ replay, playing }: { replay: Replay; playing: Playing }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const at = replay.at.value;
   const runs = playing.playing.value;
   return (
@@ -38,7 +38,7 @@ const nameOf = (replay: Replay, eyes: Eyes, all: string): string => (typeof eyes
 
 /** All open, or what one seat could know; nothing where there is no choice. */
 export function SeenBy({ replay }: { replay: Replay }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   if (replay.choices.length < 2) return null;
   return (
     <div class="seg seen-by" role="radiogroup" aria-label={scoring.seenBy} data-many={replay.seats.length > 3}>

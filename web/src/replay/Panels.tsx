@@ -1,7 +1,8 @@
 /* What the modules have open, one below the other: a replay has the room, and nobody who would open them. */
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { hasArt, moduleArt } from "../modules/module";
+import { hasArt } from "../modules/files";
+import { moduleArt } from "../modules/module";
 import { ModuleMark } from "../table/strip/ModuleMark";
 import { fullName } from "../table/strip/names";
 import { Fields } from "../table/Fields";

@@ -4,17 +4,19 @@ import { Icon } from "../art/pieces";
 import { goTo } from "../route";
 import { Head } from "../screens/Brand";
 import { GameList } from "../screens/GameList";
+import { scoringTexts } from "../texts/scoring";
 import { texts } from "../texts/texts";
 import { BadReplay, importReplay, type Flaw } from "./file";
 import "./replay-list.css";
 
 function flawWords(flaw: Flaw): string {
-  const { importErrors } = texts.value.scoring;
+  const { importErrors } = scoringTexts.value;
   return typeof flaw === "string" ? importErrors[flaw] : importErrors.refused(flaw.refused);
 }
 
 function Import() {
-  const { scoring, home } = texts.value;
+  const { home } = texts.value;
+  const scoring = scoringTexts.value;
   const said = useSignal<string | null>(null);
   const checking = useSignal(false);
   const take = async (input: HTMLInputElement) => {
@@ -44,7 +46,8 @@ function Import() {
 }
 
 export function ReplayList() {
-  const { home, scoring } = texts.value;
+  const { home } = texts.value;
+  const scoring = scoringTexts.value;
   return (
     <>
       <Head title={home.replays} />

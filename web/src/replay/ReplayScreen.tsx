@@ -6,7 +6,7 @@ import { readGame } from "../game/games";
 import { settings } from "../game/settings";
 import { loadModules } from "../modules/module";
 import { Problem, type ProblemKind } from "../screens/Problem";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { latestGame } from "./latest";
 import { Replay } from "./replay";
 import { ReplayView } from "./ReplayView";
@@ -47,7 +47,7 @@ export function ReplayScreen({ id }: { id: string }) {
   if ("done" in now)
     return (
       <main class="problem" aria-busy="true">
-        <p role="status">{texts.value.scoring.preparing(now.done, now.all)}</p>
+        <p role="status">{scoringTexts.value.preparing(now.done, now.all)}</p>
       </main>
     );
   if (now.replay.lost.value !== null) return <Problem kind="engine" why={now.replay.lost.value} />;

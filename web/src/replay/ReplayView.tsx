@@ -9,6 +9,7 @@ import { Display } from "../table/Display";
 import { Majorities } from "../table/Majorities";
 import { Market } from "../table/Market";
 import { quietly } from "../parts/quietly";
+import { scoringTexts } from "../texts/scoring";
 import { texts } from "../texts/texts";
 import { Controls, SeenBy } from "./Controls";
 import type { Eyes } from "./eyes";
@@ -26,7 +27,8 @@ import "../table/table.css";
 import "./replay.css";
 
 function Head({ replay }: { replay: Replay }) {
-  const { scoring, common, home } = texts.value;
+  const { common, home } = texts.value;
+  const scoring = scoringTexts.value;
   return (
     <header class="head replay-head">
       <a class="btn quiet only" href="#/" aria-label={home.home}>
@@ -53,7 +55,7 @@ function Head({ replay }: { replay: Replay }) {
 const seatOf = (eyes: Eyes): number => (typeof eyes === "number" ? eyes : 0);
 
 export function ReplayView({ replay }: { replay: Replay }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const pinned = useSignal<number | null>(null);
   const playing = usePlaying(replay);
   useReplayKeys(replay, playing);

@@ -6,12 +6,12 @@ import { MiniBoard, StaticBoard } from "../board/Board";
 import type { Card as CardShape, PlayerView, View } from "../engine/types";
 import { SitterName, type Sitter } from "../scoring/sitters";
 import { Marks } from "../table/Marks";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { changedSquares, type Step } from "./steps";
 
 /** The cards of a hand as small plates, or their number where they are not open. */
 export function OpenHand({ player, view }: { player: PlayerView; view: View }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   if (!player.hand) return <span class="dim">{scoring.cards(player.hand_size ?? 0)}</span>;
   const sorted = [...player.hand].sort((a, b) => CardLabel(a, view).localeCompare(CardLabel(b, view)));
   return (
@@ -39,7 +39,7 @@ interface SceneProps {
 }
 
 export function Scene({ view, step, sitter }: SceneProps) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const seat = sitter.who as number;
   const player = view.players[seat];
   return (
@@ -91,7 +91,7 @@ export function Others({ view, sitters, shown, pinned }: OthersProps) {
 }
 
 export const Hands = ({ view, sitters }: { view: View; sitters: Sitter[] }) => (
-  <ul class="replay-hands" aria-label={texts.value.scoring.hands}>
+  <ul class="replay-hands" aria-label={scoringTexts.value.hands}>
     {sitters.map((sitter, seat) => (
       <li key={seat}>
         <SitterName sitter={sitter} />

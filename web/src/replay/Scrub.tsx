@@ -1,9 +1,9 @@
 /* The whole game as a bar: the place in it, and where the scorings lie. */
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import type { Replay } from "./replay";
 
 export function Scrub({ replay }: { replay: Replay }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const at = replay.at.value;
   const turn = replay.turns[at];
   const share = (step: number) => `${(step / Math.max(1, replay.last)) * 100}%`;

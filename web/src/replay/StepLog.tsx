@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameEvent, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { Sentence } from "../table/Sentence";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import type { Replay } from "./replay";
 
 const AROUND = 30; // steps before and after the shown one: a long game has thousands of lines
@@ -28,9 +28,9 @@ export function StepLog({ replay, game, view }: { replay: Replay; game: Game; vi
     if (line) box.current!.scrollTop = line.offsetTop - box.current!.clientHeight / 2;
   }, [at]);
   return (
-    <section class="panel step-log" aria-label={texts.value.scoring.log}>
-      <h2 class="cap">{texts.value.scoring.log}</h2>
-      <ol ref={box} tabIndex={0} aria-label={texts.value.scoring.log}>
+    <section class="panel step-log" aria-label={scoringTexts.value.log}>
+      <h2 class="cap">{scoringTexts.value.log}</h2>
+      <ol ref={box} tabIndex={0} aria-label={scoringTexts.value.log}>
         {replay.steps.slice(from, at + AROUND).map(({ events }, i) => {
           const lines = events.filter(({ text }) => text?.length);
           return (

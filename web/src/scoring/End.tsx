@@ -9,8 +9,10 @@ import { download, fileName, shareReplay } from "../replay/file";
 import { rememberLatest } from "../replay/latest";
 import { goTo } from "../route";
 import { startNewGame } from "../table/start";
+import { scoringTexts } from "../texts/scoring";
+import { scoringTexts } from "../texts/scoring";
 import { texts } from "../texts/texts";
-import type { EndProps as Props } from "./EndScreen";
+import type { BackProps, EndProps as Props } from "./EndScreen";
 import { EndTable } from "./EndTable";
 import { heldScores, roundsHeld, type PastScore } from "./history";
 import { tableAsCsv } from "./keep";
@@ -23,6 +25,7 @@ import { decisive, roundTotals, scoreLines, totalsOf, type SourceTotal } from ".
 import { sourceName } from "./words";
 import "./scoring.css";
 import "./end.css";
+import "./result.css";
 
 const REASONS = 3;
 
@@ -31,7 +34,7 @@ const ranked = (view: View): number[] => view.players.map(({ seat }) => seat).so
 
 /** Why: what brought the winner more than the next one. */
 function Because({ totals, winner, second }: { totals: SourceTotal[]; winner: number; second: number }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const reasons = decisive(totals, winner, second).slice(0, REASONS);
   if (!reasons.length) return null;
   return (
@@ -48,7 +51,7 @@ function Because({ totals, winner, second }: { totals: SourceTotal[]; winner: nu
 
 /** Scorings whose cards did not come up. */
 function Missed({ scores }: { scores: readonly PastScore[] }) {
-  const missed = texts.value.scoring.missed.filter((_, i) => scores.every(({ round }) => round !== i + 1));
+  const missed = scoringTexts.value.missed.filter((_, i) => scores.every(({ round }) => round !== i + 1));
   return missed.map((sentence) => <p class="missed">{sentence}</p>);
 }
 
@@ -61,13 +64,13 @@ interface WinnerProps {
 }
 
 function titleFor(game: Game, winners: readonly number[], names: string): string {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   if (winners.length > 1) return scoring.win(names);
   return winners[0] === game.me ? scoring.youWin : scoring.wins(names);
 }
 
 function Winner({ game, view, order, sitters, totals }: WinnerProps) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const { winners, players } = view;
   const { score } = players[winners[0]];
   const second = winners.length > 1 ? undefined : order.find((seat) => !winners.includes(seat));
@@ -85,7 +88,7 @@ function Winner({ game, view, order, sitters, totals }: WinnerProps) {
 
 /** The palaces: the winner's large, the others small. */
 function Palaces({ view, order, sitters }: { view: View; order: number[]; sitters: Sitter[] }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const [chosen, setChosen] = useState(order[0]);
   return (
     <>
@@ -145,7 +148,8 @@ const Doing = ({ icon, long, short, onDo }: DoingProps) => (
 );
 
 function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | null }) {
-  const { scoring, home } = texts.value;
+  const { home } = texts.value;
+  const scoring = scoringTexts.value;
   const again = useMemo(() => once(() => sameAgain(game)), [game]);
   return (
     <footer>
@@ -196,3 +200,10 @@ export function End({ game, onLook }: Props) {
     </dialog>
   );
 }
+
+/** The way back, for whoever looks at the table. */
+export const BackToResult = ({ onBack }: BackProps) => (
+  <button class="btn primary back-to-result" onClick={onBack}>
+    {scoringTexts.value.backToResult}
+  </button>
+);

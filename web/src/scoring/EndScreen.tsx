@@ -1,8 +1,6 @@
 /* The end of a game; it loads when a game ends. */
 import type { Game } from "../game/game";
 import { lazy } from "../screens/lazy";
-import { texts } from "../texts/texts";
-import "./result.css";
 
 export interface EndProps {
   game: Game;
@@ -10,11 +8,9 @@ export interface EndProps {
   onLook: () => void;
 }
 
-export const EndScreen = lazy<EndProps>(async () => (await import("./End")).End);
+export interface BackProps {
+  onBack: () => void;
+}
 
-/** The way back, for whoever looks at the table. */
-export const BackToResult = ({ onBack }: { onBack: () => void }) => (
-  <button class="btn primary back-to-result" onClick={onBack}>
-    {texts.value.scoring.backToResult}
-  </button>
-);
+export const EndScreen = lazy<EndProps>(async () => (await import("./End")).End);
+export const BackToResult = lazy<BackProps>(async () => (await import("./End")).BackToResult);

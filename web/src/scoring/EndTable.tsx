@@ -1,6 +1,6 @@
 /* The whole game: points by source, and below each sum what the three scorings gave. */
 import { SourceMark } from "../art/pieces";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { isBest, Points } from "./Points";
 import { signed, summed } from "./signed";
 import { SitterName, type Sitter } from "./sitters";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function EndTable({ sitters, totals, byScoring, finals }: Props) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const seats = sitters.map(({ who }) => who as number);
   return (
     <table class="points-table end-table" data-many={sitters.length > 4} data-long={totals.length > 9}>

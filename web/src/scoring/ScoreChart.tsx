@@ -1,6 +1,6 @@
 /* The score over the game: a line per player, a mark at each scoring. */
 import type { Colour } from "../engine/types";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { Symbol } from "../art/drawing";
 import type { Mark } from "./sources";
 import "./chart.css";
@@ -48,7 +48,7 @@ interface Props {
 const ROUNDS = 3;
 
 export function ScoreChart({ lines, flat = false }: Props) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const height = flat ? FLAT : TALL;
   const all = lines.flatMap(({ marks }) => marks.map(({ points }) => points));
   const [least, most] = [Math.min(0, ...all), Math.max(10, ...all)];

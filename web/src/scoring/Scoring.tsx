@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon, SourceMark } from "../art/pieces";
 import type { Game, HeldScoring } from "../game/game";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { heldScores, roundsHeld, type PastScore } from "./history";
 import { ScoreChart } from "./ScoreChart";
 import type { ScoringProps } from "./ScoringOverlay";
@@ -24,7 +24,7 @@ function Strip({ sources, step, onChoose }: StripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => strip.current!.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [step]);
   return (
-    <div ref={strip} class="strip" role="group" aria-label={texts.value.scoring.steps}>
+    <div ref={strip} class="strip" role="group" aria-label={scoringTexts.value.steps}>
       {sources.map(({ id }, i) => (
         <button key={id} data-state={i < step ? "past" : i === step ? "now" : "later"} aria-label={sourceName(id)} aria-current={i === step ? "step" : undefined} title={sourceName(id)} onClick={() => onChoose(i)}>
           <SourceMark source={id} />
@@ -51,7 +51,7 @@ interface FootProps extends StripProps {
 }
 
 function Foot({ sources, step, onChoose, onClose }: FootProps) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const last = sources.length;
   const next = step + 1 < last ? sourceName(sources[step + 1].id) : scoring.toTheSum;
   return (
@@ -84,7 +84,7 @@ const KEYS: Record<string, (step: number, last: number) => number> = {
 
 /** One scoring in a dialog of its own. */
 export function Scoring({ game, held, onClose }: ScoringProps) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState(0);
   const sources = sourcesOf(held.score);

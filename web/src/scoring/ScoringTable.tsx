@@ -1,7 +1,7 @@
 /* The points of one scoring by source. Sources that are still to come are not yet filled in. */
 import { SourceMark } from "../art/pieces";
 import type { HeldScoring } from "../game/game";
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import { CountUp } from "./CountUp";
 import { isBest, Points } from "./Points";
 import { summed } from "./signed";
@@ -35,7 +35,7 @@ function Row({ source, sitters, state, onChoose }: { source: Source; sitters: Si
 }
 
 function Total({ held, sitters, gained }: { held: HeldScoring; sitters: Sitter[]; gained: number[] }) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   return (
     <tr class="total">
       <th scope="row">{scoring.score}</th>
@@ -55,7 +55,7 @@ function Total({ held, sitters, gained }: { held: HeldScoring; sitters: Sitter[]
 }
 
 export function ScoringTable({ held, sources, sitters, step, onChoose }: Props) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const gained = sitters.map((_, i) => sources.slice(0, step + 1).reduce((sum, { points }) => sum + points[i], 0));
   return (
     <table class="points-table" data-many={sitters.length > 4} data-long={sources.length > 9}>

@@ -5,6 +5,7 @@ import { MiniBoard, StaticBoard } from "../board/Board";
 import { countOf } from "../board/spoken";
 import type { BuildingType, PlayerView, View } from "../engine/types";
 import type { HeldScoring } from "../game/game";
+import { scoringTexts } from "../texts/scoring";
 import { texts } from "../texts/texts";
 import { CountUp } from "./CountUp";
 import { isBest, Points } from "./Points";
@@ -27,7 +28,7 @@ function squaresOfType({ alhambra }: PlayerView, type: string): number {
 
 /** Wall or module: one Alhambra large, the others to choose from. */
 function BoardStage({ held, source, sitters, eyes }: StageProps) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const players = sitters.filter(({ who }) => who !== "dirk");
   const [chosen, setChosen] = useState(eyes);
   const { name } = players[chosen];
@@ -73,7 +74,8 @@ interface RankRowProps {
 }
 
 function RankRow({ view, type, sitter, halves, place, points, best }: RankRowProps) {
-  const { scoring, common } = texts.value;
+  const { common } = texts.value;
+  const scoring = scoringTexts.value;
   const squares = sitter.who === "dirk" ? (view.dirk?.tiles.filter((tile) => (tile.building ?? tile.type) === type).length ?? 0) : squaresOfType(view.players[sitter.who], type);
   return (
     <li>
@@ -93,7 +95,7 @@ function RankRow({ view, type, sitter, halves, place, points, best }: RankRowPro
 
 /** A majority: everybody by place, then a sentence for each tie. */
 function RankingStage({ held, source, sitters }: StageProps) {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const type = source.id as BuildingType;
   const ranking = [...(held.score.ranking?.[type] ?? [])].sort((a, b) => a.place - b.place);
   const most = Math.max(...source.points);

@@ -1,5 +1,5 @@
 /* The table of a finished game as a file for spreadsheets. */
-import { texts } from "../texts/texts";
+import { scoringTexts } from "../texts/scoring";
 import type { Sitter } from "./sitters";
 import type { SourceTotal } from "./sources";
 import { sourceName } from "./words";
@@ -11,7 +11,7 @@ const cell = (value: string | number): string => (typeof value === "number" ? St
 
 /** A row per source and scoring, then the sum of the source, a column per player. */
 export function tableAsCsv(sitters: readonly Sitter[], totals: readonly SourceTotal[], finals: readonly number[]): string {
-  const { scoring } = texts.value;
+  const scoring = scoringTexts.value;
   const seats = sitters.map(({ who }) => who as number);
   const rows: (string | number)[][] = [[scoring.source, "", ...sitters.map(({ name }) => name)]];
   for (const { id, byRound, totals: all } of totals) {

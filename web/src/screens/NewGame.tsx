@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { settings } from "../game/settings";
 import { loadModules } from "../modules/module";
-import { texts } from "../texts/texts";
+import { newgameTexts } from "../texts/newgame";
 import { Head } from "./Brand";
 import { failed } from "./newgame/begin";
 import { BoxIndex } from "./newgame/Boxes";
@@ -14,7 +14,7 @@ import { Problem } from "./Problem";
 import "./newgame.css";
 
 export function NewGame() {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const { lang } = settings.value;
   const [lost, setLost] = useState<string | null>(null);
   const infos = knownModules.value;

@@ -2,22 +2,36 @@
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
+import { textsReady } from "../texts/texts";
 import { Problem } from "./Problem";
 
-/** A component that is fetched when it is first shown. What cannot be fetched says so. */
-export function lazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
+const Unfetched = ({ why }: { why: string }) => <Problem kind="engine" why={why} />;
+
+export type Lazy<Props> = FunctionComponent<Props> & {
+  /** Fetches it before it is shown, so that it is there at once; what fails is tried again when it is shown. */
+  fetch: () => Promise<void>;
+};
+
+/** A component that is fetched when it is first shown, with its words and styles. What cannot be fetched says so, or does what `Failed` does. */
+export function lazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>, Failed: FunctionComponent<{ why: string }> = Unfetched): Lazy<Props> {
   const loaded = signal<{ part: FunctionComponent<Props> } | { why: string } | null>(null);
-  return function Lazy(props: Props) {
+  const isThere = () => loaded.value !== null && "part" in loaded.value;
+  const fetch = async () => {
+    const part = await load();
+    await textsReady();
+    if (!isThere()) loaded.value = { part };
+  };
+  const Lazy = (props: Props) => {
     useEffect(() => {
-      if (loaded.value && "part" in loaded.value) return;
-      load().then(
-        (part) => (loaded.value = { part }),
-        (error: Error) => (loaded.value = { why: error.message }),
-      );
+      if (!isThere()) fetch().catch((error: Error) => (loaded.value = { why: error.message }));
     }, []);
     const now = loaded.value;
     if (!now) return null;
-    if ("why" in now) return <Problem kind="engine" why={now.why} />;
+    if ("why" in now) return <Failed why={now.why} />;
     return <now.part {...props} />;
   };
+  return Object.assign(Lazy, { fetch: () => fetch().catch(() => undefined) });
 }
+
+/** A small part of a screen, which does without it where it cannot be fetched. */
+export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): Lazy<Props> => lazy(load, () => null);

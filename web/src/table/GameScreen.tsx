@@ -10,6 +10,7 @@ import { loadModules } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { Problem, type ProblemKind } from "../screens/Problem";
 import { texts } from "../texts/texts";
+import { fetchForModules } from "./late";
 import { takeStarted } from "./start";
 import { Table } from "./Table";
 
@@ -55,7 +56,8 @@ class Sitting {
   private async take(game: Game): Promise<void> {
     this.game = game;
     this.stop = followLanguage(game);
-    await loadModules(game.view.value!.modules); // what is drawn once keeps its size
+    const { modules } = game.view.value!;
+    if (modules.length) await Promise.all([loadModules(modules), fetchForModules()]); // what is drawn once keeps its size
   }
 
   /** Another tab goes on with the game. */

@@ -1,19 +1,16 @@
 /* Who has how much of what, who leads, and what the next scoring would pay: all of it the engine's figures. */
-import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
-import { Icon, SeatMark, SourceMark } from "../art/pieces";
+import { SeatMark, SourceMark } from "../art/pieces";
 import { countOf } from "../board/spoken";
 import type { BuildingType, Ranked, Score, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { sourcesOf } from "../scoring/sources";
-import { sourceName } from "../scoring/words";
 import { texts } from "../texts/texts";
+import { SourceRows } from "./late";
 import { calledAt, othersOf } from "./people";
 import type { Standing } from "./standing";
-import { foldSources, roomForSources, summed } from "./foldSources";
 import "./majorities.css";
 
-type Owner = number | "dirk";
+export type Owner = number | "dirk";
 
 /** A count as a pill; gold with a ring for who leads. */
 export function Count({ rank }: { rank: Ranked | undefined }) {
@@ -30,7 +27,15 @@ export function Count({ rank }: { rank: Ranked | undefined }) {
 
 const mostPaid = ({ prizes = {} as Record<BuildingType, number[]> }: Score): number => Math.max(0, ...Object.values(prizes).map(({ length }) => length));
 
-function Row({ source, explained = `source:${source}`, name, cells, paid }: { source: string; explained?: string; name: string; cells: ComponentChild[]; paid: string }) {
+interface RowProps {
+  source: string;
+  explained?: string;
+  name: string;
+  cells: ComponentChild[];
+  paid: string;
+}
+
+export function Row({ source, explained = `source:${source}`, name, cells, paid }: RowProps) {
   return (
     <tr data-source={source} data-explain={explained}>
       <th scope="row">
@@ -49,40 +54,19 @@ function Row({ source, explained = `source:${source}`, name, cells, paid }: { so
 
 const Points = ({ points = 0 }: { points?: number }) => <span class={`count ${points < 0 ? "loss" : points ? "" : "zero"}`}>{points < 0 ? `−${-points}` : points}</span>;
 
-/** All sources that found no row of their own, summed; pressed, they unfold. */
-const FoldRow = ({ count, unfolded, cells }: { count: number; unfolded: Signal<boolean>; cells: ComponentChild[] }) => (
-  <tr class="maj-fold">
-    <th scope="row">
-      <button aria-expanded={unfolded.value} onClick={() => (unfolded.value = !unfolded.value)}>
-        <Icon name={unfolded.value ? "up" : "down"} />
-        {texts.value.strip.sources(count)}
-      </button>
-    </th>
-    {cells.map((cell, i) => (
-      <td key={i}>{cell}</td>
-    ))}
-    <td class="maj-paid">{texts.value.strip.points}</td>
-  </tr>
-);
+/** What each of them would get, by seat; Dirk gets nothing. */
+export const pointCells = (owners: readonly Owner[], points: readonly number[]): ComponentChild[] => owners.map((owner) => <Points points={owner === "dirk" ? 0 : points[owner]} />);
 
-function Rows({ score, owners }: { score: Score; owners: Owner[] }) {
+function Rows({ score, owners, hasModules }: { score: Score; owners: Owner[]; hasModules: boolean }) {
   const { common, table } = texts.value;
-  const unfolded = useSignal(false);
-  const ofModules = sourcesOf(score).filter(({ kind }) => kind === "module");
-  const { shown, rest } = foldSources(ofModules, roomForSources(owners.length));
   const counts = (ranks: Ranked[]) => owners.map((owner) => <Count rank={ranks.find(({ seat }) => seat === owner)} />);
-  const points = (of: number[]) => owners.map((owner) => <Points points={owner === "dirk" ? 0 : of[owner]} />);
   return (
     <>
       {Object.entries(score.ranking ?? {}).map(([type, ranks]) => (
         <Row key={type} source={type} explained={`type:${type}`} name={common.types[type as BuildingType]} cells={counts(ranks)} paid={score.prizes?.[type as BuildingType]?.join(" · ") ?? ""} />
       ))}
-      <Row source="wall" name={table.majorities.wall} cells={points(score.players.map(({ wall = 0 }) => wall))} paid={table.majorities.each} />
-      {shown.map((source) => (
-        <Row key={source.id} source={source.id} name={sourceName(source.id)} cells={points(source.points)} paid="" />
-      ))}
-      {rest.length > 0 && <FoldRow count={rest.length} unfolded={unfolded} cells={points(summed(rest))} />}
-      {unfolded.value && rest.map((source) => <Row key={source.id} source={source.id} name={sourceName(source.id)} cells={points(source.points)} paid="" />)}
+      <Row source="wall" name={table.majorities.wall} cells={pointCells(owners, score.players.map(({ wall = 0 }) => wall))} paid={table.majorities.each} />
+      {hasModules && <SourceRows score={score} owners={owners} />}
     </>
   );
 }
@@ -118,7 +102,7 @@ export function Majorities({ game, view, standing }: { game: Game; view: View; s
           </tr>
         </thead>
         <tbody>
-          <Rows score={standing.score} owners={owners} />
+          <Rows score={standing.score} owners={owners} hasModules={view.modules.length > 0} />
         </tbody>
       </table>
     </section>

@@ -5,8 +5,8 @@ import type { Currency, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
+import { SlotThings } from "./late";
 import { Piece } from "./Piece";
-import { SlotThings } from "./SlotThings";
 import "./market.css";
 
 type Fit = { kind: "exact" } | { kind: "over"; by: number } | { kind: "dear"; by?: number } | null;
@@ -90,7 +90,7 @@ export function Market({ game, view }: { game: Game; view: View }) {
         {view.market.map((tile, i) => (
           <div key={i} class="market-place">
             {tile ? <Slot key={tileHandle(tile)} game={game} view={view} tile={tile} slot={i + 1} /> : <EmptySlot slot={i + 1} view={view} />}
-            <SlotThings game={game} view={view} slot={i + 1} />
+            {view.modules.length > 0 && <SlotThings game={game} view={view} slot={i + 1} />}
           </div>
         ))}
       </div>

@@ -8,7 +8,13 @@ import "./slot-things.css";
 
 const MOST = 3; // the others lie in the panel of their module
 
-export function SlotThings({ game, view, slot }: { game: Game; view: View; slot: number }) {
+export interface SlotThingsProps {
+  game: Game;
+  view: View;
+  slot: number;
+}
+
+export function SlotThings({ game, view, slot }: SlotThingsProps) {
   const things = artOf(view).flatMap(({ atSlot }) => atSlot?.(slot, view) ?? []);
   if (!things.length) return null;
   return (

@@ -21,6 +21,7 @@ import { Hand } from "./Hand";
 import { Header } from "./Header";
 import { watchKeys, type Sheet } from "./keys";
 import { keepLabels } from "./labels";
+import { Strip } from "./late";
 import { isHandheld, useRoom } from "./layout";
 import { Majorities } from "./Majorities";
 import { Market } from "./Market";
@@ -33,16 +34,13 @@ import { useStanding } from "./standing";
 import { openSheet } from "./sheet/open";
 import { SheetSlot } from "./sheet/SheetSlot";
 import { Story } from "./Story";
-import { FEW } from "./strip/chips";
 import { watchLights } from "./strip/lights";
 import { forgetPanels } from "./strip/panels";
-import type { StripProps } from "./strip/Strip";
 import { Told } from "./Told";
 import "./table.css";
 import "./lying.css";
 import "./tablet.css";
 
-const Strip = lazy<StripProps>(async () => (await import("./strip/Strip")).Strip);
 const Sheets = lazy<SheetsProps>(async () => (await import("./Sheets")).Sheets);
 
 function Unkept({ game }: { game: Game }) {
@@ -113,11 +111,7 @@ export function Table({ game }: { game: Game }) {
                 <DrawPile game={game} view={view} class="panel pile-panel" />
               </div>
               <Court game={game} view={view} standing={standing} room={room} />
-              {view.modules.length > 0 && (
-                <div class={`strip ${view.modules.length > FEW ? "" : "few"}`}>
-                  <Strip game={game} view={view} layout={room.layout} />
-                </div>
-              )}
+              {view.modules.length > 0 && <Strip game={game} view={view} layout={room.layout} />}
               <SheetSlot game={game} view={view} />
               <div class="table-bottom">
                 <Hand game={game} view={view} />

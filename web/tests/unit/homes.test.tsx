@@ -6,7 +6,7 @@ import type { PlayerView, View } from "../../src/engine/types";
 import { moduleArt, type ModuleArt, type OwnMark, type TilePlace, type TileThing } from "../../src/modules/module";
 import type { Source } from "../../src/scoring/sources";
 import { foldSources, roomForSources, summed } from "../../src/table/foldSources";
-import { othersIn } from "../../src/table/HandOthers";
+import { othersIn } from "../../src/table/handOthers";
 import { fitting, marksOf, roomOf } from "../../src/table/marks";
 import { sortedHand } from "../../src/table/sorted";
 

@@ -1,10 +1,11 @@
 /* The strip of modules, its list, and the verbs of the dock: order, groups, words, what has no drawings. */
 import "./settings-browser";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { shortName } from "../../src/art/spoken";
 import type { ActionOption, Glance, View } from "../../src/engine/types";
 import { moduleArt, type Home, type ModuleArt } from "../../src/modules/module";
+import { shortName } from "../../src/modules/names";
 import { en } from "../../src/texts/en";
+import { moduleTexts } from "../../src/texts/modules";
 import { loadTexts, texts } from "../../src/texts/texts";
 import { isFound, listGroupOf } from "../../src/table/strip/all";
 import { chipsOf, inOrder } from "../../src/table/strip/chips";
@@ -152,6 +153,6 @@ describe("verbs", () => {
 
 test.each(["en", "de", "nl"] as const)("short names in %s have lines of at most twelve letters", async (lang) => {
   await loadTexts(lang);
-  for (const [id, { short }] of Object.entries(texts.value.modules)) for (const line of short.split(/[ \u00ad]/)) expect(line.length, `${id}: ${short}`).toBeLessThanOrEqual(12);
+  for (const [id, { short }] of Object.entries(moduleTexts.value)) for (const line of short.split(/[ \u00ad]/)) expect(line.length, `${id}: ${short}`).toBeLessThanOrEqual(12);
   texts.value = en;
 });

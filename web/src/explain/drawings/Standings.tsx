@@ -4,6 +4,7 @@ import { typeName } from "../../art/spoken";
 import { dressed } from "../../board/dressed";
 import type { BuildingType, Ranked, Tile as TileShape, View } from "../../engine/types";
 import { buildingOf } from "../../game/pieces";
+import { scoringTexts } from "../../texts/scoring";
 import { texts } from "../../texts/texts";
 import type { Counted } from "../pages/counted";
 import { words } from "../words";
@@ -40,7 +41,7 @@ function Row({ view, seat, type, points }: RowProps) {
             <Tile key={i} tile={tile} size="m" />
           ))}
       </td>
-      <td>{points ? texts.value.scoring.points(points) : "–"}</td>
+      <td>{points ? scoringTexts.value.points(points) : "–"}</td>
     </tr>
   );
 }

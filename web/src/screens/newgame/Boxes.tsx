@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { ModuleInfo } from "../../engine/types";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { boxName } from "./about";
 import { choice, choose } from "./begin";
 import { fits, withModules } from "./choice";
@@ -26,7 +26,7 @@ const chosenIn = (infos: readonly ModuleInfo[]): number => infos.filter((info) =
 
 /** Links of the index, one per box of which something is shown. */
 export function BoxLinks({ infos, onGo = scrollToBox }: { infos: ModuleInfo[]; onGo?(box: string): void }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const boxes = [...byBox(shownOf(infos, choice.value.modules)).keys()];
   return (
     <ul class="box-links">
@@ -44,14 +44,14 @@ export function BoxLinks({ infos, onGo = scrollToBox }: { infos: ModuleInfo[]; o
 export const BoxIndex = ({ infos }: { infos: ModuleInfo[] }) => (
   <nav class="panel box-index" aria-labelledby="boxes-title">
     <h2 id="boxes-title" class="cap">
-      {texts.value.newgame.boxesTitle}
+      {newgameTexts.value.boxesTitle}
     </h2>
     <BoxLinks infos={infos} />
   </nav>
 );
 
 function WholeBox({ box, infos }: { box: string; infos: ModuleInfo[] }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const able = infos.filter((info) => fits(info, choice.value.seats.length)).map(({ id }) => id);
   const whole = able.length > 0 && able.every((id) => choice.value.modules.includes(id));
   return (
@@ -68,7 +68,7 @@ function Box({ box, infos, shown }: { box: string; infos: ModuleInfo[]; shown: M
         <h2 id={`box-${box}`} tabIndex={-1}>
           {boxName(box)}
         </h2>
-        <small>{texts.value.newgame.chosenOf(chosenIn(infos), infos.length)}</small>
+        <small>{newgameTexts.value.chosenOf(chosenIn(infos), infos.length)}</small>
         <span class="sp" />
         {infos.length > 1 && <WholeBox box={box} infos={infos} />}
       </header>

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
 import { Dialog } from "../../table/Dialog";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { MARKS, type Marks } from "./about";
 import { choice } from "./begin";
 import { BoxLinks, scrollToBox } from "./Boxes";
@@ -11,13 +11,13 @@ import { MarkIcon } from "./MarkDots";
 import { ANY, filter, narrowing, setFilter, shownOf } from "./shown";
 
 const STEPS = [1, 2, 3] as const;
-const wordOf = (mark: keyof Marks, most: number): string => texts.value.newgame.upTo[mark][STEPS[most - 1]];
+const wordOf = (mark: keyof Marks, most: number): string => newgameTexts.value.upTo[mark][STEPS[most - 1]];
 
 function FilterList({ mark }: { mark: keyof Marks }) {
   return (
     <label class="filter" data-on={filter.value[mark] < ANY[mark]}>
       <MarkIcon mark={mark} />
-      <select aria-label={texts.value.newgame.marks[mark]} value={filter.value[mark]} onChange={(event) => setFilter(mark, Number(event.currentTarget.value))}>
+      <select aria-label={newgameTexts.value.marks[mark]} value={filter.value[mark]} onChange={(event) => setFilter(mark, Number(event.currentTarget.value))}>
         {[...STEPS].reverse().map((most) => (
           <option key={most} value={most}>
             {wordOf(mark, most)}
@@ -34,7 +34,7 @@ function FilterRow({ mark }: { mark: keyof Marks }) {
     <fieldset>
       <legend class="cap">
         <MarkIcon mark={mark} />
-        {texts.value.newgame.filterTitles[mark]}
+        {newgameTexts.value.filterTitles[mark]}
       </legend>
       <div class="seg">
         {STEPS.map((most) => (
@@ -49,7 +49,7 @@ function FilterRow({ mark }: { mark: keyof Marks }) {
 }
 
 function FilterSheet({ infos, onClose }: { infos: ModuleInfo[]; onClose(): void }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const go = (to: string) => {
     onClose();
     requestAnimationFrame(() => scrollToBox(to)); // when the sheet has given the focus back
@@ -80,7 +80,7 @@ export function Filters({ infos }: { infos: ModuleInfo[] }) {
       </span>
       <button class="btn filter-button" aria-haspopup="dialog" data-on={narrowing().length > 0} onClick={() => setOpen(true)}>
         <Icon name="list" />
-        {texts.value.newgame.filter(narrowing().length)}
+        {newgameTexts.value.filter(narrowing().length)}
       </button>
       {open && <FilterSheet infos={infos} onClose={() => setOpen(false)} />}
     </>
@@ -88,4 +88,4 @@ export function Filters({ infos }: { infos: ModuleInfo[] }) {
 }
 
 /** "complexity up to medium, calm": what the filters say. */
-export const filterWords = (): string => narrowing().map((mark) => texts.value.newgame.filterWords(texts.value.newgame.marks[mark], wordOf(mark, filter.value[mark]))).join(", ");
+export const filterWords = (): string => narrowing().map((mark) => newgameTexts.value.filterWords(newgameTexts.value.marks[mark], wordOf(mark, filter.value[mark]))).join(", ");

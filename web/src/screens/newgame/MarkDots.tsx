@@ -1,13 +1,13 @@
 /* How long, complex and interactive: three dots each. */
 import { Icon } from "../../art/pieces";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { MARKS, type Marks } from "./about";
 
 const MARK_ICONS = { length: "clock", complexity: "brain", interaction: "swords" } as const;
 export const MarkIcon = ({ mark }: { mark: keyof Marks }) => <Icon name={MARK_ICONS[mark]} />;
 
 export function MarkDots({ marks, named = false }: { marks: Marks; named?: boolean }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   return (
     <span class="card-marks">
       {MARKS.map((mark) => (

@@ -3,7 +3,7 @@ import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
 import { openRulesPage } from "../../explain";
 import { moduleArt } from "../../modules/module";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { aboutModule, marksOf, moduleName, valueName, variantName } from "./about";
 import { choice, choose } from "./begin";
 import { fits, variantValue, withModule, withVariant } from "./choice";
@@ -14,7 +14,7 @@ function Variants({ info }: { info: ModuleInfo }) {
     <details class="variants">
       <summary>
         <Icon name="right" />
-        {texts.value.newgame.variants(info.variants.length)}
+        {newgameTexts.value.variants(info.variants.length)}
       </summary>
       {info.variants.map((variant) => (
         <fieldset key={variant.name}>
@@ -48,7 +48,7 @@ function Choosing({ info, on, possible }: { info: ModuleInfo; on: boolean; possi
       </span>
       <span class="words">
         <b>{moduleName(info)}</b>
-        <small>{possible ? aboutModule(info.id).sentence : texts.value.newgame.notWith(choice.value.seats.length)}</small>
+        <small>{possible ? aboutModule(info.id).sentence : newgameTexts.value.notWith(choice.value.seats.length)}</small>
         {marks && <MarkDots marks={marks} />}
       </span>
     </label>
@@ -57,7 +57,7 @@ function Choosing({ info, on, possible }: { info: ModuleInfo; on: boolean; possi
 
 /** Its page opens beside the list; from there it can be taken into the game. */
 function HowItPlays({ info, possible, on }: { info: ModuleInfo; possible: boolean; on: boolean }) {
-  const { how, playWith } = texts.value.newgame;
+  const { how, playWith } = newgameTexts.value;
   const take = { label: playWith(moduleName(info)), run: () => choose(withModule(choice.value, info.id, true)) };
   return (
     <button class="module-how" aria-label={`${how}: ${moduleName(info)}`} onClick={() => openRulesPage(info.id, { action: possible && !on ? take : undefined })}>

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { choice, choose } from "./begin";
 import { Boxes } from "./Boxes";
 import { fits } from "./choice";
@@ -13,7 +13,7 @@ import { admits, ANY, filter, narrowing, query, shownOf } from "./shown";
 const take = (modules: string[]) => choose({ ...choice.value, modules });
 
 function Search({ infos }: { infos: ModuleInfo[] }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   return (
     <label class="search">
       <Icon name="search" />
@@ -24,7 +24,7 @@ function Search({ infos }: { infos: ModuleInfo[] }) {
 
 /** Draws among what the filters let through. */
 function Draw({ infos }: { infos: ModuleInfo[] }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const [n, setN] = useState(3);
   return (
     <div class="draw">
@@ -47,7 +47,7 @@ function Draw({ infos }: { infos: ModuleInfo[] }) {
 const offered = (infos: ModuleInfo[]): Preset[] => PRESETS.filter((preset) => preset === "first" || modulesOf(preset, infos, Math.random).length > 0);
 
 function Presets({ infos }: { infos: ModuleInfo[] }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   return (
     <div class="presets" role="group" aria-label={newgame.presetsTitle}>
       {offered(infos).map((preset) => (
@@ -61,7 +61,7 @@ function Presets({ infos }: { infos: ModuleInfo[] }) {
 
 /** What the set means, and what of all modules is shown. */
 function Line({ infos, fitting }: { infos: ModuleInfo[]; fitting: ModuleInfo[] }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const preset = PRESETS.find((one) => isPreset(one, choice.value.modules, fitting));
   const shown = shownOf(infos, choice.value.modules);
   return (
@@ -86,7 +86,7 @@ function showAll(): void {
 export function Modules({ infos }: { infos: ModuleInfo[] }) {
   const fitting = infos.filter((info) => fits(info, choice.value.seats.length));
   return (
-    <section class="modules" aria-label={texts.value.newgame.modules}>
+    <section class="modules" aria-label={newgameTexts.value.modules}>
       <div class="tools">
         <Search infos={infos} />
         <Filters infos={infos} />

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { Icon, SeatMark } from "../../art/pieces";
 import { COLOURS, FEWEST_SEATS, LEVELS, LONGEST_NAME, MOST_SEATS } from "../../game/games";
+import { newgameTexts } from "../../texts/newgame";
 import { texts } from "../../texts/texts";
 import { choice, choose } from "./begin";
 import { withSeatAdded, withSeatChanged, withSeatRemoved, type SeatChoice } from "./choice";
@@ -10,16 +11,16 @@ import { withSeatAdded, withSeatChanged, withSeatRemoved, type SeatChoice } from
 const opened = signal<number | null>(null);
 export const seatsOpen = signal(false);
 
-const nameAt = (seat: SeatChoice, index: number): string => seat.name.trim() || texts.value.newgame.playerNumber(index + 1);
+const nameAt = (seat: SeatChoice, index: number): string => seat.name.trim() || texts.value.home.playerNumber(index + 1);
 
 function whoIs({ kind, level }: SeatChoice): string {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   if (kind === "computer") return newgame.computer(newgame.levels[level as keyof typeof newgame.levels] ?? level);
   return choice.value.seats.filter((seat) => seat.kind === "person").length === 1 ? newgame.you : newgame.person;
 }
 
 function Colours({ index }: { index: number }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const seat = choice.value.seats[index];
   return (
     <div class="palette" role="radiogroup" aria-label={newgame.colourFor(nameAt(seat, index))}>
@@ -35,7 +36,7 @@ function Colours({ index }: { index: number }) {
 
 /** Person, or computer player with a level: one list. */
 function Who({ index }: { index: number }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const { kind, level } = choice.value.seats[index];
   const change = (value: string) => choose(withSeatChanged(choice.value, index, value === "person" ? { kind: "person" } : { kind: "computer", level: value }));
   return (
@@ -51,7 +52,7 @@ function Who({ index }: { index: number }) {
 }
 
 function RemoveSeat({ index }: { index: number }) {
-  const label = texts.value.newgame.removeSeat(nameAt(choice.value.seats[index], index));
+  const label = newgameTexts.value.removeSeat(nameAt(choice.value.seats[index], index));
   const remove = () => {
     opened.value = null;
     choose(withSeatRemoved(choice.value, index));
@@ -66,7 +67,7 @@ function RemoveSeat({ index }: { index: number }) {
 
 const SeatForm = ({ index }: { index: number }) => (
   <div class="seat-form">
-    <input class="field name" aria-label={texts.value.newgame.nameOf(index + 1)} value={choice.value.seats[index].name} placeholder={texts.value.newgame.playerNumber(index + 1)} maxLength={LONGEST_NAME} autoComplete="off" spellcheck={false} onInput={(event) => choose(withSeatChanged(choice.value, index, { name: event.currentTarget.value }))} />
+    <input class="field name" aria-label={newgameTexts.value.nameOf(index + 1)} value={choice.value.seats[index].name} placeholder={texts.value.home.playerNumber(index + 1)} maxLength={LONGEST_NAME} autoComplete="off" spellcheck={false} onInput={(event) => choose(withSeatChanged(choice.value, index, { name: event.currentTarget.value }))} />
     <Who index={index} />
     <Colours index={index} />
     {choice.value.seats.length > FEWEST_SEATS && <RemoveSeat index={index} />}
@@ -92,7 +93,7 @@ function SeatRow({ index }: { index: number }) {
 export function SeatsButton() {
   const { seats } = choice.value;
   return (
-    <button class="btn quiet seats-button" aria-expanded={seatsOpen.value} aria-controls="seats" aria-label={texts.value.newgame.seatsAre(seats.map(nameAt).join(", "))} onClick={() => (seatsOpen.value = !seatsOpen.value)}>
+    <button class="btn quiet seats-button" aria-expanded={seatsOpen.value} aria-controls="seats" aria-label={newgameTexts.value.seatsAre(seats.map(nameAt).join(", "))} onClick={() => (seatsOpen.value = !seatsOpen.value)}>
       {seats.map(({ colour }) => (
         <SeatMark key={colour} colour={colour} />
       ))}
@@ -102,7 +103,7 @@ export function SeatsButton() {
 }
 
 export function Seats() {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const { seats } = choice.value;
   return (
     <section id="seats" class="panel seats" data-open={seatsOpen.value} aria-labelledby="seats-title">

@@ -3,7 +3,7 @@ import type { ModuleInfo } from "../../engine/types";
 import { Drawing } from "../../art/drawing";
 import { Icon } from "../../art/pieces";
 import { moduleArt, type SetupPlace } from "../../modules/module";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { moduleName } from "./about";
 import { PLACES, whatOf } from "./meaning";
 
@@ -41,7 +41,7 @@ const InMarks = ({ infos, place }: { infos: ModuleInfo[]; place: SetupPlace }) =
 );
 
 export function Setup({ infos }: { infos: ModuleInfo[] }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   return (
     <>
       {PLACES.map((place) => {

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { shortName, valueName, variantName } from "./about";
 import { begin, beginning, choice, choose, failed } from "./begin";
 import { modulesInPlay, variantValue } from "./choice";
@@ -17,11 +17,11 @@ const SIX_PEOPLE = Array.from({ length: 6 }, () => ({ kind: "person" as const })
 /** Variants that were changed from their default. */
 function changedVariants(info: ModuleInfo): string[] {
   const changed = info.variants.filter((variant) => variantValue(choice.value, variant) !== variant.values[0]);
-  return changed.map((variant) => texts.value.newgame.changedVariant(variantName(variant.name), valueName(variant.name, variantValue(choice.value, variant))));
+  return changed.map((variant) => newgameTexts.value.changedVariant(variantName(variant.name), valueName(variant.name, variantValue(choice.value, variant))));
 }
 
 function Seed() {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   return (
     <details class="variants advanced">
       <summary>
@@ -39,7 +39,7 @@ function Seed() {
 
 /** What holds for these seats and variants beside the modules. */
 function notes(inPlay: ModuleInfo[]): string[] {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   const { seats } = choice.value;
   const persons = seats.filter(({ kind }) => kind === "person").length;
   return [persons > 1 ? newgame.passLine : "", seats.length === 2 ? newgame.dirkLine : "", ...inPlay.flatMap(changedVariants)].filter(Boolean);
@@ -48,15 +48,15 @@ function notes(inPlay: ModuleInfo[]): string[] {
 const Warning = ({ inPlay }: { inPlay: ModuleInfo[] }) => (
   <p class="many">
     <Icon name="warning" />
-    {texts.value.newgame.many(timeWords(minutesOf(SIX_PEOPLE, inPlay)))}
+    {newgameTexts.value.many(timeWords(minutesOf(SIX_PEOPLE, inPlay)))}
   </p>
 );
 
-const title = (inPlay: ModuleInfo[]): string => texts.value.newgame.modulesTitle(inPlay.length);
+const title = (inPlay: ModuleInfo[]): string => newgameTexts.value.modulesTitle(inPlay.length);
 const time = (inPlay: ModuleInfo[]): string => timeWords(minutesOf(choice.value.seats, inPlay));
 
 function Meaning({ inPlay }: { inPlay: ModuleInfo[] }) {
-  const { newgame } = texts.value;
+  const newgame = newgameTexts.value;
   return (
     <div class="meaning" id="meaning">
       <h2 class="cap" id="summary-title">
@@ -86,7 +86,7 @@ const Brief = ({ inPlay, open, onToggle }: { inPlay: ModuleInfo[]; open: boolean
       <b>
         {title(inPlay)}, {time(inPlay)}
       </b>
-      <small>{inPlay.map(shortName).join(", ") || texts.value.newgame.baseLine}</small>
+      <small>{inPlay.map(shortName).join(", ") || newgameTexts.value.baseLine}</small>
     </span>
     <Icon name={open ? "down" : "up"} />
   </button>
@@ -102,7 +102,7 @@ export function TableSummary({ infos }: { infos: ModuleInfo[] }) {
         <Brief inPlay={inPlay} open={open} onToggle={() => setOpen(!open)} />
         {failed.value && <p role="alert">{failed.value.words}</p>}
         <button class="btn primary" aria-disabled={beginning.value} onClick={() => void begin()}>
-          {texts.value.newgame.start}
+          {newgameTexts.value.start}
         </button>
       </div>
     </aside>

@@ -1,6 +1,7 @@
 /* What the texts say about a module. A module without texts of its own is shown by its name alone. */
 import { settings } from "../../game/settings";
-import { texts } from "../../texts/texts";
+import { moduleTexts } from "../../texts/modules";
+import { newgameTexts } from "../../texts/newgame";
 import type { ModuleInfo } from "../../engine/types";
 
 export interface About {
@@ -48,15 +49,15 @@ const marks: Record<string, Marks | undefined> = {
 };
 export const marksOf = (id: string): Marks | undefined => marks[id];
 
-export const aboutModule = (id: string): About => (texts.value.modules as Record<string, About | undefined>)[id] ?? {};
+export const aboutModule = (id: string): About => (moduleTexts.value as Record<string, About | undefined>)[id] ?? {};
 export const moduleName = (info: ModuleInfo): string => info.names[settings.value.lang] || info.names.en || info.id;
 
 export const shortName = (info: ModuleInfo): string => aboutModule(info.id).short ?? moduleName(info);
 
 export function boxName(box: string): string {
-  const { boxes, box: unnamed } = texts.value.newgame;
+  const { boxes, box: unnamed } = newgameTexts.value;
   return (boxes as Record<string, string>)[box] ?? unnamed(box);
 }
 
-export const variantName = (name: string): string => (texts.value.newgame.variantNames as Record<string, string>)[name] ?? name;
-export const valueName = (name: string, value: unknown): string => (texts.value.newgame.variantValues as Record<string, Record<string, string>>)[name]?.[String(value)] ?? String(value);
+export const variantName = (name: string): string => (newgameTexts.value.variantNames as Record<string, string>)[name] ?? name;
+export const valueName = (name: string, value: unknown): string => (newgameTexts.value.variantValues as Record<string, Record<string, string>>)[name]?.[String(value)] ?? String(value);

@@ -29,7 +29,7 @@ export function choose(next: Choice): void {
 /** The first person has the name that was asked for; whoever else has none is numbered. */
 function nameFor({ seats }: Choice, n: number): string {
   const isMe = seats.findIndex(({ kind }) => kind === "person") === n - 1;
-  return (isMe && myName.value) || texts.value.newgame.playerNumber(n);
+  return (isMe && myName.value) || texts.value.home.playerNumber(n);
 }
 
 function remember(what: Choice): void {

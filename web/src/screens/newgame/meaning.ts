@@ -1,7 +1,7 @@
 /* What a set of modules does to a game, in words. */
 import type { ModuleInfo } from "../../engine/types";
 import { moduleArt, type SetupPlace } from "../../modules/module";
-import { texts } from "../../texts/texts";
+import { newgameTexts } from "../../texts/newgame";
 import { marksOf } from "./about";
 import { heaviest } from "./weight";
 
@@ -18,16 +18,16 @@ export function whatOf({ id }: ModuleInfo, place: SetupPlace): string | null {
 function summedUp(infos: readonly ModuleInfo[]): string {
   const kinds = (place: SetupPlace) => infos.filter((info) => whatOf(info, place)).length;
   const biting = infos.filter(({ id }) => marksOf(id)?.interaction === 3).length;
-  return texts.value.newgame.manyMean(kinds("bag"), kinds("pile"), biting);
+  return newgameTexts.value.manyMean(kinds("bag"), kinds("pile"), biting);
 }
 
 /** One sentence: the weightiest modules in words, many of them summed up. */
 export function meaningOf(infos: readonly ModuleInfo[]): string {
-  if (!infos.length) return texts.value.newgame.baseMeans;
+  if (!infos.length) return newgameTexts.value.baseMeans;
   if (infos.length > MOST_TOLD) return summedUp(infos);
-  const clauses = heaviest(infos, infos.length).flatMap(({ id }) => (texts.value.newgame.means as Record<string, string | undefined>)[id] ?? []);
+  const clauses = heaviest(infos, infos.length).flatMap(({ id }) => (newgameTexts.value.means as Record<string, string | undefined>)[id] ?? []);
   const sentence = clauses.slice(0, MOST_CLAUSES).join("; ");
   return sentence && `${sentence[0].toUpperCase()}${sentence.slice(1)}.`;
 }
 
-export const timeWords = (minutes: number): string => texts.value.newgame.time(Math.floor(minutes / 60), minutes % 60);
+export const timeWords = (minutes: number): string => newgameTexts.value.time(Math.floor(minutes / 60), minutes % 60);

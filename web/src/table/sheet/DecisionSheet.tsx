@@ -28,7 +28,7 @@ import { questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
 import { SmallBoard } from "./SmallBoard";
 import { stepOf } from "./steps";
-import { sentenceOf, sheetTexts, useSheetTexts, type KindText } from "./words";
+import { sentenceOf, sheetTexts, type KindText } from "./words";
 import "./sheet.css";
 import "./stands.css";
 
@@ -184,7 +184,7 @@ const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => w
 
 export function DecisionSheet({ game, view, asked }: SheetProps) {
   const { key, about, opening, stands } = asked;
-  const { kinds } = useSheetTexts();
+  const { kinds } = sheetTexts.value;
   const text = kinds[key] ?? plain();
   const levels = useLevels(game).slice(opening); // what only opened it is chosen elsewhere
   const payment = useSignal(0);

@@ -6,6 +6,7 @@ import { isPlace } from "../../board/nouns";
 import type { About, Decision, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf, parseTile } from "../../game/handles";
+import { textsReady } from "../../texts/texts";
 
 export interface SheetProps {
   game: Game;
@@ -68,12 +69,15 @@ export const sheetPart = signal<FunctionComponent<SheetProps> | null>(null);
 
 let fetching: Promise<void> | null = null;
 
+async function loadSheet(): Promise<void> {
+  const { DecisionSheet } = await import("./DecisionSheet");
+  await textsReady();
+  sheetPart.value = DecisionSheet;
+}
+
 /** Fetches the sheet; where that fails the dock goes on asking, and the next decision tries again. */
 export function fetchSheet(): void {
-  fetching ??= import("./DecisionSheet").then(
-    ({ DecisionSheet }) => void (sheetPart.value = DecisionSheet),
-    () => void (fetching = null),
-  );
+  fetching ??= loadSheet().catch(() => void (fetching = null));
 }
 
 const known = new WeakMap<Game, ReadonlySignal<AskedBySheet | null>>();

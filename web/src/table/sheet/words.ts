@@ -1,9 +1,6 @@
-/* The texts of decision sheets: what a module adds to the sheet is texts alone. A language is a file of its own that comes with the sheet. */
-import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import type { Lang } from "../../engine/types";
-import { settings } from "../../game/settings";
+/* The texts of decision sheets: what a module adds to the sheet is texts alone. */
 import { sheets as en } from "../../texts/en/sheets";
+import { spoken } from "../../texts/texts";
 
 /** Whose bid stands, for a question that names it. */
 export interface Standing {
@@ -80,27 +77,7 @@ export interface SheetTexts {
   kinds: Readonly<Record<string, KindText>>;
 }
 
-const loaders: Record<Lang, () => Promise<SheetTexts>> = {
-  en: async () => en,
+export const sheetTexts = spoken<SheetTexts>(en, {
   de: async () => (await import("../../texts/de/sheets")).sheets,
   nl: async () => (await import("../../texts/nl/sheets")).sheets,
-};
-
-export const sheetTexts = signal<SheetTexts>(en);
-
-/** Loads the texts in a language; where they cannot be had (offline) the old ones stay. */
-export async function loadSheetTexts(lang: Lang): Promise<void> {
-  try {
-    const loaded = await loaders[lang]();
-    if (settings.peek().lang === lang) sheetTexts.value = loaded;
-  } catch (error) {
-    console.info("the sheet keeps its language:", error);
-  }
-}
-
-/** Follows the language of the page. */
-export function useSheetTexts(): SheetTexts {
-  const { lang } = settings.value;
-  useEffect(() => void loadSheetTexts(lang), [lang]);
-  return sheetTexts.value;
-}
+});

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/pieces";
-import { shortName } from "../../art/spoken";
+import { shortName } from "../../modules/names";
 import { texts } from "../../texts/texts";
 import { GlanceNumber, SpokenState } from "./Chip";
 import { FILTERS, isFound, LIST_GROUPS, listGroupOf, type Filter } from "./all";

@@ -1,6 +1,6 @@
 /* A module over the court: its mark, one number, at most one state. Where there is room a usable one opens into a stall with its pieces. */
 import { Plate, Thing } from "../../art/pieces";
-import { shortName } from "../../art/spoken";
+import { shortName } from "../../modules/names";
 import type { ActionOption, Glance, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { moduleArt } from "../../modules/module";

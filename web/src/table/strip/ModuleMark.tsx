@@ -1,6 +1,6 @@
 /* The sign of a module; one that nobody has drawn has the first letter of its name. */
 import { Drawing, Written, type Named } from "../../art/drawing";
-import { shortName } from "../../art/spoken";
+import { shortName } from "../../modules/names";
 import { moduleArt } from "../../modules/module";
 
 const PlainMark = ({ module }: { module: string }) => (

@@ -2,11 +2,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Drawing } from "../../art/drawing";
 import { Icon, SeatMark } from "../../art/pieces";
-import { shortName } from "../../art/spoken";
+import { shortName } from "../../modules/names";
 import type { PlayerView, View } from "../../engine/types";
 import { openRulesPage } from "../../explain";
 import type { Game } from "../../game/game";
 import { moduleArt } from "../../modules/module";
+import { moduleTexts } from "../../texts/modules";
 import { texts } from "../../texts/texts";
 import { Fields } from "../Fields";
 import { Mark } from "../Marks";
@@ -73,7 +74,7 @@ function Owners(props: Props) {
   );
 }
 
-const sentenceOf = (module: string): string | undefined => (texts.value.modules as Record<string, { sentence?: string } | undefined>)[module]?.sentence;
+const sentenceOf = (module: string): string | undefined => (moduleTexts.value as Record<string, { sentence?: string } | undefined>)[module]?.sentence;
 
 export function ModulePanel({ game, view, module, canPin }: Props & { canPin: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);

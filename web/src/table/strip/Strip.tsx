@@ -91,14 +91,16 @@ export function Strip({ game, view, layout }: StripProps) {
   useEffect(() => watchDragging(row.current!), []);
   let opensStall = stalls;
   return (
-    <div class={`panel chips ${tall ? "tall" : ""}`} role="group" aria-label={texts.value.strip.title} data-panel="strip" data-arrows>
-      <div class="chips-row" ref={row}>
-        {chips.map((chip, i) => (
-          <Chip key={chip.module} game={game} view={view} chip={chip} options={options} stall={isStall(chip) && opensStall-- > 0} beyond={i >= fit} />
-        ))}
+    <div class={`strip ${few ? "few" : ""}`}>
+      <div class={`panel chips ${tall ? "tall" : ""}`} role="group" aria-label={texts.value.strip.title} data-panel="strip" data-arrows>
+        <div class="chips-row" ref={row}>
+          {chips.map((chip, i) => (
+            <Chip key={chip.module} game={game} view={view} chip={chip} options={options} stall={isStall(chip) && opensStall-- > 0} beyond={i >= fit} />
+          ))}
+        </div>
+        {(!few || chips.length < current.length || hidden.length > 0) && <AllButton count={current.length} more={hidden.filter((chip) => chip.usable).length} />}
+        {(drawer || opened.value === ALL) && <StripDrawer game={game} view={view} chips={current} />}
       </div>
-      {(!few || chips.length < current.length || hidden.length > 0) && <AllButton count={current.length} more={hidden.filter((chip) => chip.usable).length} />}
-      {(drawer || opened.value === ALL) && <StripDrawer game={game} view={view} chips={current} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Game } from "../../game/game";
 import { quietly } from "../../parts/quietly";
 import { texts } from "../../texts/texts";
 import { lit } from "./lights";
-import { ModuleMark } from "./ModuleMark";
+import { ModuleMark } from "../late";
 import { openOption } from "./open";
 import { captionOf, possible, verbGroups, verbsIn } from "./verbs";
 import "./verbs.css";

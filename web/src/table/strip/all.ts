@@ -1,5 +1,5 @@
 /* The list of all modules: four groups, and which of them a search finds. */
-import { shortName } from "../../art/spoken";
+import { shortName } from "../../modules/names";
 import type { Chip, Group } from "./chips";
 import { fullName } from "./names";
 import { ALL } from "./panels";

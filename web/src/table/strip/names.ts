@@ -1,5 +1,5 @@
 /* What modules are called in full: the engine knows their names in all languages. */
-import { shortName } from "../../art/spoken";
+import { shortName } from "../../modules/names";
 import type { ModuleInfo } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { moduleName } from "../../screens/newgame/about";

@@ -9,6 +9,7 @@ export const home = {
   starting: "Das Spiel wird aufgebaut …",
   modules: (n: number) => (n === 1 ? "1 Modul" : `${n} Module`),
   yourName: "Dein Name",
+  playerNumber: (n: number) => `Spieler ${n}`,
   newGame: "Neue Partie",
   newGameHow: "Plätze und Module wählen",
   goOn: "Weiterspielen",

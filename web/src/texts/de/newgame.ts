@@ -13,7 +13,6 @@ export const newgame = {
   colourOf: (name: string, colour: string) => `Farbe von ${name}: ${colour}. Ändern`,
   colourFor: (name: string) => `Farbe von ${name}`,
   colours: { yellow: "Gelb", red: "Rot", green: "Grün", blue: "Blau", orange: "Orange", white: "Weiß" },
-  playerNumber: (n: number) => `Spieler ${n}`,
   you: "du",
   person: "Mensch hier",
   computer: (level: string) => `Computer, ${level}`,

@@ -9,6 +9,7 @@ export const home = {
   starting: "Setting up the table …",
   modules: (n: number) => (n === 1 ? "1 module" : `${n} modules`),
   yourName: "Your name",
+  playerNumber: (n: number) => `Player ${n}`,
   newGame: "New game",
   newGameHow: "Choose seats and modules",
   goOn: "Continue",

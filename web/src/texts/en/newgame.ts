@@ -13,7 +13,6 @@ export const newgame = {
   colourOf: (name: string, colour: string) => `Colour of ${name}: ${colour}. Change`,
   colourFor: (name: string) => `Colour of ${name}`,
   colours: { yellow: "yellow", red: "red", green: "green", blue: "blue", orange: "orange", white: "white" },
-  playerNumber: (n: number) => `Player ${n}`,
   you: "you",
   person: "person here",
   computer: (level: string) => `computer, ${level}`,

@@ -9,6 +9,7 @@ export const home = {
   starting: "Het spel wordt klaargezet …",
   modules: (n: number) => (n === 1 ? "1 module" : `${n} modules`),
   yourName: "Je naam",
+  playerNumber: (n: number) => `Speler ${n}`,
   newGame: "Nieuwe partij",
   newGameHow: "Kies plaatsen en modules",
   goOn: "Verderspelen",

@@ -13,7 +13,6 @@ export const newgame = {
   colourOf: (name: string, colour: string) => `Kleur van ${name}: ${colour}. Wijzigen`,
   colourFor: (name: string) => `Kleur van ${name}`,
   colours: { yellow: "geel", red: "rood", green: "groen", blue: "blauw", orange: "oranje", white: "wit" },
-  playerNumber: (n: number) => `Speler ${n}`,
   you: "jij",
   person: "persoon hier",
   computer: (level: string) => `computer, ${level}`,
