@@ -1,30 +1,28 @@
 /* An Alhambra that can be played on: squares to touch, to drag on and to walk through, with pan and zoom. It fills the element around it. */
-import { untracked, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle } from "../game/handles";
 import { quietly } from "../parts/quietly";
+import { useSoon } from "../screens/lazy";
 import { texts } from "../texts/texts";
 import "./board.css";
 import { Camera } from "./camera";
-import { Counters, Overview, Zoom, zoomKey } from "./Controls";
 import { dragFrames, dropPlaces, squareSides, watchDrags } from "./drag";
 import { UNIT, type Inset } from "./frames";
 import { watchGestures } from "./gestures";
-import { FitLine } from "./FitLine";
 import { Grid } from "./Grid";
 import { Pieces, Posts, Shadow } from "./Ground";
 import { Held } from "./held";
-import { Ghosts, Points, Refused } from "./Marks";
+import { FitLine, Ghosts, OutOfView, Points, Refused, TOUCHED, type Layers } from "./late";
 import { BoardModel } from "./model";
 import { Opening } from "./Opening";
-import { inBox } from "./squares";
+import { inBox, squareOf } from "./squares";
+import { Zoom, zoomKey } from "./Zoom";
 
-export { Consequences } from "./Consequences";
 export { MiniBoard } from "./MiniBoard";
 export { StaticBoard } from "./StaticBoard";
-export { previewOf } from "./preview";
 
 export interface BoardProps {
   game: Game;
@@ -37,11 +35,6 @@ export interface BoardProps {
 }
 
 const MARGIN = 12;
-
-interface Layers {
-  model: BoardModel;
-  camera: Camera;
-}
 
 /** The two layers that move: one is panned, the other, inside it, is scaled, so that panning never draws anything again. */
 function Moving({ model, camera, player, view }: Layers & { player: PlayerView; view: View }) {
@@ -68,7 +61,7 @@ function Moving({ model, camera, player, view }: Layers & { player: PlayerView; 
     () => ({
       tiles: [<Below key="below" model={model} />, <Grid key="grid" model={model} camera={camera} />],
       posts: <PostsOn model={model} camera={camera} />,
-      marks: [<Ghosts key="ghosts" model={model} camera={camera} />, <Refused key="refused" model={model} camera={camera} />, <Points key="points" model={model} />],
+      marks: <Marks model={model} camera={camera} />,
     }),
     [],
   );
@@ -84,6 +77,24 @@ function Moving({ model, camera, player, view }: Layers & { player: PlayerView; 
       </div>
     </div>
   );
+}
+
+/** What lies above the tiles for a moment. */
+const Marks = ({ model, camera }: Layers) => (
+  <>
+    {(model.inHand.value || model.hinted.value || model.laid.value || model.chosen.value !== null) && <Ghosts model={model} camera={camera} />}
+    {model.refused.value && <Refused model={model} camera={camera} />}
+    {model.points.value.length > 0 && <Points model={model} />}
+  </>
+);
+
+/** What is known of the tile that is being bought. */
+const Buying = ({ model }: { model: BoardModel }) => (model.fitting.value ? <FitLine model={model} /> : null);
+
+/** Whether something of the Alhambra, or something to pick, is not on screen. */
+function Hidden({ model, camera }: Layers) {
+  const isHidden = useComputed(() => camera.court.value.width > 0 && [...[...model.filled.value.keys(), ...model.open.value].map(squareOf), ...model.worthSeeing.value].some((square) => !camera.sees(square)));
+  return isHidden.value ? <OutOfView model={model} camera={camera} /> : null;
 }
 
 const Below = ({ model }: { model: BoardModel }) => (
@@ -111,6 +122,7 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
   const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), []);
   const { top = MARGIN, right = MARGIN, bottom = MARGIN, left = MARGIN } = inset ?? {};
 
+  useSoon(TOUCHED);
   useEffect(
     () => () => {
       model.dispose();
@@ -179,10 +191,9 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
   return (
     <div class="board-court" ref={court} style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }} onClick={onClick} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>
       <Moving model={model} camera={camera} player={player} view={view} />
-      <Counters model={model} camera={camera} />
-      <Overview model={model} camera={camera} />
+      <Hidden model={model} camera={camera} />
       <Zoom camera={camera} />
-      <FitLine model={model} />
+      <Buying model={model} />
       <p id="board-keys" hidden>
         {texts.value.board.keys}
       </p>

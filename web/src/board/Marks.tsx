@@ -6,16 +6,12 @@ import type { Tile } from "../engine/types";
 import { cellHandle, placeOf } from "../game/handles";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
-import type { Camera } from "./camera";
 import { UNIT } from "./frames";
 import { Held } from "./held";
+import type { Layers } from "./late";
 import { squareAround, type BoardModel } from "./model";
 import { endsOf, innerOf, laidOn, squareOf, type Side, type Square } from "./squares";
-
-interface Props {
-  model: BoardModel;
-  camera: Camera;
-}
+import "./marks.css";
 
 const at = ({ x, y }: Square, { width, height } = { width: 1, height: 1 }) => ({
   left: `${x * UNIT}px`,
@@ -37,7 +33,7 @@ function useDrawing(tile: Tile | null, size: TileSize, inner: ReturnType<typeof 
   }, [tile, size, inner.toString()]);
 }
 
-function Ghost({ model, camera, tile, square, kind }: Props & { tile: Tile | null; square: Square; kind: string }) {
+function Ghost({ model, camera, tile, square, kind }: Layers & { tile: Tile | null; square: Square; kind: string }) {
   const drawing = useDrawing(tile, camera.size.value, tile ? innerOf(model.filled.value, laidOn(tile, square)) : "");
   const away = kind === "chosen" && model.game.picking.dragged.value !== null; // what is dragged can land on the square below
   const leaves = useComputed(() => kind === "chosen" && model.game.picking.touched.value?.handle === cellHandle(square)).value;
@@ -59,7 +55,7 @@ const NOWHERE = "translate(-999999px)";
 
 /** The tile in hand, lighter, on the square under the pointer. It passes many squares: it is drawn once, and moved by the compositor
     alone (held.ts), also to where nobody sees it. */
-function Passing({ model, camera }: Props) {
+function Passing({ model, camera }: Layers) {
   const tile = model.inHand.value;
   const drawing = useDrawing(tile, camera.size.value, "");
   const ghost = useRef<HTMLDivElement>(null);
@@ -82,7 +78,7 @@ function Passing({ model, camera }: Props) {
 }
 
 /** What is being bought, on the square that is kept for it, or on the best one. */
-function Laid({ model, camera }: Props) {
+function Laid({ model, camera }: Layers) {
   const laid = model.laid.value;
   const away = model.game.picking.dragged.value !== null;
   if (!laid || (away && !laid.kept)) return null;
@@ -90,7 +86,7 @@ function Laid({ model, camera }: Props) {
 }
 
 /** The tile in hand on the chosen square and on the one under the pointer, and what a hint proposes. */
-export function Ghosts({ model, camera }: Props) {
+export function Ghosts({ model, camera }: Layers) {
   const hinted = model.hinted.value;
   const chosen = model.chosen.value;
   return (
@@ -130,7 +126,7 @@ function Culprit({ place, crossing, tried }: { place: Square & { side?: string }
   );
 }
 
-export function Refused({ model, camera }: Props) {
+export function Refused({ model, camera }: Layers) {
   const refused = model.refused.value;
   if (!refused) return null;
   const { square, culprit, crossing } = refused;

@@ -2,9 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { Icon } from "../art/pieces";
 import { goTo } from "../route";
-import { Head } from "../screens/Brand";
+import { Head } from "../screens/Head";
 import { GameList } from "../screens/GameList";
 import { scoringTexts } from "../texts/scoring";
+import { menuTexts } from "../texts/menus";
 import { texts } from "../texts/texts";
 import { BadReplay, importReplay, type Flaw } from "./file";
 import "./replay-list.css";
@@ -54,7 +55,7 @@ export function ReplayList() {
       <main class="column">
         <p class="dim">{scoring.replaysHow}</p>
         <Import />
-        <GameList wanted={({ over, imported }) => over || Boolean(imported)} watch none={home.noReplays} />
+        <GameList wanted={({ over, imported }) => over || Boolean(imported)} watch none={menuTexts.value.games.noReplays} />
       </main>
     </>
   );

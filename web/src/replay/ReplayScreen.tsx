@@ -4,8 +4,8 @@ import { useEffect } from "preact/hooks";
 import { Refusal } from "../engine/engine";
 import { readGame } from "../game/games";
 import { settings } from "../game/settings";
-import { loadModules } from "../modules/module";
 import { Problem, type ProblemKind } from "../screens/Problem";
+import { fetchForModules } from "../table/late";
 import { scoringTexts } from "../texts/scoring";
 import { latestGame } from "./latest";
 import { Replay } from "./replay";
@@ -18,7 +18,7 @@ async function open(id: string, onProgress: (opened: Opened) => void): Promise<O
   if (typeof kept === "string") return { problem: kept };
   const { seats, record } = kept;
   try {
-    await loadModules(record.modules);
+    await fetchForModules(record.modules);
     return { replay: await Replay.open(seats, record, settings.value.lang, (done) => onProgress({ done, all: record.moves.length })) };
   } catch (error) {
     return error instanceof Refusal ? { problem: "damaged", why: error.words } : { problem: "engine", why: (error as Error).message };

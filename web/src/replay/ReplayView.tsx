@@ -23,6 +23,7 @@ import { Scrub } from "./Scrub";
 import { stillGame } from "./still";
 import { StepLog, Told } from "./StepLog";
 import { told } from "./steps";
+import "../screens/screens.css";
 import "../table/table.css";
 import "./replay.css";
 

@@ -9,7 +9,7 @@ import { download, fileName, shareReplay } from "../replay/file";
 import { rememberLatest } from "../replay/latest";
 import { goTo } from "../route";
 import { startNewGame } from "../table/start";
-import { scoringTexts } from "../texts/scoring";
+import { menuTexts } from "../texts/menus";
 import { scoringTexts } from "../texts/scoring";
 import { texts } from "../texts/texts";
 import type { BackProps, EndProps as Props } from "./EndScreen";
@@ -153,7 +153,7 @@ function Doings({ game, onTable, onLook }: Props & { onTable: (() => void) | nul
   const again = useMemo(() => once(() => sameAgain(game)), [game]);
   return (
     <footer>
-      <Doing icon="replay" long={scoring.watchReplay} short={home.watch} onDo={() => quietly(watch(game))} />
+      <Doing icon="replay" long={scoring.watchReplay} short={menuTexts.value.games.watch} onDo={() => quietly(watch(game))} />
       <Doing icon="share" long={scoring.share} short={scoring.shareShort} onDo={() => quietly(share(game))} />
       {onTable && <Doing icon="download" long={scoring.keepTable} short={scoring.tableShort} onDo={onTable} />}
       <Doing icon="eye" long={scoring.lookAtTable} short={scoring.lookShort} onDo={onLook} />

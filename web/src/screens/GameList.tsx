@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon, SeatMark } from "../art/pieces";
 import { dropGame, keepGame, listGames, type KeptGame } from "../game/games";
 import { settings } from "../game/settings";
+import { menuTexts } from "../texts/menus";
 import { texts } from "../texts/texts";
 import { askForModules, knownModules } from "./newgame/known";
 import { listed, namesOf, when, winnersOf } from "./words";
@@ -22,16 +23,16 @@ function moduleNames(ids: readonly string[]): string {
 }
 
 function standing(game: KeptGame): string {
-  const { home } = texts.value;
+  const { games } = menuTexts.value;
   const winners = winnersOf(game);
-  if (winners.length) return home.won(listed(winners));
-  return game.imported ? home.unfinished : "";
+  if (winners.length) return games.won(listed(winners));
+  return game.imported ? games.unfinished : "";
 }
 
 function Row({ game, watch, onDelete }: RowProps) {
-  const { home } = texts.value;
+  const { games } = menuTexts.value;
   const names = namesOf(game);
-  const facts = [standing(game), game.imported ? home.imported : "", moduleNames(game.record.modules), when(game.changed)];
+  const facts = [standing(game), game.imported ? games.imported : "", moduleNames(game.record.modules), when(game.changed)];
   return (
     <li class="panel" data-game={game.id}>
       <div>
@@ -46,10 +47,10 @@ function Row({ game, watch, onDelete }: RowProps) {
         <p>{facts.filter(Boolean).join(" · ")}</p>
       </div>
       <div class="does">
-        <a class="btn" href={`#/${watch ? "replay" : "game"}/${game.id}`} aria-label={watch ? home.watchNamed(names) : home.continueNamed(names)}>
-          {watch ? home.watch : home.goOn}
+        <a class="btn" href={`#/${watch ? "replay" : "game"}/${game.id}`} aria-label={watch ? games.watchNamed(names) : games.continueNamed(names)}>
+          {watch ? games.watch : texts.value.home.goOn}
         </a>
-        <button class="btn quiet only" onClick={onDelete} aria-label={home.deleteNamed(names)} title={home.delete}>
+        <button class="btn quiet only" onClick={onDelete} aria-label={games.deleteNamed(names)} title={games.delete}>
           <Icon name="trash" />
         </button>
       </div>
@@ -64,16 +65,16 @@ interface ToastProps {
 
 /** The way back after a game was deleted. It has the focus, because the button that was pressed is gone. */
 function Deleted({ onUndo }: ToastProps) {
-  const { home } = texts.value;
+  const { games } = menuTexts.value;
   const button = useRef<HTMLButtonElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => button.current!.focus(), []);
   return (
     <div class="toast">
-      <span>{failed ? home.notBack : home.deleted}</span>
+      <span>{failed ? games.notBack : games.deleted}</span>
       <span class="sp" />
       <button ref={button} class="btn" onClick={() => setFailed(!onUndo())}>
-        {home.undo}
+        {games.undo}
       </button>
     </div>
   );

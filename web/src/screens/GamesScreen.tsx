@@ -1,6 +1,7 @@
 /* All games that can be continued. */
+import { menuTexts } from "../texts/menus";
 import { texts } from "../texts/texts";
-import { Head } from "./Brand";
+import { Head } from "./Head";
 import { GameList } from "./GameList";
 
 export function GamesScreen() {
@@ -9,7 +10,7 @@ export function GamesScreen() {
     <>
       <Head title={home.goOn} />
       <main class="column">
-        <GameList wanted={({ over, imported }) => !over && !imported} watch={false} none={home.noGames} />
+        <GameList wanted={({ over, imported }) => !over && !imported} watch={false} none={menuTexts.value.games.noGames} />
       </main>
     </>
   );

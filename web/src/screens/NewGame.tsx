@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { settings } from "../game/settings";
 import { loadModules } from "../modules/module";
 import { newgameTexts } from "../texts/newgame";
-import { Head } from "./Brand";
+import { Head } from "./Head";
 import { failed } from "./newgame/begin";
 import { BoxIndex } from "./newgame/Boxes";
 import { askForModules, knownModules } from "./newgame/known";

@@ -3,6 +3,7 @@ import { dropGame } from "../game/games";
 import { goTo } from "../route";
 import { texts } from "../texts/texts";
 import { Lion } from "./Brand";
+import "./problem.css";
 
 export type ProblemKind = "address" | "missing" | "damaged" | "wasm" | "engine" | "elsewhere";
 

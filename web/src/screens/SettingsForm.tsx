@@ -3,6 +3,7 @@ import { LONGEST_NAME } from "../game/games";
 import { myName, setMyName } from "../game/myName";
 import { LANGUAGES, set, settings, type Settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
+import { menuTexts } from "../texts/menus";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import "./screens.css";
 
@@ -55,10 +56,11 @@ function Switch({ name, label, how, onOn }: SwitchProps) {
 }
 
 /** Whoever switches sounds on hears one. */
-export const SoundSwitch = () => <Switch name="sound" label={texts.value.home.sound} onOn={() => quietly(import("../moments/sound").then(({ sound }) => sound("exact")))} />;
+export const SoundSwitch = () => <Switch name="sound" label={menuTexts.value.settings.sound} onOn={() => quietly(import("../moments/sound").then(({ sound }) => sound("exact")))} />;
 
 export function SettingsForm() {
   const { home } = texts.value;
+  const { settings: words } = menuTexts.value;
   const { lang, theme, pace } = settings.value;
   return (
     <form class="settings" onSubmit={(event) => event.preventDefault()}>
@@ -67,11 +69,11 @@ export function SettingsForm() {
         <span>{home.yourName}</span>
         <input class="field" value={myName.value} maxLength={LONGEST_NAME} autoComplete="given-name" spellcheck={false} onInput={({ currentTarget }) => setMyName(currentTarget.value)} />
       </label>
-      <Choose name="theme" legend={home.theme} values={["auto", "light", "dark"] as const} labels={home.themes} value={theme} onChoose={(theme) => set({ theme })} />
-      <Choose name="pace" legend={home.pace} values={["slow", "normal", "fast", "instant"] as const} labels={home.paces} value={pace} onChoose={(pace) => set({ pace })} />
-      <Switch name="playForced" label={home.playForced} />
-      <Switch name="confirm" label={home.confirm} how={home.confirmHow} />
-      <Switch name="still" label={home.still} />
+      <Choose name="theme" legend={words.theme} values={["auto", "light", "dark"] as const} labels={words.themes} value={theme} onChoose={(theme) => set({ theme })} />
+      <Choose name="pace" legend={words.pace} values={["slow", "normal", "fast", "instant"] as const} labels={words.paces} value={pace} onChoose={(pace) => set({ pace })} />
+      <Switch name="playForced" label={words.playForced} />
+      <Switch name="confirm" label={words.confirm} how={words.confirmHow} />
+      <Switch name="still" label={words.still} />
       <SoundSwitch />
     </form>
   );

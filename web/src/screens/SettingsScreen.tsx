@@ -1,6 +1,6 @@
 import { cameFrom } from "../route";
 import { texts } from "../texts/texts";
-import { Head } from "./Brand";
+import { Head } from "./Head";
 import { SettingsForm } from "./SettingsForm";
 
 export function SettingsScreen() {

@@ -33,5 +33,16 @@ export function lazy<Props extends object>(load: () => Promise<FunctionComponent
   return Object.assign(Lazy, { fetch: () => fetch().catch(() => undefined) });
 }
 
+/** A table that has just been drawn has the line for itself. */
+const SOON_MS = 500;
+
+/** Fetches parts soon after the screen stands, so that they are there when they are first wanted. */
+export function useSoon(parts: readonly Pick<Lazy<never>, "fetch">[]): void {
+  useEffect(() => {
+    const timer = setTimeout(() => parts.forEach((part) => void part.fetch()), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 /** A small part of a screen, which does without it where it cannot be fetched. */
 export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): Lazy<Props> => lazy(load, () => null);

@@ -1,90 +1,23 @@
 /* The decision sheet: what is asked, what is picked so far, what else can be picked, and the one button that plays the move. It knows
    no decision by name, so it answers every one of every module. */
-import { useComputed } from "@preact/signals";
-import { Icon, SeatMark, Thing } from "../art/pieces";
-import { Consequences, previewOf } from "../board/Board";
-import { isPlace } from "../board/nouns";
+import { Icon, SeatMark } from "../art/pieces";
+import { Consequences } from "../board/late";
+import { previewOf } from "../board/preview";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
-import { nameOf, nounOf, tileHandle } from "../game/handles";
-import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
 import { Choices } from "./Choices";
 import { useDrawn } from "./drawn";
-import { FitNote } from "./FitNote";
-import { labelOf } from "./labels";
-import { HintNote, Refused, useSentence } from "./Notes";
-import { Offers } from "./Offers";
+import { BesideSheet, Confirm, Touched } from "./late";
 import { maybeNew, primerRead } from "./newHere";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
 import { questionOf } from "./question";
-import { RunningSum } from "./RunningSum";
-import { BesideSheet } from "./sheet/BesideSheet";
 import { openSheet } from "./sheet/open";
 import { useGrown, Verbs, WaysButton } from "./strip/Verbs";
 import { Trail } from "./Trail";
 import "./dock.css";
-
-/** What is drawn for a pick: for a slot the tile on it. */
-function drawnFor(view: View, handle: string): string {
-  const tile = nounOf(handle) === "slot" ? view.market[Number(nameOf(handle)) - 1] : null;
-  return tile ? tileHandle(tile) : handle;
-}
-
-function Chip({ game, view, handle }: { game: Game; view: View; handle: string }) {
-  const label = labelOf(game, view, handle);
-  const leaves = useComputed(() => game.picking.touched.value?.handle === handle).value;
-  if (label === null || isPlace(handle)) return null;
-  return (
-    <li>
-      <button class={`picked-chip ${leaves ? "touched" : ""}`} data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
-        <Thing handle={drawnFor(view, handle)} view={view} />
-        <span>{label}</span>
-        <Icon name="close" />
-      </button>
-    </li>
-  );
-}
-
-/** The picks as chips; each can be let go. */
-function Picked({ game, view }: { game: Game; view: View }) {
-  const { dock } = texts.value.table;
-  const { path } = game.picking.picks.value;
-  if (!path.length) return null;
-  return (
-    <div class={`picked ${game.picking.fitting.current.value ? "buying" : ""}`}>
-      <ul aria-label={dock.picked}>
-        {path.map((handle, i) => (
-          <Chip key={`${handle}.${i}`} game={game} view={view} handle={handle} />
-        ))}
-      </ul>
-      <FitNote game={game} />
-      <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
-        {dock.otherChoice}
-      </button>
-    </div>
-  );
-}
-
-function Confirm({ game }: { game: Game }) {
-  const { move } = game.picking.picks.value;
-  const sum = game.picking.sum.value;
-  const sentence = useSentence(game, move);
-  if (!move) return null;
-  const { dock, offers } = texts.value.table;
-  const builds = move.type === "place" ? texts.value.fits.build : sentence;
-  return (
-    <button class="btn accent confirm" data-confirm onClick={() => quietly(game.picking.confirm())}>
-      <Icon name="check" />
-      <span>{sum ? offers.pay(sum.paid, sum.paid - sum.price, sum.again === true) : builds || dock.confirm}</span>
-    </button>
-  );
-}
-
-/** What the square that is asked about would bring. */
-const Foreseen = () => previewOf.value && <Consequences preview={previewOf.value.preview} />;
 
 /** For people who have never seen the game. */
 function NewHere({ player, onPrimer }: { player: PlayerView; onPrimer: () => void }) {
@@ -110,6 +43,14 @@ interface Props {
   onPrimer: () => void;
 }
 
+/** Whether something was picked or asked, so that there is more to say than the question. */
+const isTouched = ({ attempt, hint, picking }: Game): boolean => attempt.value !== null || hint.value !== null || picking.picks.value.path.length > 0 || picking.offers.value.length > 0;
+
+const Said = ({ game, view }: { game: Game; view: View }) => (isTouched(game) ? <Touched game={game} view={view} /> : null);
+
+/** What the square that is asked about would bring. */
+const Foreseen = () => (previewOf.value ? <Consequences preview={previewOf.value.preview} /> : null);
+
 function Asked({ game, view, onPrimer }: Props) {
   const sorted = useDrawn(game, view);
   const grown = useGrown(game);
@@ -123,15 +64,11 @@ function Asked({ game, view, onPrimer }: Props) {
         <ActionCount game={game} />
       </h2>
       {hasVerbs && view.modules.length > 0 && <WaysButton game={game} grown={grown} />}
-      <Refused game={game} />
-      <HintNote game={game} />
-      <Picked game={game} view={view} />
-      <RunningSum game={game} />
-      <Offers key={path[0]} game={game} view={view} />
+      <Said game={game} view={view} />
       <Foreseen />
       {hasVerbs && <Verbs game={game} grown={grown} />}
       <Choices game={game} view={view} sorted={sorted} />
-      <Confirm game={game} />
+      {game.picking.picks.value.move && <Confirm game={game} />}
       <PassUntil game={game} />
       {!path.length && !hasVerbs && <Trail game={game} view={view} />}
       {!path.length && <NewHere player={view.players[game.eyes.value]} onPrimer={onPrimer} />}

@@ -6,7 +6,6 @@ import { Game } from "../game/game";
 import { readGame } from "../game/games";
 import { holdGame, takeOver, type Hold } from "../game/holding";
 import { settings } from "../game/settings";
-import { loadModules } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { Problem, type ProblemKind } from "../screens/Problem";
 import { texts } from "../texts/texts";
@@ -56,8 +55,7 @@ class Sitting {
   private async take(game: Game): Promise<void> {
     this.game = game;
     this.stop = followLanguage(game);
-    const { modules } = game.view.value!;
-    if (modules.length) await Promise.all([loadModules(modules), fetchForModules()]); // what is drawn once keeps its size
+    await fetchForModules(game.view.value!.modules);
   }
 
   /** Another tab goes on with the game. */

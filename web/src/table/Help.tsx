@@ -1,10 +1,10 @@
 /* The keys, and the switch for single ones. */
-import { texts } from "../texts/texts";
+import { menuTexts } from "../texts/menus";
 import { Dialog } from "./Dialog";
 import { PANELS, setSingleKeys, singleKeys } from "./keys";
 
 export function Help({ onClose }: { onClose: () => void }) {
-  const { keys } = texts.value.table;
+  const { keys } = menuTexts.value;
   const panels = keys.panels as Record<string, string>;
   const rows: [string, string][] = [["1 – 4", keys.slots], ["Enter", keys.confirm], ["Esc", keys.back], ["← ↑ ↓ →", keys.arrows], ["⇧ ← →", keys.chips], ["u", keys.undo], ["h", keys.hint], ["n", keys.news], ...Object.entries(PANELS).map(([key, panel]): [string, string] => [key, panels[panel]]), ["+ − 0", keys.zoom], ["?", keys.help]];
   return (

@@ -4,6 +4,7 @@ import type { Game } from "../game/game";
 import { LANGUAGES, set, settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
 import { SoundSwitch } from "../screens/SettingsForm";
+import { menuTexts } from "../texts/menus";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import { openRulesPage } from "../explain";
 import { Dialog } from "./Dialog";
@@ -20,7 +21,7 @@ interface Props {
 function Language() {
   return (
     <fieldset class="menu-lang">
-      <legend class="cap">{texts.value.table.menu.language}</legend>
+      <legend class="cap">{menuTexts.value.menu.language}</legend>
       <div class="seg">
         {LANGUAGES.map((lang) => (
           <label key={lang} lang={lang}>
@@ -55,7 +56,7 @@ const Way = ({ icon, text, to }: { icon: string; text: string; to: string }) => 
 
 export function Menu({ game, onOpen, onClose }: Props) {
   const { common, table } = texts.value;
-  const { menu } = table;
+  const { menu } = menuTexts.value;
   const andClose = (act: () => void) => () => {
     act();
     onClose();

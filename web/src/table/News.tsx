@@ -1,6 +1,7 @@
 /* What happened since my last turn. */
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
+import { menuTexts } from "../texts/menus";
 import { texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
 import { Lines } from "./Log";
@@ -16,7 +17,7 @@ export function News({ game, view, onClose }: { game: Game; view: View; onClose:
           <Lines game={game} view={view} events={events} />
         </ol>
       ) : (
-        <p>{news.nothing}</p>
+        <p>{menuTexts.value.nothingNew}</p>
       )}
     </Dialog>
   );

@@ -1,33 +1,13 @@
 /* What is said in the sheet beside the question: why something is not allowed, what the computer player would do. */
-import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
-import type { Move } from "../engine/types";
 import type { Game } from "../game/game";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
+import { useSentence } from "./useSentence";
 import { standAt } from "./standAt";
 import { TooDear } from "./TooDear";
 import "./notes.css";
-
-/** The engine's sentence about a move; empty until it is there. */
-export function useSentence(game: Game, move: Move | null): string {
-  const text = useSignal("");
-  useEffect(() => {
-    let stale = false;
-    text.value = "";
-    if (!move) return;
-    quietly(
-      game.ask<{ text: string }>({ cmd: "describe", move }).then((reply) => {
-        if (!stale) text.value = reply.text;
-      }),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [game, move]);
-  return text.value;
-}
 
 /** Why something is not allowed, at the thing that was touched. */
 export function Refused({ game }: { game: Game }) {

@@ -1,11 +1,12 @@
 /* The game in a minute, for people who have never seen it. */
 import type { ComponentChild } from "preact";
 import { Card, Icon, Tile, TypeMark } from "../art/pieces";
+import { menuTexts } from "../texts/menus";
 import { texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
 import "./primer.css";
 
-type Line = keyof typeof texts.value.table.primer.lines;
+type Line = keyof typeof menuTexts.value.primer;
 
 const DRAWN: Record<Line, ComponentChild> = {
   goal: <TypeMark type="seraglio" />,
@@ -19,9 +20,9 @@ const DRAWN: Record<Line, ComponentChild> = {
 
 export function Primer({ onClose }: { onClose: () => void }) {
   const { common, table } = texts.value;
-  const { title, lines } = table.primer;
+  const lines = menuTexts.value.primer;
   return (
-    <Dialog title={title} class="primer" onClose={onClose}>
+    <Dialog title={table.primer.title} class="primer" onClose={onClose}>
       <ul class="primer-lines">
         {(Object.keys(DRAWN) as Line[]).map((line) => (
           <li key={line}>

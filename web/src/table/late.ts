@@ -1,10 +1,14 @@
-/* Parts of the table that the first table does without: what belongs to modules. */
+/* Parts of the table that the first table does without: what belongs to modules, and what is seen once something was touched. */
 import type { Named } from "../art/drawing";
+import { loadModules } from "../modules/module";
 import { lazyPart } from "../screens/lazy";
+import type { Game } from "../game/game";
 import type { HandMarksProps } from "./HandMarks";
 import type { SlotThingsProps } from "./SlotThings";
 import type { SourceRowsProps } from "./SourceRows";
+import type { AllVerbsProps } from "./strip/AllVerbs";
 import type { StripProps } from "./strip/Strip";
+import type { TouchedProps } from "./Touched";
 
 const ofModules = () => import("./ofModules");
 export const HandMarks = lazyPart<HandMarksProps>(async () => (await ofModules()).HandMarks);
@@ -13,5 +17,17 @@ export const SourceRows = lazyPart<SourceRowsProps>(async () => (await ofModules
 export const ModuleMark = lazyPart<Named & { module: string }>(async () => (await ofModules()).ModuleMark);
 export const Strip = lazyPart<StripProps>(async () => (await ofModules()).Strip);
 
-/** Everything that a table with modules shows from the beginning. */
-export const fetchForModules = () => Promise.all([HandMarks, SlotThings, SourceRows, ModuleMark, Strip].map((part) => part.fetch()));
+const touched = () => import("./touched");
+export const Touched = lazyPart<TouchedProps>(async () => (await touched()).Touched);
+export const Confirm = lazyPart<{ game: Game }>(async () => (await touched()).Confirm);
+export const AllVerbs = lazyPart<AllVerbsProps>(async () => (await touched()).AllVerbs);
+export const BesideSheet = lazyPart<TouchedProps>(async () => (await touched()).BesideSheet);
+
+/** Fetches all that a table with these modules shows from the beginning: what is drawn once keeps its size. */
+export async function fetchForModules(modules: readonly string[]): Promise<void> {
+  const parts = [HandMarks, SlotThings, SourceRows, ModuleMark, Strip];
+  if (modules.length) await Promise.all([loadModules(modules), ...parts.map((part) => part.fetch())]);
+}
+
+/** They come as soon as the table stands. */
+export const TOUCHED = [Touched, Confirm, AllVerbs, BesideSheet];

@@ -2,7 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { render } from "preact";
 import { Sprite, Tile } from "../../src/art/pieces";
-import { Board, Consequences, MiniBoard, StaticBoard, previewOf } from "../../src/board/Board";
+import { Board, MiniBoard, StaticBoard } from "../../src/board/Board";
+import { Consequences } from "../../src/board/Consequences";
+import { previewOf } from "../../src/board/preview";
 import { tileHandle } from "../../src/game/handles";
 import type { Game } from "../../src/game/game";
 import "../../src/style/tokens.css";

@@ -2,6 +2,7 @@
 import { describe, expect, inject } from "vitest";
 import type { Move } from "../../src/engine/types";
 import { common } from "../../src/texts/en/common";
+import { menus } from "../../src/texts/en/menus";
 import { scoring } from "../../src/texts/en/scoring";
 import { table } from "../../src/texts/en/table";
 import { loadedGame, newGame } from "./support/engine";
@@ -27,7 +28,7 @@ describe.skipIf(quick)("a new game", () => {
     const page = await open({ kept: [await newGame(inject("url"), { players: 3, modules: [], seed: "1" })] });
     await page.locator("[data-primer]").click();
     const primer = page.getByRole("dialog", { name: table.primer.title });
-    for (const line of Object.values(table.primer.lines)) await primer.getByText(line).waitFor();
+    for (const line of Object.values(menus.primer)) await primer.getByText(line).waitFor();
     await primer.getByRole("button", { name: common.close }).last().click();
     await expect.poll(() => page.locator("[data-primer]").count()).toBe(0);
     await page.reload();

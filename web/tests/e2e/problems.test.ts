@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { home } from "../../src/texts/en/home";
+import { menus } from "../../src/texts/en/menus";
 import { table } from "../../src/texts/en/table";
 import { takeMoney, whenAsked } from "./support/acts";
 import { newGame } from "./support/engine";
@@ -85,7 +86,7 @@ describe.skipIf(quick)("a problem", () => {
     const link = page.locator(".kept li").first().getByRole("link");
     const address = await link.getAttribute("href");
     const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
-    await page.getByRole("button", { name: new RegExp(`^${home.delete}`) }).first().focus();
+    await page.getByRole("button", { name: new RegExp(`^${menus.games.delete}`) }).first().focus();
     await page.keyboard.press("Enter");
     await focused(".toast button");
     await page.keyboard.press("Enter");
@@ -95,7 +96,7 @@ describe.skipIf(quick)("a problem", () => {
 
   test("with no room to take a deleted game back: says so, and it can be tried again", async ({ open }) => {
     const page = await open({ kept: [await begun()], at: "/games" });
-    await page.getByRole("button", { name: new RegExp(`^${home.delete}`) }).click();
+    await page.getByRole("button", { name: new RegExp(`^${menus.games.delete}`) }).click();
     await page.evaluate(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = () => {
@@ -103,9 +104,9 @@ describe.skipIf(quick)("a problem", () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
-    await page.getByRole("button", { name: home.undo }).click();
-    await page.getByText(home.notBack).waitFor();
-    await page.getByRole("button", { name: home.undo }).click();
+    await page.getByRole("button", { name: menus.games.undo }).click();
+    await page.getByText(menus.games.notBack).waitFor();
+    await page.getByRole("button", { name: menus.games.undo }).click();
     await expect.poll(() => page.locator(".kept li").count()).toBe(1);
   });
 
@@ -123,7 +124,7 @@ describe.skipIf(quick)("a problem", () => {
     await whenAsked(page);
     await page.locator("[data-menu]").click();
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: table.menu.save }).click();
+    await page.getByRole("button", { name: menus.menu.save }).click();
     expect((await saved).suggestedFilename()).toMatch(/^alhambra-.*\.json$/);
   });
 

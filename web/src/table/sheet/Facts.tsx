@@ -3,7 +3,8 @@
 import type { ComponentChild } from "preact";
 import { typeName } from "../../art/spoken";
 import { Icon } from "../../art/pieces";
-import { Consequences, previewOf } from "../../board/Board";
+import { Consequences } from "../../board/Consequences";
+import { previewOf } from "../../board/preview";
 import { changedTypes, countOf, foretoldBy, signed } from "../../board/spoken";
 import type { Change, Explanation, Fit, Fits, Move, Preview } from "../../engine/types";
 import type { Game } from "../../game/game";

@@ -1,22 +1,22 @@
 /* What I can do, in the dock: one verb per kind of action, the best for now first. Pointing at one lights its pieces, pressing opens it;
    nothing is ever played from here. */
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ActionOption } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { quietly } from "../../parts/quietly";
 import { texts } from "../../texts/texts";
 import { lit } from "./lights";
-import { ModuleMark } from "../late";
+import { AllVerbs, ModuleMark } from "../late";
 import { openOption } from "./open";
-import { captionOf, possible, verbGroups, verbsIn } from "./verbs";
+import { captionOf, possible, verbsIn } from "./verbs";
 import "./verbs.css";
 
 /** The base game has icons instead of a mark. */
 const BASE_ICONS: Record<string, string> = { take: "deck", buy: "bag", rebuild: "reserve" };
 
-const VerbMark = ({ option: { module, option } }: { option: ActionOption }) => (module === "base" ? <Icon name={BASE_ICONS[option] ?? "star"} /> : <ModuleMark module={module} />);
+export const VerbMark = ({ option: { module, option } }: { option: ActionOption }) => (module === "base" ? <Icon name={BASE_ICONS[option] ?? "star"} /> : <ModuleMark module={module} />);
 
 interface VerbProps {
   game: Game;
@@ -24,7 +24,7 @@ interface VerbProps {
   onOpen?: () => void;
 }
 
-function VerbWords({ option }: { option: ActionOption }) {
+export function VerbWords({ option }: { option: ActionOption }) {
   const { words, good } = captionOf(option);
   return (
     <span>
@@ -33,7 +33,7 @@ function VerbWords({ option }: { option: ActionOption }) {
   );
 }
 
-function Verb({ game, option, onOpen }: VerbProps) {
+export function Verb({ game, option, onOpen }: VerbProps) {
   const show = () => (lit.value = option);
   const hide = () => lit.value === option && (lit.value = null);
   const open = () => {
@@ -45,48 +45,6 @@ function Verb({ game, option, onOpen }: VerbProps) {
       <VerbMark option={option} />
       <VerbWords option={option} />
     </button>
-  );
-}
-
-/** It cannot be done now; the reason stands below it. */
-const Impossible = ({ option }: { option: ActionOption }) => (
-  <div class="verb off" data-verb={option.option}>
-    <VerbMark option={option} />
-    <VerbWords option={option} />
-  </div>
-);
-
-/** All verbs by group, and those that are not possible with the reason. */
-function AllVerbs({ game, options, onClose }: { game: Game; options: readonly ActionOption[]; onClose: () => void }) {
-  const { verbs } = texts.value.strip;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  return (
-    <section class="all-verbs" aria-label={verbs.all} data-arrows>
-      <header>
-        <h3 ref={title} tabIndex={-1}>
-          {verbs.all}
-        </h3>
-        <button class="panel-tool" data-close aria-label={texts.value.common.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      {verbGroups(options).map(({ is, possible: open, impossible }) => (
-        <div key={is} role="group" aria-label={verbs.groups[is]}>
-          <h4>
-            {verbs.groups[is]} <span>{verbs.count(open.length, open.length + impossible.length)}</span>
-          </h4>
-          <div class="verbs">
-            {open.map((option) => (
-              <Verb key={option.option} game={game} option={option} onOpen={onClose} />
-            ))}
-            {impossible.map((option) => (
-              <Impossible key={option.option} option={option} />
-            ))}
-          </div>
-        </div>
-      ))}
-    </section>
   );
 }
 

@@ -1,45 +1,13 @@
-/* What lies over the court: zoom, counters of open squares that are out of view, and an overview of the whole Alhambra. */
+/* What lies over the court while a part of the Alhambra is out of view: counters of open squares, and an overview of the whole. */
 import { useComputed } from "@preact/signals";
 import { Icon } from "../art/pieces";
 import { texts } from "../texts/texts";
 import type { Camera } from "./camera";
 import { clearOf, covers, hiddenBehind, middleOf, seenPart, type Edge, type Hidden, type Size } from "./frames";
+import type { Layers } from "./late";
 import type { BoardModel } from "./model";
 import { columnsOf, grown, rowsOf, squareOf } from "./squares";
-
-interface Props {
-  model: BoardModel;
-  camera: Camera;
-}
-
-const STEP = 1.35;
-
-export function Zoom({ camera }: { camera: Camera }) {
-  const { board } = texts.value;
-  return (
-    <div class="zoom-buttons over-court">
-      <button type="button" class="btn only" aria-label={board.zoomOut} title={board.zoomOut} onClick={() => camera.zoom(1 / STEP)}>
-        <Icon name="minus" />
-      </button>
-      <button type="button" class="btn only" aria-label={board.zoomIn} title={board.zoomIn} onClick={() => camera.zoom(STEP)}>
-        <Icon name="plus" />
-      </button>
-      <button type="button" class={camera.moved.value ? "btn only fit moved" : "btn only fit"} aria-label={board.fit} title={board.fit} onClick={() => camera.fit()}>
-        <Icon name="fit" />
-      </button>
-    </div>
-  );
-}
-
-/** Keys that work wherever the focus is inside the court; false: not a key of the camera. */
-export function zoomKey(camera: Camera, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
-  if (key === "+" || key === "=") camera.zoom(STEP);
-  else if (key === "-") camera.zoom(1 / STEP);
-  else if (key === "0") camera.fit();
-  else return false;
-  return true;
-}
+import "./out-of-view.css";
 
 const COUNTER: Size = { width: 72, height: 52 };
 const ARROW: Record<Edge, string> = { left: "left", right: "right", top: "up", bottom: "down" };
@@ -55,7 +23,7 @@ function Counter({ hidden: { edge, squares }, at, camera }: { hidden: Hidden; at
 }
 
 /** How much there is to pick behind each edge. */
-export function Counters({ model, camera }: Props) {
+function Counters({ model, camera }: Layers) {
   const court = camera.court.value;
   const frame = camera.frame.value;
   const open = model.worthSeeing.value;
@@ -86,7 +54,7 @@ const OVERVIEW: Size = { width: 144, height: 112 };
 
 /** The first corner of the court where the overview covers nothing that can be picked; without one it is not shown. Tiles beside the
     Alhambra lie in the lower left corner, and on a narrow court the zoom lies in the lower right one. */
-function cornerOf({ model, camera }: Props): string | undefined {
+function cornerOf({ model, camera }: Layers): string | undefined {
   const court = camera.court.value;
   const free = (corner: string) => {
     const rect = { left: corner.startsWith("left") ? 0 : court.width - OVERVIEW.width, top: corner.endsWith("top") ? 0 : court.height - OVERVIEW.height, ...OVERVIEW };
@@ -96,7 +64,7 @@ function cornerOf({ model, camera }: Props): string | undefined {
 }
 
 /** The whole Alhambra small, with a frame round what is on screen; only while something is out of view. */
-export function Overview({ model, camera }: Props) {
+function Overview({ model, camera }: Layers) {
   const box = grown(model.shown.value, 0.4);
   const part = useComputed(() => {
     const { left, top, right, bottom } = grown(model.shown.value, 0.4);
@@ -126,3 +94,10 @@ export function Overview({ model, camera }: Props) {
     </svg>
   );
 }
+
+export const OutOfView = (layers: Layers) => (
+  <>
+    <Counters {...layers} />
+    <Overview {...layers} />
+  </>
+);

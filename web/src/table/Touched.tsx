@@ -1,0 +1,70 @@
+/* What the dock says once something was touched: what is picked, what it costs, why it is not allowed. */
+import { useComputed } from "@preact/signals";
+import { Icon, Thing } from "../art/pieces";
+import { isPlace } from "../board/nouns";
+import type { View } from "../engine/types";
+import type { Game } from "../game/game";
+import { nameOf, nounOf, tileHandle } from "../game/handles";
+import { quietly } from "../parts/quietly";
+import { texts } from "../texts/texts";
+import { FitNote } from "./FitNote";
+import { labelOf } from "./labels";
+import { HintNote, Refused } from "./Notes";
+import { Offers } from "./Offers";
+import { RunningSum } from "./RunningSum";
+
+/** What is drawn for a pick: for a slot the tile on it. */
+function drawnFor(view: View, handle: string): string {
+  const tile = nounOf(handle) === "slot" ? view.market[Number(nameOf(handle)) - 1] : null;
+  return tile ? tileHandle(tile) : handle;
+}
+
+function Chip({ game, view, handle }: { game: Game; view: View; handle: string }) {
+  const label = labelOf(game, view, handle);
+  const leaves = useComputed(() => game.picking.touched.value?.handle === handle).value;
+  if (label === null || isPlace(handle)) return null;
+  return (
+    <li>
+      <button class={`picked-chip ${leaves ? "touched" : ""}`} data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
+        <Thing handle={drawnFor(view, handle)} view={view} />
+        <span>{label}</span>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+/** The picks as chips; each can be let go. */
+function Picked({ game, view }: { game: Game; view: View }) {
+  const { dock } = texts.value.table;
+  const { path } = game.picking.picks.value;
+  if (!path.length) return null;
+  return (
+    <div class={`picked ${game.picking.fitting.current.value ? "buying" : ""}`}>
+      <ul aria-label={dock.picked}>
+        {path.map((handle, i) => (
+          <Chip key={`${handle}.${i}`} game={game} view={view} handle={handle} />
+        ))}
+      </ul>
+      <FitNote game={game} />
+      <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
+        {dock.otherChoice}
+      </button>
+    </div>
+  );
+}
+
+export interface TouchedProps {
+  game: Game;
+  view: View;
+}
+
+export const Touched = ({ game, view }: TouchedProps) => (
+  <>
+    <Refused game={game} />
+    <HintNote game={game} />
+    <Picked game={game} view={view} />
+    <RunningSum game={game} />
+    <Offers key={game.picking.picks.value.path[0]} game={game} view={view} />
+  </>
+);
