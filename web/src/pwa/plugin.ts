@@ -33,9 +33,12 @@ export function offline(): Plugin {
         for (const css of chunk.viteMetadata?.importedCss ?? []) core.add(css);
         [...chunk.imports, ...chunk.dynamicImports].forEach(add);
       };
+      const taken = new Set(Object.values(bundle).flatMap((output) => (output.type === "chunk" ? [...(output.viteMetadata?.importedCss ?? [])] : [])));
       for (const { fileName, ...output } of Object.values(bundle)) {
         if (output.type === "chunk" && output.isEntry) add(fileName);
-        if (output.type === "asset" && /\.(js|woff2)$/.test(fileName)) core.add(fileName); // the engine's worker, the serif
+        if (output.type !== "asset") continue;
+        if (/\.(js|woff2)$/.test(fileName)) core.add(fileName); // the engine's worker, the serif
+        if (/\.css$/.test(fileName) && !taken.has(fileName)) core.add(fileName); // styles alone, of a layout
       }
     },
     closeBundle: {

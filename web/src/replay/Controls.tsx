@@ -5,6 +5,7 @@ import { SPEEDS, type Playing } from "./playing";
 import type { Eyes } from "./eyes";
 import type { Replay } from "./replay";
 import { otherTurn } from "./steps";
+import "../style/seg.css";
 
 const Button = ({ icon, label, onDo, main }: { icon: string; label: string; onDo(): void; main?: boolean }) => (
   <button class={`btn only${main ? " primary" : ""}`} aria-label={label} title={label} onClick={onDo}>

@@ -5,6 +5,7 @@ import { LANGUAGES, set, settings, type Settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
 import { menuTexts } from "../texts/menus";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
+import "../style/seg.css";
 import "./screens.css";
 
 interface Choices<T extends string> {

@@ -7,10 +7,12 @@ import { Problem } from "./Problem";
 
 const Unfetched = ({ why }: { why: string }) => <Problem kind="engine" why={why} />;
 
-export type Lazy<Props> = FunctionComponent<Props> & {
+export interface Fetched {
   /** Fetches it before it is shown, so that it is there at once; what fails is tried again when it is shown. */
   fetch: () => Promise<void>;
-};
+}
+
+export type Lazy<Props> = FunctionComponent<Props> & Fetched;
 
 /** A component that is fetched when it is first shown, with its words and styles. What cannot be fetched says so, or does what `Failed` does. */
 export function lazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>, Failed: FunctionComponent<{ why: string }> = Unfetched): Lazy<Props> {
@@ -33,11 +35,14 @@ export function lazy<Props extends object>(load: () => Promise<FunctionComponent
   return Object.assign(Lazy, { fetch: () => fetch().catch(() => undefined) });
 }
 
+/** Styles that only some screens need. */
+export const lazyStyles = (load: () => Promise<unknown>): Fetched => ({ fetch: () => load().then(() => undefined, () => undefined) });
+
 /** A table that has just been drawn has the line for itself. */
 const SOON_MS = 500;
 
 /** Fetches parts soon after the screen stands, so that they are there when they are first wanted. */
-export function useSoon(parts: readonly Pick<Lazy<never>, "fetch">[]): void {
+export function useSoon(parts: readonly Fetched[]): void {
   useEffect(() => {
     const timer = setTimeout(() => parts.forEach((part) => void part.fetch()), SOON_MS);
     return () => clearTimeout(timer);

@@ -4,6 +4,7 @@ import type { Game } from "../game/game";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { useSentence } from "./useSentence";
+import "./touched.css";
 
 export function Confirm({ game }: { game: Game }) {
   const { move } = game.picking.picks.value;

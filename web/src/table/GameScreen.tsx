@@ -9,7 +9,8 @@ import { settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
 import { Problem, type ProblemKind } from "../screens/Problem";
 import { texts } from "../texts/texts";
-import { fetchForModules } from "./late";
+import { fetchForLayout, fetchForModules } from "./late";
+import { comingLayout } from "./layout";
 import { takeStarted } from "./start";
 import { Table } from "./Table";
 
@@ -55,7 +56,7 @@ class Sitting {
   private async take(game: Game): Promise<void> {
     this.game = game;
     this.stop = followLanguage(game);
-    await fetchForModules(game.view.value!.modules);
+    await Promise.all([fetchForModules(game.view.value!.modules), fetchForLayout(comingLayout())]);
   }
 
   /** Another tab goes on with the game. */

@@ -6,6 +6,7 @@ import type { HandThing } from "../modules/module";
 import { texts } from "../texts/texts";
 import { Piece } from "./Piece";
 import { paysWith } from "./sheet/open";
+import "./hand-marks.css";
 
 function Mark({ game, view, thing: { handle, label, count } }: { game: Game; view: View; thing: Required<HandThing> }) {
   const chosen = game.picking.chosen.value.get(handle) ?? 0;

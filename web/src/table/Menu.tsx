@@ -10,6 +10,7 @@ import { openRulesPage } from "../explain";
 import { Dialog } from "./Dialog";
 import type { Sheet } from "./keys";
 import { saveReplay } from "./saveReplay";
+import "../style/seg.css";
 import "./menu.css";
 
 interface Props {

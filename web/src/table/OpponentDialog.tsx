@@ -12,6 +12,7 @@ import { Count } from "./Majorities";
 import { Marks } from "./Marks";
 import { cardsOf } from "./people";
 import type { Standing } from "./standing";
+import "./opponent-dialog.css";
 
 export interface OpponentDialogProps {
   game: Game;

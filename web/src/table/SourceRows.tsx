@@ -8,6 +8,7 @@ import { sourceName } from "../scoring/words";
 import { texts } from "../texts/texts";
 import { foldSources, roomForSources, summed } from "./foldSources";
 import { pointCells, Row, type Owner } from "./Majorities";
+import "./source-rows.css";
 
 /** All sources that found no row of their own, summed; pressed, they unfold. */
 const FoldRow = ({ count, unfolded, cells }: { count: number; unfolded: Signal<boolean>; cells: ComponentChild[] }) => (

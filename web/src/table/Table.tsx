@@ -21,7 +21,7 @@ import { Hand } from "./Hand";
 import { Header } from "./Header";
 import { watchKeys, type Sheet } from "./keys";
 import { keepLabels } from "./labels";
-import { Strip, TOUCHED } from "./late";
+import { ALL_LAYOUTS, fetchForLayout, Strip, Told, TOUCHED } from "./late";
 import { isHandheld, useRoom } from "./layout";
 import { Majorities } from "./Majorities";
 import { Market } from "./Market";
@@ -36,10 +36,7 @@ import { SheetSlot } from "./sheet/SheetSlot";
 import { Story } from "./Story";
 import { watchLights } from "./strip/lights";
 import { forgetPanels } from "./strip/panels";
-import { Told } from "./Told";
 import "./table.css";
-import "./lying.css";
-import "./tablet.css";
 
 const Sheets = lazy<SheetsProps>(async () => (await import("./Sheets")).Sheets);
 
@@ -85,7 +82,8 @@ export function Table({ game }: { game: Game }) {
   const open = (next: Sheet) => (sheet.value = next);
   const close = () => (sheet.value = null);
   useWatchers(game, open);
-  useSoon(TOUCHED);
+  useSoon([...TOUCHED, ...ALL_LAYOUTS]);
+  useEffect(() => void fetchForLayout(room.layout), [room.layout]);
   useEffect(serifAfterTable, []);
   useMoments(game, standings);
   const view = game.view.value!;

@@ -12,6 +12,7 @@ import { labelOf } from "./labels";
 import { HintNote, Refused } from "./Notes";
 import { Offers } from "./Offers";
 import { RunningSum } from "./RunningSum";
+import "./touched.css";
 
 /** What is drawn for a pick: for a slot the tile on it. */
 function drawnFor(view: View, handle: string): string {

@@ -1,9 +1,11 @@
-/* Parts of the table that the first table does without: what belongs to modules, and what is seen once something was touched. */
+/* Parts of the table that the first table does without: what belongs to modules, what is seen once something was touched, and other layouts
+   than that of this screen. */
 import type { Named } from "../art/drawing";
 import { loadModules } from "../modules/module";
-import { lazyPart } from "../screens/lazy";
+import { lazyPart, lazyStyles, type Fetched } from "../screens/lazy";
 import type { Game } from "../game/game";
 import type { HandMarksProps } from "./HandMarks";
+import type { Layout } from "./layout";
 import type { SlotThingsProps } from "./SlotThings";
 import type { SourceRowsProps } from "./SourceRows";
 import type { AllVerbsProps } from "./strip/AllVerbs";
@@ -31,3 +33,16 @@ export async function fetchForModules(modules: readonly string[]): Promise<void>
 
 /** They come as soon as the table stands. */
 export const TOUCHED = [Touched, Confirm, AllVerbs, BesideSheet];
+
+export const Told = lazyPart<TouchedProps>(async () => (await import("./Told")).Told);
+const FOR_LAYOUT: Record<Layout, readonly Fetched[]> = {
+  desk: [],
+  tablet: [lazyStyles(() => import("./tablet.css"))],
+  phone: [Told],
+  lying: [Told, lazyStyles(() => import("./lying.css"))],
+};
+/** What the other layouts need comes after the table: a screen that is turned then finds it. */
+export const ALL_LAYOUTS = Object.values(FOR_LAYOUT).flat();
+
+/** Fetches what a layout has and the desk has not. */
+export const fetchForLayout = async (layout: Layout): Promise<void> => void (await Promise.all(FOR_LAYOUT[layout].map((part) => part.fetch())));

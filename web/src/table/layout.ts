@@ -2,6 +2,7 @@
    phone. */
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, type MutableRef } from "preact/hooks";
+import { scaleFor } from "../style/scale";
 
 /** desk: everything round the court; tablet: the same upright; phone: two panes; lying: a phone on its side. */
 export type Layout = "desk" | "tablet" | "phone" | "lying";
@@ -28,6 +29,12 @@ export function layoutOf(width: number, height: number, rem: number): Layout {
 function roomOf({ clientWidth, clientHeight }: HTMLElement): Room {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   return { layout: layoutOf(clientWidth, clientHeight, rem), rem };
+}
+
+/** The layout that a table will have on this screen: it grows with the screen (style/scale.ts) as soon as it is there. */
+export function comingLayout(): Layout {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) * scaleFor(innerWidth, innerHeight);
+  return layoutOf(innerWidth, innerHeight, rem);
 }
 
 export function useRoom(ref: MutableRef<HTMLElement | null>): ReadonlySignal<Room> {

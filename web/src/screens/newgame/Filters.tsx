@@ -9,6 +9,7 @@ import { choice } from "./begin";
 import { BoxLinks, scrollToBox } from "./Boxes";
 import { MarkIcon } from "./MarkDots";
 import { ANY, filter, narrowing, setFilter, shownOf } from "./shown";
+import "../../style/seg.css";
 
 const STEPS = [1, 2, 3] as const;
 const wordOf = (mark: keyof Marks, most: number): string => newgameTexts.value.upTo[mark][STEPS[most - 1]];

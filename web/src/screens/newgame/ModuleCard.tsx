@@ -8,6 +8,7 @@ import { aboutModule, marksOf, moduleName, valueName, variantName } from "./abou
 import { choice, choose } from "./begin";
 import { fits, variantValue, withModule, withVariant } from "./choice";
 import { MarkDots } from "./MarkDots";
+import "../../style/seg.css";
 
 function Variants({ info }: { info: ModuleInfo }) {
   return (
