@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { lazy } from "../screens/lazy";
+import { lazy, useWatching } from "../screens/lazy";
 import { closeExplanation, explained } from ".";
 import type { ExplanationProps } from "./Explanation";
 
@@ -13,18 +13,8 @@ const useClosing = (game: Game) => useEffect(() => void closeExplanation(), [gam
 
 export function Explaining({ game, view }: { game: Game; view: View }) {
   useClosing(game);
-  useEffect(() => {
-    let stop = () => {};
-    let left = false;
-    void import("./watch").then(({ watchPieces }) => {
-      if (!left) stop = watchPieces();
-    }, () => undefined);
-    return () => {
-      left = true;
-      stop();
-      closeExplanation();
-    };
-  }, []);
+  useWatching(async () => (await import("./watch")).watchPieces, [], 0);
+  useEffect(() => () => void closeExplanation(), []);
   return <Explained game={game} view={view} />;
 }
 

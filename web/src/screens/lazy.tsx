@@ -49,5 +49,22 @@ export function useSoon(parts: readonly Fetched[]): void {
   }, []);
 }
 
+/** Watches something from when what watches it has been fetched, soon after the screen stands, until the screen is left. */
+export function useWatching(fetch: () => Promise<() => () => void>, inputs: readonly unknown[], after = SOON_MS): void {
+  useEffect(() => {
+    let stop: (() => void) | null = () => undefined;
+    const begin = async () => {
+      const watch = await fetch();
+      if (stop) stop = watch();
+    };
+    const timer = setTimeout(() => begin().catch((error: unknown) => console.info("not watched:", error)), after);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+      stop = null;
+    };
+  }, inputs);
+}
+
 /** A small part of a screen, which does without it where it cannot be fetched. */
 export const lazyPart = <Props extends object>(load: () => Promise<FunctionComponent<Props>>): Lazy<Props> => lazy(load, () => null);

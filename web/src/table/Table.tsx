@@ -6,7 +6,7 @@ import type { Game } from "../game/game";
 import { useMoments } from "../moments/use";
 import { BackToResult, EndScreen } from "../scoring/EndScreen";
 import { ScoringOverlay } from "../scoring/ScoringOverlay";
-import { lazy, useSoon } from "../screens/lazy";
+import { lazy, useSoon, useWatching } from "../screens/lazy";
 import { serifAfterTable } from "../style/serif";
 import { texts } from "../texts/texts";
 import { Court } from "./Court";
@@ -15,7 +15,6 @@ import { Display } from "./Display";
 import { Explaining } from "../explain/Explaining";
 import { Dock } from "./Dock";
 import { DrawPile } from "./DrawPile";
-import { watchFlights } from "./fly";
 import { enterWithFocus, keepFocus } from "./focus";
 import { Hand } from "./Hand";
 import { Header } from "./Header";
@@ -57,7 +56,7 @@ function Unkept({ game }: { game: Game }) {
 
 function useWatchers(game: Game, open: (sheet: Sheet) => void): void {
   useEffect(() => {
-    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), enterWithFocus(game), watchFlights(game), watchPointed(), watchLights(), forgetPanels];
+    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), enterWithFocus(game), watchPointed(), watchLights(), forgetPanels];
     return () => stops.forEach((stop) => stop());
   }, [game]);
 }
@@ -68,6 +67,12 @@ function End({ game }: { game: Game }) {
   if (game.scorings.value.length) return null;
   if (looks.value) return <BackToResult onBack={() => (looks.value = false)} />;
   return <EndScreen game={game} onLook={() => (looks.value = true)} />;
+}
+
+/** Nothing flies at a table that has just been laid. */
+async function fetchFlights(game: Game): Promise<() => () => void> {
+  const { watchFlights } = await import("./fly");
+  return () => watchFlights(game);
 }
 
 export function Table({ game }: { game: Game }) {
@@ -86,6 +91,7 @@ export function Table({ game }: { game: Game }) {
   useEffect(() => void fetchForLayout(room.layout), [room.layout]);
   useEffect(serifAfterTable, []);
   useMoments(game, standings);
+  useWatching(() => fetchFlights(game), [game]);
   const view = game.view.value!;
   useEffect(() => {
     if (game.curtain.value !== null) close(); // what one person has opened is not for the next one

@@ -2,7 +2,8 @@
 import "./settings-browser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ModuleInfo } from "../../src/engine/types";
-import { checkedChoice, configOf, firstChoice, seatsOf, withModule, withModules, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant, type Choice } from "../../src/screens/newgame/choice";
+import { withModule, withModules, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant } from "../../src/screens/newgame/changes";
+import { checkedChoice, configOf, firstChoice, seatsOf, type Choice } from "../../src/screens/newgame/choice";
 import { aboutModule, boxName, marksOf, valueName, variantName } from "../../src/screens/newgame/about";
 import { meaningOf, timeWords } from "../../src/screens/newgame/meaning";
 import { ANY, filter, narrowing, query, setFilter, shownOf } from "../../src/screens/newgame/shown";

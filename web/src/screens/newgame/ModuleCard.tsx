@@ -6,7 +6,8 @@ import { moduleArt } from "../../modules/module";
 import { newgameTexts } from "../../texts/newgame";
 import { aboutModule, marksOf, moduleName, valueName, variantName } from "./about";
 import { choice, choose } from "./begin";
-import { fits, variantValue, withModule, withVariant } from "./choice";
+import { withModule, withVariant } from "./changes";
+import { fits, variantValue } from "./choice";
 import { MarkDots } from "./MarkDots";
 import "../../style/seg.css";
 

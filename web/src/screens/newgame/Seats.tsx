@@ -5,7 +5,8 @@ import { COLOURS, FEWEST_SEATS, LEVELS, LONGEST_NAME, MOST_SEATS } from "../../g
 import { newgameTexts } from "../../texts/newgame";
 import { texts } from "../../texts/texts";
 import { choice, choose } from "./begin";
-import { withSeatAdded, withSeatChanged, withSeatRemoved, type SeatChoice } from "./choice";
+import { withSeatAdded, withSeatChanged, withSeatRemoved } from "./changes";
+import type { SeatChoice } from "./choice";
 
 /** The seat that is open, and whether the list is, where it is folded. */
 const opened = signal<number | null>(null);

@@ -20,7 +20,7 @@ const LONGEST_SEED = 64;
 
 const freeColour = (seats: readonly SeatChoice[]): Colour => COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour))!;
 
-function computerSeat(seats: readonly SeatChoice[]): SeatChoice {
+export function computerSeat(seats: readonly SeatChoice[]): SeatChoice {
   const name = COMPUTERS.find((one) => !seats.some((seat) => seat.name === one))!;
   return { name, kind: "computer", level: "greedy", colour: freeColour(seats) };
 }
@@ -58,31 +58,6 @@ export function checkedChoice(kept: unknown): Choice {
     seed: "",
   };
 }
-
-export function withSeatAdded(choice: Choice): Choice {
-  return choice.seats.length >= MOST_SEATS ? choice : { ...choice, seats: [...choice.seats, computerSeat(choice.seats)] };
-}
-
-export function withSeatRemoved(choice: Choice, index: number): Choice {
-  return choice.seats.length <= FEWEST_SEATS ? choice : { ...choice, seats: choice.seats.filter((_, i) => i !== index) };
-}
-
-/** A changed seat. Whoever had its new colour takes the old one. */
-export function withSeatChanged(choice: Choice, index: number, change: Partial<SeatChoice>): Choice {
-  const old = choice.seats[index];
-  const changed = { ...old, ...change };
-  const seats = choice.seats.map((seat, i) => (i === index ? changed : seat.colour === changed.colour ? { ...seat, colour: old.colour } : seat));
-  return { ...choice, seats };
-}
-
-export function withModules(choice: Choice, ids: readonly string[], on: boolean): Choice {
-  const others = choice.modules.filter((one) => !ids.includes(one));
-  return { ...choice, modules: on ? [...others, ...ids] : others };
-}
-
-export const withModule = (choice: Choice, id: string, on: boolean): Choice => withModules(choice, [id], on);
-
-export const withVariant = (choice: Choice, name: string, value: VariantValue): Choice => ({ ...choice, variants: { ...choice.variants, [name]: value } });
 
 /** Whether a module plays with so many seats. */
 export const fits = (info: ModuleInfo, seats: number): boolean => info.players.includes(seats);
