@@ -12,7 +12,7 @@ const AROUND = 30; // steps before and after the shown one: a long game has thou
 export const Told = ({ game, view, events }: { game: Game; view: View; events: GameEvent[] }): ComponentChildren => (
   <>
     {events.map((event) => (
-      <span key={event.n} class="told">
+      <span key={event.n} class="caption-told">
         <Sentence game={game} view={view} parts={event.text!} />{" "}
       </span>
     ))}

@@ -69,7 +69,7 @@ function Meaning({ inPlay }: { inPlay: ModuleInfo[] }) {
       <MarkDots marks={marksOfTable(inPlay)} named />
       <Setup infos={inPlay} />
       {notes(inPlay).map((note) => (
-        <p key={note} class="note">
+        <p key={note} class="meaning-note">
           {note}
         </p>
       ))}
