@@ -166,6 +166,16 @@ describe("drawings", () => {
   });
 });
 
+describe("cards", () => {
+  test("have nothing that reaches beyond their frame", () => {
+    const sprite = filesIn("art/sprite", /\.svg$/).join("");
+    const cards = [...sprite.matchAll(/<symbol id="(card-[\w-]+)" viewBox="0 0 70 98">(.*?)<\/symbol>/gs)];
+    const outside = cards.filter(([, , drawn]) => [...drawn.matchAll(/<polygon points="([^"]+)"/g)].some(([, points]) => points.split(/[ ,]+/).map(Number).some((n, i) => n < 0 || n > (i % 2 ? 98 : 70))));
+    expect(cards.length).toBeGreaterThan(4);
+    expect(outside.map(([, id]) => id)).toEqual([]);
+  });
+});
+
 describe("spoken names", () => {
   beforeAll(async () => {
     await learnAllPieces();

@@ -10,6 +10,7 @@ import { EXAMPLES, examplesOf } from "../../src/explain/pages/examples";
 import { loadPages, SECTIONS } from "../../src/explain/pages/pages";
 import { loadProcedures, PROCEDURES, type Procedure } from "../../src/explain/procedures/procedures";
 import { sheets as en } from "../../src/texts/en/sheets";
+import { ruleIn } from "../../src/explain/pages/rule";
 import { saysOf, type Told } from "../../src/explain/told";
 import { startTestEngine } from "./engine";
 
@@ -154,6 +155,7 @@ describe("pages of rules", () => {
     expect(refused).toEqual(NOT_ALLOWED);
     expect(untried, "a tile is tried where it fits and where it does not").toEqual([]);
     expect(verdicts.filter(({ fits, says }) => !fits && !says)).toEqual([]);
+    for (const { says } of all.flatMap(({ counted }) => counted.tried)) if (says) expect(ruleIn(says)).toMatch(/^\p{Lu}[^:]{20,90}\.$/u);
   });
 
   it("show what was set up, and pieces that there are", async () => {
@@ -163,6 +165,12 @@ describe("pages of rules", () => {
       expect(view.players[0].alhambra.length, page).toBe(wordsIn(example.alhambra ?? example.board).length + 1);
       for (const handle of wordsIn(example.pieces)) await expect(engine.ask({ cmd: "explain", handle, player: 0 }), `${page} ${handle}`).resolves.toHaveProperty("name");
     }
+  });
+
+  it.each(LANGUAGES)("call every piece that they show by a name, never by an id (%s)", async (lang) => {
+    const names = (await countAll(lang)).flatMap(({ page, counted }) => Object.entries(counted.names).map(([handle, name]) => ({ said: `${page} ${handle}: ${name}`, name })));
+    expect(names.length).toBeGreaterThan(150);
+    expect(names.filter(({ name }) => !/^\p{L}{3}/u.test(name) || /\b[A-Z]+\d+\b/.test(name))).toEqual([]);
   });
 
   it("count what they say", async () => {

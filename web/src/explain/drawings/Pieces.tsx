@@ -1,9 +1,10 @@
-/* Pieces that a section speaks of: by their handles, in the market, by the name of a player. */
-import { Coin } from "../../art/pieces";
+/* Pieces that a section speaks of: by their handles, or by the name of a player. */
+import { Coin, extentOf } from "../../art/pieces";
 import type { View } from "../../engine/types";
-import { cardName, nameOf, nounOf } from "../../game/handles";
+import { nameOf, nounOf } from "../../game/handles";
 import { moduleArt } from "../../modules/module";
-import { Drawn, shortName, tileOf } from "../../table/sheet/Drawn";
+import { Drawn, tileOf } from "../../table/sheet/Drawn";
+import type { Counted } from "../pages/counted";
 
 const ME = 0;
 
@@ -13,30 +14,33 @@ function coinOf(handle: string, view: View): string | undefined {
   return nounOf(handle) === "stall" && tileOf(handle, view, ME) ? nameOf(handle).split(",")[1] : undefined;
 }
 
+/** A double tile that lies across. */
+function isWide(handle: string, view: View): boolean {
+  const tile = tileOf(handle, view, ME);
+  return tile !== null && extentOf(tile).width > 1;
+}
+
+interface Shown {
+  view: View;
+  names: Counted["names"];
+}
+
 /** A piece, with the coin of what it lies on. */
-export function Piece({ handle, view }: { handle: string; view: View }) {
+export function Piece({ handle, view, names }: Shown & { handle: string }) {
   const coin = coinOf(handle, view);
   return (
-    <span class={`rules-piece of-${nounOf(handle)}`} role="img" aria-label={shortName(handle, view, ME)}>
+    <span class={`rules-piece of-${nounOf(handle)} ${isWide(handle, view) ? "wide" : ""}`} role="img" aria-label={names[handle]}>
       <Drawn handle={handle} view={view} seat={ME} />
       {coin && <Coin currency={coin} class="rules-coin" />}
     </span>
   );
 }
 
-export const Pieces = ({ handles, view }: { handles: readonly string[]; view: View }) => (
-  <div class="rules-pieces">
+export const Pieces = ({ handles, kind = "", ...shown }: Shown & { handles: readonly string[]; kind?: string }) => (
+  <div class={`rules-pieces ${kind}`}>
     {handles.map((handle) => (
-      <Piece key={handle} handle={handle} view={view} />
+      <Piece key={handle} handle={handle} {...shown} />
     ))}
-  </div>
-);
-
-/** The market, and the money to take below it. */
-export const Shop = ({ view }: { view: View }) => (
-  <div class="rules-shop">
-    <Pieces handles={view.market.flatMap((tile, i) => (tile ? [`slot:${i + 1}`] : []))} view={view} />
-    <Pieces handles={view.display.map((card) => `display:${cardName(card)}`)} view={view} />
   </div>
 );
 

@@ -21,6 +21,8 @@ function Seat({ view, seat }: { view: View; seat: Seat }) {
   return <SeatMark colour={view.players[seat].colour} label={seat === 0 ? you : words().other} />;
 }
 
+const pointsIn = (points: number): string => (points ? scoringTexts.value.points(points).replace("-", "−") : "–");
+
 interface RowProps {
   view: View;
   seat: Seat;
@@ -35,13 +37,15 @@ function Row({ view, seat, type, points }: RowProps) {
         <Seat view={view} seat={seat} />
       </th>
       <td>
-        {tilesOf(view, seat)
-          .filter((tile) => isOf(type, tile))
-          .map((tile, i) => (
-            <Tile key={i} tile={tile} size="m" />
-          ))}
+        <span class="tiles">
+          {tilesOf(view, seat)
+            .filter((tile) => isOf(type, tile))
+            .map((tile, i) => (
+              <Tile key={i} tile={tile} size="m" />
+            ))}
+        </span>
       </td>
-      <td>{points ? scoringTexts.value.points(points) : "–"}</td>
+      <td>{pointsIn(points)}</td>
     </tr>
   );
 }

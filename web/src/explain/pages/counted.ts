@@ -3,13 +3,14 @@ import type { Engine } from "../../engine/engine";
 import type { BuildingType, GameEvent, Move, Part, PlacedTile, PlayerScore, Printed, Ranked, Score, View } from "../../engine/types";
 import { learnPieces } from "../../game/pieces";
 import { wordsIn, type Example, type Way } from "./example";
+import { piecesOf, shopIn } from "./pieces";
 import { placedTile, positionOf } from "./position";
 
 /** What the engine says about something that a player would do. */
 export interface Judged {
-  /** Pieces that are shown before the picks. */
-  shows: string[];
-  picks: string[];
+  /** Its pieces: what is shown before the picks, and those of them that can be drawn. */
+  pieces: string[];
+  toDirk: boolean;
   fits: boolean;
   /** Why not. */
   says?: string;
@@ -29,6 +30,8 @@ export interface Tried {
 
 export interface Counted {
   view: View;
+  /** What the pieces are called, by handle. */
+  names: Record<string, string>;
   /** Sides of the wall in order, squares that count. */
   trace?: string[];
   cells?: string[];
@@ -62,13 +65,20 @@ function followed(events: readonly GameEvent[], { brings }: Way, picks: readonly
   };
 }
 
-async function judge(engine: Asking, state: object, way: Way): Promise<Judged> {
-  const [shows, picks] = [wordsIn(way.shows), wordsIn(way.picks)];
+async function judge(engine: Asking, state: object, way: Way, view: View): Promise<Judged> {
+  const picks = wordsIn(way.picks);
+  const shown = { pieces: piecesOf(way, view), toDirk: picks.includes("option:give") };
   await engine.ask({ cmd: "load", state });
   const { legal, message, move } = await engine.ask<Verdict>({ cmd: "legal", path: picks });
-  if (!legal) return { shows, picks, fits: false, says: message, brings: [] };
+  if (!legal) return { ...shown, fits: false, says: message, brings: [] };
   const { events } = await engine.ask<{ events: GameEvent[] }>({ cmd: "play", move, tell: true });
-  return { shows, picks, fits: true, ...followed(events, way, picks) };
+  return { ...shown, fits: true, ...followed(events, way, picks) };
+}
+
+/** What pieces are called, where they lie in this position. */
+async function nameAll(engine: Asking, handles: readonly string[]): Promise<Record<string, string>> {
+  const named = await each(handles, async (handle) => [handle, (await engine.ask<{ name: string }>({ cmd: "explain", handle, player: 0 })).name] as const);
+  return Object.fromEntries(named);
 }
 
 async function tryTile(engine: Asking, word: string): Promise<Tried> {
@@ -84,10 +94,10 @@ async function each<Thing, Found>(things: readonly Thing[], find: (thing: Thing)
   return found;
 }
 
-function countedFor(score: Score, { source, ranking, standing, prizes }: Example): Partial<Counted> {
+function countedFor(score: Score, { source, traces = source, ranking, standing, prizes }: Example): Partial<Counted> {
   const [mine] = score.players;
   return {
-    ...(source && { trace: listAt(mine, `${source}_path`), cells: listAt(mine, `${source}_cells`), points: Number(mine[source] ?? 0) }),
+    ...(source && { trace: listAt(mine, `${traces}_path`), cells: listAt(mine, `${source}_cells`), points: Number(mine[source] ?? 0) }),
     ranking: ranking && [...score.ranking![ranking]].sort((a, b) => a.place - b.place),
     standing: standing ? score.players.map((player) => ({ seat: player.seat, points: Number(player[standing] ?? 0) })) : undefined,
     prizes: prizes ? (Object.entries(score.prizes!) as [BuildingType, number[]][]).sort(([, a], [, b]) => a[0] - b[0]) : undefined,
@@ -102,8 +112,10 @@ export async function countExample(engine: Asking, modules: string[], example: E
   await engine.ask({ cmd: "load", state });
   learnPieces((await engine.ask<{ pieces: Printed[] }>({ cmd: "pieces" })).pieces);
   const { view } = await engine.ask<{ view: View }>({ cmd: "view", player: 0 });
+  const lying = await nameAll(engine, [...wordsIn(example.pieces), ...(example.shop ? shopIn(view) : []), ...(example.ways ?? []).flatMap((way) => piecesOf(way, view))]);
   const tried = await each(wordsIn(example.tries), (word) => tryTile(engine, word));
   const score = counts(example) ? await engine.ask<Score>({ cmd: "score", round: example.round ?? 1, why: true }) : null;
-  const ways = await each(example.ways ?? [], (way) => judge(engine, state, way));
-  return { view, tried, ways, ...(score && countedFor(score, example)) };
+  const ways = await each(example.ways ?? [], (way) => judge(engine, state, way, view));
+  const names = { ...lying, ...(await nameAll(engine, ways.flatMap(({ brings }) => brings))) };
+  return { view, names, tried, ways, ...(score && countedFor(score, example)) };
 }

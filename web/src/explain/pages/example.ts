@@ -43,6 +43,8 @@ export interface Example extends Position {
   /** The source that the position is counted for, in which scoring (the first unless said): its wall or squares are shown, and its points. */
   source?: string;
   round?: 1 | 2 | 3;
+  /** The source whose wall is traced, where it is another one. */
+  traces?: string;
   /** Market and money to take are drawn. */
   shop?: boolean;
   /** Pieces by their handles. */

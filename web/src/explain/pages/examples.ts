@@ -48,7 +48,7 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   characters: {
     setup: { pieces: "card:C1 card:C3 card:C4 card:C7 card:C8 card:C9" },
     building: { market: "- - tower12 -", own: { characters: ["C1"] }, ways: [{ shows: "card:C1", picks: "slot:3 option:patron" }] },
-    scoring: { board: PALACE, own: { characters: ["C10"] }, pieces: "card:C10", source: "city_watch" },
+    scoring: { board: PALACE, own: { characters: ["C10"] }, pieces: "card:C10", source: "city_watch", traces: "wall" },
     catch: { display: "dirham2 gulden4 denar8 dukat9", own: { characters: ["C3", "C4"], characters_used: ["C3"] }, ways: [{ shows: "card:C4", picks: "option:merchant display:dirham2 display:gulden4" }] },
   },
   camps: {
@@ -139,7 +139,7 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     catch: { board: `${LINE} tower12@1,4`, source: "wells", flaws: "1,4" },
   },
   buildings_of_power: {
-    setup: { pieces: "tile:pavilion8 tile:chambers11 tile:arcades10 tile:tower12" },
+    setup: { alhambra: "pavilion8@1,0 chambers11@2,0 arcades10@0,1 tower12@0,2", pieces: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" },
     building: { market: "- - chambers8NW -", hand: "denar7", alhambra: "pavilion8@1,0*3", ways: [{ shows: "tile:pavilion8", picks: "slot:3 die:pavilion8 hand:denar7" }] },
     scoring: { board: "chambers11@1,0*2 seraglio8S@0,1 garden12S@1,1 chambers9S@2,1 pavilion6N@0,-1 garden10N@1,-1", source: "second_wall" },
     catch: { players: 2, own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower12 option:give" }] },
