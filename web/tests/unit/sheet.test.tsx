@@ -109,7 +109,7 @@ function tableFor(decision: Partial<Decision>, picks: Picks = nothing, seats = 3
     eyes: signal(0),
     log: signal([]),
     seats: names.map((name) => ({ name, kind: "person" })),
-    picking: { picks: signal(picks), open: signal(open), chosen: signal(new Map(picks.path.map((handle) => [handle, 1]))), sum: signal(null), offers: signal([]) },
+    picking: { picks: signal(picks), open: signal(open), chosen: signal(new Map(picks.path.map((handle) => [handle, 1]))), sum: signal(null), offers: signal([]), fitting: { lapsed: signal(null), bought: signal(null), current: signal(null) } },
   } as unknown as Game;
 }
 
@@ -153,18 +153,19 @@ describe("where a sheet stands", () => {
 });
 
 describe("the question", () => {
-  it("is the engine’s", () => expect(questionFor("bid", en.kinds.bid, tableFor({ prompt: "Do you bid?" }), {})).toBe("Do you bid?"));
-  it("names whose bid stands for an action that was begun", () => {
-    const about: About = { others: [{ seat: 1, value: 15 }, { seat: 2, value: "out" }] };
-    expect(questionFor("bid_project", en.kinds.bid_project, tableFor({ kind: "action" }, { ...nothing, path: ["option:bid_project"] }), about)).toBe("Do you bid more than Omar’s 15 for the project?");
+  it("is the engine’s", () => expect(questionFor("bid", en.kinds.bid, tableFor({ prompt: "Do you bid?" }))).toBe("Do you bid?"));
+  it("is the engine’s for an action that was begun", () => {
+    const ask = "Do you bid more than 15 from Omar for the project?";
+    expect(questionFor("bid_project", en.kinds.bid_project, tableFor({ kind: "action" }, { ...nothing, path: ["option:bid_project"], ask }))).toBe(ask);
   });
-  it("asks for the next pick of an action that was begun", () => {
-    const game = tableFor({ kind: "action" }, { ...nothing, path: ["extension:E7"], next: [pick("cell:1,0")] });
-    expect(questionFor("extend", en.kinds.extend, game, {})).toBe("Which building do you extend?");
+  it("is closer than the engine’s at the end of a turn, until something was begun", () => {
+    const ask = "What do you rebuild with the builder?";
+    expect(questionFor("wrap", en.kinds.wrap, tableFor({ kind: "wrap", prompt: "Anything else?" }))).toBe(en.kinds.wrap.ask);
+    expect(questionFor("wrap", en.kinds.wrap, tableFor({ kind: "wrap" }, { ...nothing, path: ["option:extra_rebuild"], ask }))).toBe(ask);
   });
   it("is that of the step", () => {
     const game = tableFor({ kind: "architecture_place" }, { ...nothing, next: [pick("slot:1"), pick("slot:2")] });
-    expect(questionFor("architecture_place", en.kinds.architecture_place, game, {})).toBe("Under which tile do you hide it?");
+    expect(questionFor("architecture_place", en.kinds.architecture_place, game)).toBe("Under which tile do you hide it?");
   });
 });
 

@@ -1,10 +1,11 @@
 /* Things to choose from, a row per step: each drawn, named, and with what the engine says it brings. */
 import { Coin } from "../../art/pieces";
 import { signed } from "../../board/spoken";
-import type { Fits, Pick, View } from "../../engine/types";
+import type { Fits, Pick, Tile, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nounOf } from "../../game/handles";
 import { settings } from "../../game/settings";
+import { moduleArt } from "../../modules/module";
 import { quietly } from "../../parts/quietly";
 import { isTouched } from "../Piece";
 import { useReply } from "./asking";
@@ -33,6 +34,12 @@ function Fitting({ game, handle }: { game: Game; handle: string }) {
   );
 }
 
+/** What modules have on a tile: the power that it has. */
+function Added({ tile }: { tile: Tile }) {
+  const added = [...moduleArt.value.values()].flatMap(({ adds }) => adds?.(tile) ?? []);
+  return added.length ? <small>{added.join(", ")}</small> : null;
+}
+
 interface Props {
   game: Game;
   view: View;
@@ -45,6 +52,7 @@ function Choice({ game, view, level, pick }: Omit<Props, "picks"> & { pick: Pick
   const seat = game.eyes.value;
   const on = level.chosen === handle;
   const isWord = nounOf(handle) === "option";
+  const tile = nounOf(handle) === "tile" ? tileOf(handle, view, seat) : null;
   return (
     <button class={`choice sheet-choice ${isWord ? "word" : ""} ${on ? "on" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} aria-pressed={on} onClick={() => quietly(choose(game, level, handle))}>
       {!isWord && (
@@ -56,7 +64,8 @@ function Choice({ game, view, level, pick }: Omit<Props, "picks"> & { pick: Pick
         {nounOf(handle) === "slot" && <Coin currency={view.currencies?.[Number(handle.slice(5)) - 1] ?? ""} />}
         {isWord ? label : shortName(handle, view, seat)}
       </span>
-      {nounOf(handle) === "tile" && tileOf(handle, view, seat) && <Fitting game={game} handle={handle} />}
+      {tile && <Added tile={tile} />}
+      {tile && <Fitting game={game} handle={handle} />}
     </button>
   );
 }

@@ -179,6 +179,9 @@ function useBeside(head: string, answer: Answer | null): void {
   );
 }
 
+/** Whether things of the subject are what can be chosen: they are drawn once. */
+const areListed = (subject: readonly string[], things: ReturnType<typeof thingsOf>): boolean => things.length > 1 && things.every(({ handle }) => subject.includes(handle));
+
 /** Without texts of its own a decision has the prompt and the choices. */
 const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => what });
 
@@ -192,8 +195,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const answer = answerOf({ game, view, key, opening, levels, numbered, payment: game.picking.offers.value[payment.value] ?? null });
   const [first] = about.subject!;
   const explanation = useReply<Explanation>(game, about.subject!.length === 1 ? { cmd: "explain", handle: first, player: game.eyes.value } : null);
-  const offered = new Set(levels.flatMap((level) => thingsOf(key, level)).map(({ handle }) => handle));
-  const isListed = about.subject!.length > 1 && about.subject!.every((handle) => offered.has(handle));
+  const isListed = levels.some((level) => areListed(about.subject!, thingsOf(key, level)));
   const step = stepOf(key, game);
   const does = doneBy(key, first);
   const bid = standingBid(game, about);
@@ -204,7 +206,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       {!isListed && <Subject game={game} view={view} subject={about.subject!} />}
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
-        <Question ask={questionFor(key, text, game, about)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
+        <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
         <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? sentenceOf(text, view.modules)} />
       </div>
       <SmallBoard game={game} view={view} />

@@ -2,8 +2,8 @@
    best payment, the one thing that can be chosen. */
 import type { Offer, PaidNumber, View } from "../../engine/types";
 import type { Game } from "../../game/game";
-import { nameOf, nounOf } from "../../game/handles";
-import { shortName } from "./Drawn";
+import { nameOf, nounOf, tileHandle } from "../../game/handles";
+import { shortName, tileOf } from "./Drawn";
 import type { Level } from "./levels";
 import { isNumber, thingsOf, wordsOf, type Words } from "./offered";
 
@@ -34,13 +34,20 @@ export function numberedIn(levels: readonly Level[]): Numbered | null {
   return { level, numbers, now, paid: level.paid.find(({ number }) => number === now) ?? null };
 }
 
+/** What a button calls a thing: a slot on which something is bought by the tile on it. */
+function called(game: Game, view: View, handle: string): string {
+  const seat = game.eyes.value;
+  const tile = game.picking.payable.value.has(handle) ? tileOf(handle, view, seat) : null;
+  return shortName(tile ? tileHandle(tile) : handle, view, seat);
+}
+
 const handsIn = (path: readonly string[]): string[] => path.filter((handle) => nounOf(handle) === "hand");
 
 /** What was picked last that a button can name: no place, no card of a payment. */
-function lastNamed(path: readonly string[], view: View, seat: number, opening: number): string {
+function lastNamed(game: Game, view: View, path: readonly string[], opening: number): string {
   const named = path.slice(opening).filter((handle) => !["hand", "cell", "crossing", "edge", "turn", "option"].includes(nounOf(handle)));
   const last = named.at(-1);
-  return (last && (nounOf(last) === "number" ? nameOf(last) : shortName(last, view, seat))) || "";
+  return (last && (nounOf(last) === "number" ? nameOf(last) : called(game, view, last))) || "";
 }
 
 interface Given {
@@ -60,7 +67,7 @@ function proposed({ key, levels, numbered, payment, game, view }: Given, { yes, 
   const things = thingsOf(key, last);
   if (yes) return { path: yes.path, what: yes.pick.label, pays: [] };
   if (things.length !== 1 || choices.length) return null;
-  return { path: [...last.path, things[0].handle], what: shortName(things[0].handle, view, game.eyes.value), pays: [] };
+  return { path: [...last.path, things[0].handle], what: called(game, view, things[0].handle), pays: [] };
 }
 
 /** What the filled button would play; null: something has to be chosen first. */
@@ -68,7 +75,7 @@ export function answerOf(given: Given): Answer | null {
   const { game, view, opening } = given;
   const { path, move } = game.picking.picks.value;
   const sum = game.picking.sum.value;
-  const answer = move ? { path: null, what: sum ? String(sum.paid) : lastNamed(path, view, game.eyes.value, opening), pays: handsIn(path) } : proposed(given, wordsOf(given.levels));
+  const answer = move ? { path: null, what: sum ? String(sum.paid) : lastNamed(game, view, path, opening), pays: handsIn(path) } : proposed(given, wordsOf(given.levels));
   return answer && { ...answer, pays: given.numbered?.paid?.pays ?? answer.pays };
 }
 

@@ -26,9 +26,8 @@ function askedByStep(key: string, { asks }: KindText, game: Game): string | null
   return Object.entries(asks).find(([name]) => names.has(name))?.[1] ?? null;
 }
 
-export function questionFor(key: string, text: KindText, game: Game, about: About): string {
-  const { path } = game.picking.picks.value;
-  const isLater = path.length > 0 || stepOf(key, game) !== null || text.asks?.box !== undefined;
-  const step = isLater ? askedByStep(key, text, game) : null;
-  return step ?? text.ask?.(standingBid(game, about)) ?? questionOf(game);
+export function questionFor(key: string, text: KindText, game: Game): string {
+  const isBegun = game.picking.picks.value.path.length > 0;
+  const step = isBegun || stepOf(key, game) !== null ? askedByStep(key, text, game) : null;
+  return step ?? (isBegun ? null : text.ask) ?? questionOf(game);
 }

@@ -18,8 +18,8 @@ export interface KindText {
   head: string;
   /** The same while somebody’s bid stands. */
   leads?: (standing: Standing) => string;
-  /** The question, where the engine asks none: an action that was begun. */
-  ask?: (standing: Standing | null) => string;
+  /** The question, where the engine's is not close enough. */
+  ask?: string;
   /** The question at a later step, by the noun that is picked there. */
   asks?: Readonly<Record<string, string>>;
   /** One sentence, under 90 letters. */
