@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import type { KeptGame } from "../../../src/game/games";
 import { fortyThree } from "./many";
-import { newGame } from "./engine";
+import { engineAt, keptFrom, loadedGame, newGame } from "./engine";
 import type { How } from "./pages";
 import { ALL_MODULES, asked, beforeScoring, bigBoard, find, finished, isAsked, midway, richHand } from "./positions";
 import { readScreen, selectorOf, type AnyPage } from "./screen";
@@ -67,6 +67,54 @@ const toPay = (url: string): Promise<KeptGame> =>
     config: { players: 3, modules: [] },
     found: async (view, engine) => isAsked(view, "action") && (await engine.ask<{ moves: { type: string }[] }>({ cmd: "moves" })).moves.filter(({ type }) => type === "buy").length > 6,
   });
+
+/** The first person may do something of this kind; where there are others, in an Alhambra of some size. */
+const mayDo = (url: string, option: string, modules: string[], level: "greedy" | "random" = "greedy"): Promise<KeptGame> =>
+  find(url, option, {
+    config: { players: 3, modules },
+    level,
+    found: async (view, engine) => isAsked(view, "action") && view.players[0].alhambra.length > 4 && (await engine.ask<{ options: { option: string; ways: number }[] }>({ cmd: "options" })).options.some((one) => one.option === option && one.ways > 0),
+  });
+
+/** Begins a kind of action by its verb, wherever that lies. */
+async function begin(page: Page, option: string): Promise<void> {
+  await readScreen(page as unknown as AnyPage);
+  const verb = page.locator(`[data-verb='${option}']:not(.off):visible`);
+  if (!(await verb.count())) await press(page, "[data-more]:visible, [data-ways]:visible");
+  await verb.last().click();
+  await readScreen(page as unknown as AnyPage);
+}
+
+/** Begins a kind of action and picks the first thing of a noun that it needs. */
+const beginWith = async (page: Page, option: string, noun: string): Promise<void> => {
+  await begin(page, option);
+  await page.locator(`[data-handle^='${noun}:'].open:visible, [data-handle^='${noun}:'].choice:visible`).first().click();
+};
+
+const tile = (type: string, price: number, walls: string, x?: number) => ({ type, price, walls, ...(x === undefined ? {} : { x, y: 0 }) });
+const MARKET = [tile("garden", 6, "ESW"), tile("garden", 7, "NSW"), tile("garden", 8, "SW"), tile("garden", 8, "NE")];
+
+/** Three powers wait for their turn. */
+const manyPowers = (url: string): Promise<KeptGame> => {
+  const alhambra = [tile("arcades", 10, "", 1), tile("seraglio", 9, "", 2), tile("chambers", 10, "", 3)];
+  const powers = ["tile:arcades10", "tile:seraglio9", "tile:chambers10"];
+  return loadedGame(url, "powers", { modules: ["buildings_of_power"], players: [{ alhambra, powers }, {}, {}], market: MARKET, scorings_done: 2, step: "WRAP" });
+};
+
+/** The game ends, and a tile is hidden in the market. */
+async function hiddenAtEnd(url: string): Promise<KeptGame> {
+  const engine = await engineAt(url);
+  const hand = (value: number) => ({ hand: [{ currency: "dirham", value }] });
+  const gulden = { currency: "gulden", value: 9 };
+  const hidden = { hidden_tiles: [null, tile("tower", 10, "W"), null, null], hidden_by: [null, 2, null, null] };
+  await engine.ask({ cmd: "load", state: { modules: ["buildings_of_power"], players: [hand(9), hand(5), hand(3)], market: [null, ...MARKET.slice(1)], bag: [], display: [gulden], scorings_done: 2, ...hidden } });
+  await engine.ask({ cmd: "play", move: { type: "take", cards: [gulden] } });
+  return keptFrom(engine, "hidden");
+}
+
+/** A tile of a family waits for its square. */
+const toPlaceOf = (url: string, module: string, type: string): Promise<KeptGame> =>
+  find(url, `place-${type}`, { config: { players: 3, modules: [module] }, found: (view) => isAsked(view, "place") && view.players[0].to_place.some((tile) => tile.type === type) });
 
 export const SCENES: Scene[] = [
   { name: "home", main: true },
@@ -136,6 +184,22 @@ export const SCENES: Scene[] = [
   { name: "sheet-overpay", how: (url) => kept(asked(url, "store_overpay", ["exchange_certificates"])) },
   { name: "sheet-bonus", how: (url) => kept(asked(url, "reveal_bonus", ["bonus_cards"])) },
   { name: "sheet-thief", how: (url) => kept(asked(url, "interrupt", ["thieves"])) },
+  { name: "sheet-bid-project", how: (url) => kept(mayDo(url, "bid_project", ["major_construction_projects"])), go: (page) => begin(page, "bid_project") },
+  { name: "sheet-rebuild", how: (url) => kept(mayDo(url, "rebuild", [])), go: (page) => begin(page, "rebuild") },
+  { name: "sheet-buy-stall", how: (url) => kept(mayDo(url, "buy_stall", ["personal_building_market"])), go: (page) => beginWith(page, "buy_stall", "stall") },
+  { name: "sheet-extend", how: (url) => kept(mayDo(url, "extend", ["extensions"])), go: (page) => beginWith(page, "extend", "extension") },
+  { name: "sheet-power-next", how: (url) => kept(manyPowers(url)) },
+  { name: "sheet-architecture-use", how: (url) => kept(asked(url, "architecture_use", ["buildings_of_power"])) },
+  { name: "sheet-wisdom-scoring", how: (url) => kept(asked(url, "wisdom_scoring", ["buildings_of_power"])) },
+  { name: "sheet-hidden-pick", how: (url) => kept(hiddenAtEnd(url)) },
+  { name: "sheet-wrap", how: (url) => kept(asked(url, "wrap", ["characters"])) },
+  { name: "sheet-wrap-builder", how: (url) => kept(asked(url, "wrap", ["master_builders"])) },
+  { name: "sheet-place-bathhouse", how: (url) => kept(toPlaceOf(url, "bathhouses", "bathhouse")) },
+  { name: "sheet-place-well", how: (url) => kept(toPlaceOf(url, "wishing_well", "well")) },
+  { name: "sheet-place-medina", how: (url) => kept(toPlaceOf(url, "medina", "medina")) },
+  { name: "sheet-place-magical", how: (url) => kept(toPlaceOf(url, "magical_buildings", "magical")) },
+  { name: "sheet-place-camp", how: (url) => kept(toPlaceOf(url, "camps", "camp")) },
+  { name: "sheet-place-project", how: (url) => kept(toPlaceOf(url, "major_construction_projects", "project")) },
   { name: "sheet-vizier", how: (url) => kept(asked(url, "vizier_place", ["viziers_favour"])) },
   { name: "opponent", how: (url) => kept(midway(url, "mid", 4, [], 9)), go: async (page) => (await showOthers(page), press(page, ".opp-open")) },
   { name: "menu", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: openMenu },
