@@ -1,6 +1,6 @@
 /* The table: everything that is needed for the decision, on one screen, or on two panes of a phone. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { Game } from "../game/game";
 import { useMoments } from "../moments/use";
@@ -76,8 +76,7 @@ async function fetchFlights(game: Game): Promise<() => () => void> {
 }
 
 export function Table({ game }: { game: Game }) {
-  const root = useRef<HTMLDivElement>(null);
-  const room = useRoom(root).value;
+  const [root, { value: room }] = useRoom();
   const sheet = useSignal<Sheet | null>(null);
   const pane = useSignal(0);
   const standings = useStanding(game);

@@ -1,7 +1,7 @@
 /* How the table is laid out. The stylesheets ask their container the same questions, in rem as here: text at 200 % turns a desktop into a
    phone. */
-import { useSignal, type ReadonlySignal } from "@preact/signals";
-import { useLayoutEffect, type MutableRef } from "preact/hooks";
+import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { useCallback, useRef } from "preact/hooks";
 import { scaleFor } from "../style/scale";
 
 /** desk: everything round the court; tablet: the same upright; phone: two panes; lying: a phone on its side. */
@@ -37,21 +37,26 @@ export function comingLayout(): Layout {
   return layoutOf(innerWidth, innerHeight, rem);
 }
 
-export function useRoom(ref: MutableRef<HTMLElement | null>): ReadonlySignal<Room> {
+function follow(element: HTMLElement, room: Signal<Room>): () => void {
+  const measure = () => {
+    const { layout, rem } = roomOf(element);
+    if (layout !== room.value.layout || rem !== room.value.rem) room.value = { layout, rem };
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(element);
+  const head = element.querySelector(".table-head");
+  if (head) observer.observe(head); // grows with the text
+  measure();
+  return () => observer.disconnect();
+}
+
+/** What the table's element takes as its ref, and its room. Between two people at one device there is no table for a while, then a new one. */
+export function useRoom(): [ref: (element: HTMLElement | null) => void, room: ReadonlySignal<Room>] {
   const room = useSignal<Room>({ layout: "desk", rem: 16 });
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = () => {
-      const { layout, rem } = roomOf(element);
-      if (layout !== room.value.layout || rem !== room.value.rem) room.value = { layout, rem };
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    const head = element.querySelector(".table-head");
-    if (head) observer.observe(head); // grows with the text
-    measure();
-    return () => observer.disconnect();
-  }, [ref.current]); // measuring on every drawing would lay out the page twice
-  return room;
+  const leave = useRef<() => void>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    leave.current?.();
+    leave.current = element ? follow(element, room) : undefined;
+  }, []);
+  return [ref, room];
 }

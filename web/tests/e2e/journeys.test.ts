@@ -170,6 +170,16 @@ test("the curtain has the focus every time, and no key opens a sheet behind it",
   }
 });
 
+test("the table behind the curtain is laid out for its screen", async ({ open }) => {
+  const page = await open({ kept: [await begun(2)] });
+  for (let times = 0; times < 2; times++) {
+    await takeMoney(page);
+    await page.locator("[data-lift]").click();
+    await whenAsked(page);
+    expect(await page.locator(".told").count()).toBe(0); // for phones alone
+  }
+});
+
 /** Buys a tile with the first payment that is offered, which is exact. */
 async function payExactly(page: Parameters<typeof pick>[0]): Promise<void> {
   const slots = (await whenAsked(page)).open.filter((handle) => handle.startsWith("slot:"));
