@@ -14,7 +14,7 @@ struct command {
 /* clang-format off */
 static const struct command commands[] = {
     { "hello", false, { NULL }, alh_cmd_hello },
-    { "names", false, { "names" }, alh_cmd_names },
+    { "names", false, { "names", "you" }, alh_cmd_names },
     { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours", "tell", "player" }, alh_cmd_new },
     { "state", true, { NULL }, alh_cmd_state },
     { "view", true, { "player" }, alh_cmd_view },

@@ -42,12 +42,25 @@ static bool read_name(struct alh_call *c, struct json v, int i, char name[4 * AL
     return alh_refuse_wrong(c, "bad_argument", &w);
 }
 
+/* 1 + the seat that is called "you"; 0: nobody. */
+static bool take_you(struct alh_call *c, int *you)
+{
+    struct alh_wrong w;
+    int seat = -1;
+    if (json_kind(json_get(c->request, "you")) != JSON_NONE &&
+        !alh_expect_int(c->request, "you", 0, ALH_MAX_PLAYERS - 1, &seat, &w))
+        return alh_refuse_wrong(c, "bad_argument", &w);
+    *you = seat + 1;
+    return true;
+}
+
 bool alh_cmd_names(struct alh_call *c)
 {
     struct alh_session *session = c->session;
     struct alh_called called = { 0 };
     struct alh_wrong w;
     struct json list, one;
+    int you = 0;
     if (!alh_expect_list(c->request, "names", &list, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
     if (json_count(list) > ALH_MAX_PLAYERS) {
@@ -57,7 +70,10 @@ bool alh_cmd_names(struct alh_call *c)
     for (struct json_iter it = json_begin(list); json_next(&it, NULL, &one); called.n++)
         if (!read_name(c, one, called.n, called.name[called.n]))
             return false;
+    if (!take_you(c, &you))
+        return false;
     session->called = called;
+    session->names.you = you;
     for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
         session->names.of[seat] = seat < called.n ? session->called.name[seat] : NULL;
     return true;

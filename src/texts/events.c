@@ -66,7 +66,7 @@ static int currency_of(const struct alh_event *event)
 void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_event *event)
 {
     (void)s; /* events say all there is to say */
-    bool brief = say->brief;
+    bool brief = say->brief, addresses = say->addresses;
     struct alh_blanks blanks = {
         .player = event->player,
         .seller = event->seller,
@@ -85,7 +85,8 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .number = event->number < 0 ? -event->number : event->number, /* lost, says the sentence */
         .price = event->price,
     };
-    say->brief = true;
+    say->brief = say->addresses = true;
     alh_say_text(say, lang, event_text(event), &blanks);
     say->brief = brief;
+    say->addresses = addresses;
 }

@@ -1,4 +1,4 @@
-/* Fills in the placeholders of a text: {tile}, {number|point|points}. */
+/* Fills in the placeholders of a text: {tile}, {number|point|points}, {player|buys|buy}. */
 #include "texts/texts.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
 {
     switch (place) {
     case PLAYER: alh_say_player(say, lang, b->player); break;
-    case SELLER: alh_say_player(say, lang, b->seller); break;
+    case SELLER: alh_say_player_object(say, lang, b->seller); break;
     case DIRK: alh_say_player(say, lang, ALH_DIRK); break;
     case SEATS: alh_say_seats(say, lang, b->seats); break;
     case TILE: say_built_tile(say, lang, b); break;
@@ -73,6 +73,25 @@ static void say_form(struct alh_say *say, const char *forms, int count)
     alh_say_bytes(say, forms, first);
 }
 
+static bool is_among(const struct alh_say *say, unsigned seats)
+{
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        if (seats >> seat & 1 && alh_is_addressed(say, seat))
+            return true;
+    return false;
+}
+
+/* How many a form is for; "you" takes the second, as several do. */
+static int count_for(const struct alh_say *say, enum place place, const struct alh_blanks *b)
+{
+    switch (place) {
+    case PLAYER: return alh_is_addressed(say, b->player) ? 2 : 1;
+    case SEATS: return is_among(say, b->seats) ? 2 : 1;
+    case PRICE: return b->price;
+    default: return b->number;
+    }
+}
+
 /* Says what stands for the placeholder that opens here and gives back where the text goes on. A brace that opens none
    is said as it is. */
 static const char *fill(struct alh_say *say, enum alh_lang lang, const char *open, const struct alh_blanks *blanks)
@@ -85,7 +104,7 @@ static const char *fill(struct alh_say *say, enum alh_lang lang, const char *ope
         return open + 1;
     }
     if (open[1 + n] == '|')
-        say_form(say, open + 1 + n + 1, place == PRICE ? blanks->price : blanks->number);
+        say_form(say, open + 1 + n + 1, count_for(say, place, blanks));
     else
         say_place(say, lang, place, blanks);
     return close + 1;

@@ -269,7 +269,12 @@ void alh_say_cards(struct alh_say *say, enum alh_lang lang, const struct alh_car
         }
 }
 
-void alh_say_player(struct alh_say *say, enum alh_lang lang, int player)
+bool alh_is_addressed(const struct alh_say *say, int player)
+{
+    return say->addresses && say->names && player == say->names->you - 1 && player >= 0;
+}
+
+static void say_player_as(struct alh_say *say, enum alh_lang lang, int player, enum alh_text_id you)
 {
     size_t from = say->n;
     if (player < 0 || player >= ALH_OWNERS) {
@@ -278,6 +283,8 @@ void alh_say_player(struct alh_say *say, enum alh_lang lang, int player)
     }
     if (player == ALH_DIRK)
         alh_say(say, "Dirk");
+    else if (alh_is_addressed(say, player))
+        alh_say(say, alh_text(lang, you));
     else if (say->names && say->names->of[player])
         alh_say(say, say->names->of[player]);
     else
@@ -285,14 +292,26 @@ void alh_say_player(struct alh_say *say, enum alh_lang lang, int player)
     mention(say, from, (struct alh_mention){ .player = player });
 }
 
+void alh_say_player(struct alh_say *say, enum alh_lang lang, int player)
+{
+    say_player_as(say, lang, player, ALH_TEXT_name_you);
+}
+
+void alh_say_player_object(struct alh_say *say, enum alh_lang lang, int player)
+{
+    say_player_as(say, lang, player, ALH_TEXT_name_you_object);
+}
+
+/* Who is addressed comes first: "You and Omar". */
 void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats)
 {
     int n = 0, i = 0;
     for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
         n += (int)(seats >> seat & 1);
-    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
-        if (seats >> seat & 1) {
-            say_joint(say, lang, i++, n);
-            alh_say_player(say, lang, seat);
-        }
+    for (int others = 0; others < 2; others++)
+        for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+            if (seats >> seat & 1 && alh_is_addressed(say, seat) == !others) {
+                say_joint(say, lang, i++, n);
+                say_player_as(say, lang, seat, ALH_TEXT_name_you_among);
+            }
 }

@@ -10,6 +10,7 @@ enum alh_lang { ALH_EN, ALH_DE, ALH_NL, ALH_LANGS };
 /* How players are called; NULL: "Player 1" and so on in the language. Dirk is always Dirk. */
 struct alh_names {
     const char *of[ALH_MAX_PLAYERS];
+    int you; /* 1 + the seat that is told what happened as "you"; 0: nobody */
 };
 /* A stretch of a text that names a player or a thing. */
 struct alh_mention {
@@ -34,6 +35,7 @@ struct alh_say {
     const struct alh_names *names; /* may be NULL */
     struct alh_mentions *mentions; /* NULL: nobody wants to know */
     const struct alh_state *s;     /* tiles are named with the walls they have here; NULL: as they are printed */
+    bool addresses;                /* who reads it is "you", if the names say who that is */
     bool brief;                    /* tiles are named without their walls: they are drawn nearby, or do not matter */
 };
 
@@ -111,6 +113,10 @@ struct alh_printed {
 void alh_find_printed(const struct alh_say *from, enum alh_lang lang, const struct alh_pick *pick,
                       struct alh_printed *out);
 void alh_say_player(struct alh_say *say, enum alh_lang lang, int player);
+/* Behind a preposition: "of you". */
+void alh_say_player_object(struct alh_say *say, enum alh_lang lang, int player);
+/* Whether this player is called "you" here. */
+bool alh_is_addressed(const struct alh_say *say, int player);
 void alh_say_seats(struct alh_say *say, enum alh_lang lang, unsigned seats);
 void alh_say_type(struct alh_say *say, enum alh_lang lang, int type);
 void alh_say_types(struct alh_say *say, enum alh_lang lang, int type);

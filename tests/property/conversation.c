@@ -249,7 +249,7 @@ static void check_events(struct talk *t)
 
 static void call(struct talk *t, bool by_name)
 {
-    static const struct alh_names people = { { "Lina", "{tile}", "Zo\xc3\xab", "\"" } }, nobody;
+    static const struct alh_names people = { .of = { "Lina", "{tile}", "Zo\xc3\xab", "\"" } }, nobody;
     t->names = by_name ? people : nobody;
     need(t, by_name ? "{\"cmd\":\"names\",\"names\":[\"Lina\",\"{tile}\",\"Zo\xc3\xab\",\"\\\"\"]}"
                     : "{\"cmd\":\"names\",\"names\":[]}");

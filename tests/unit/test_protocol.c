@@ -485,6 +485,22 @@ static void players_are_called_by_their_names(void **unused)
     says("{'cmd':'picks'}", "'label':'Stall of Player 2 (denar): tower 10 (wall left)'");
 }
 
+/* Who is addressed is "you" in what happened, the others keep their names. */
+static void who_reads_is_addressed(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'names','names':['Lina','Omar'],'you':1}", "{'ok':true}");
+    says("{'cmd':'new','players':3,'seed':'1','tell':true}", "{'seat':1,'text':'You'},' are dealt '");
+    says("{'cmd':'events','tell':true}", "{'seat':0,'text':'Lina'},' is dealt '");
+    says("{'cmd':'events','tell':true,'lang':'de'}", "{'seat':1,'text':'Du'},' bekommst zu Beginn '");
+    says("{'cmd':'events','tell':true,'lang':'nl'}", "{'seat':1,'text':'Je'},' krijgt aan het begin '");
+    says("{'cmd':'names','names':['Lina','Omar'],'you':6}", "'field':'you'");
+    says("{'cmd':'events','tell':true}", "{'seat':1,'text':'You'}");
+    says("{'cmd':'names','names':['Lina','Omar']}", "{'ok':true}");
+    says("{'cmd':'events','tell':true}", "{'seat':1,'text':'Omar'},' is dealt '");
+    says("{'cmd':'names','names':[]}", "{'ok':true}");
+}
+
 static void names_are_plain_text(void **unused)
 {
     (void)unused;
@@ -659,6 +675,7 @@ int main(void)
         TEST(picks_are_judged_like_moves),
         TEST(picks_that_are_no_move_are_refused),
         TEST(players_are_called_by_their_names),
+        TEST(who_reads_is_addressed),
         TEST(names_are_plain_text),
         TEST(events_are_told_in_pieces),
         TEST(dirk_is_told_by_his_name),

@@ -19,7 +19,7 @@ static const char *const rules[ALH_RULES] = {
 #include "engine/rows.def"
 };
 
-static const struct alh_names names = { { "Kim", "Nina", NULL } };
+static struct alh_names names = { .of = { "Kim", "Nina", NULL } };
 enum { ROOM = 512 };
 
 /* ---- sentences ---- */
@@ -203,12 +203,37 @@ static void test_events_of_scorings(void **state)
                                      .number = 12 },
                  "Dirk scores 12 points for gardens.", "Dirk erhält 12 Punkte für Gärten.",
                  "Dirk krijgt 12 punten voor tuinen.");
-    expect_event((struct alh_event){ .kind = ALH_EVENT_over, .seats = 2 }, "The game is over: Nina wins.",
-                 "Das Spiel ist zu Ende: Nina gewinnt.", "Het spel is afgelopen: Nina wint.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_over, .seats = 2 }, "The game is over. Nina wins.",
+                 "Das Spiel ist zu Ende. Nina gewinnt.", "Het spel is afgelopen. Nina wint.");
     expect_event((struct alh_event){ .kind = ALH_EVENT_over, .seats = 7 },
-                 "The game is over: Kim, Nina and Player 3 share the victory.",
-                 "Das Spiel ist zu Ende: Kim, Nina und Spieler 3 teilen sich den Sieg.",
-                 "Het spel is afgelopen: Kim, Nina en Speler 3 delen de overwinning.");
+                 "The game is over. Kim, Nina and Player 3 share the victory.",
+                 "Das Spiel ist zu Ende. Kim, Nina und Spieler 3 teilen sich den Sieg.",
+                 "Het spel is afgelopen. Kim, Nina en Speler 3 delen de overwinning.");
+}
+
+/* Who reads it is "you", in front of others; the rest keep their names. */
+static void test_events_of_who_reads(void **state)
+{
+    (void)state;
+    uint8_t tower = (uint8_t)alh_find_tile(ALH_TOWER, 10, ALH_W);
+    names.you = 2;
+    expect_event((struct alh_event){ .kind = ALH_EVENT_turn, .player = 1 }, "You are on turn.", "Du bist am Zug.",
+                 "Je bent aan de beurt.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_turn, .player = 0 }, "Kim is on turn.", "Kim ist am Zug.",
+                 "Kim is aan de beurt.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_over, .seats = 2 }, "The game is over. You win.",
+                 "Das Spiel ist zu Ende. Du gewinnst.", "Het spel is afgelopen. Jij wint.");
+    expect_event((struct alh_event){ .kind = ALH_EVENT_over, .seats = 3 },
+                 "The game is over. You and Kim share the victory.",
+                 "Das Spiel ist zu Ende. Du und Kim teilt euch den Sieg.",
+                 "Het spel is afgelopen. Jij en Kim delen de overwinning.");
+    expect_event(
+        (struct alh_event){
+            .kind = ALH_EVENT_stall_bought, .seller = 1, .tile = tower, .stall = 1, .price = 10, .number = 10 },
+        "Kim buys tower 10 from you (denar stall) for no card: the exact price.",
+        "Kim kauft Turm 10 bei dir (Denar-Stand) für keine Karte: genau der Preis.",
+        "Kim koopt toren 10 bij jou (denarkraam) voor geen kaart: precies de prijs.");
+    names.you = 0;
 }
 
 static void expect_refusal(struct alh_refusal why, const char *en, const char *de, const char *nl)
@@ -352,7 +377,7 @@ static void test_names(void **state)
 static void test_names_are_not_filled_in(void **state)
 {
     (void)state;
-    struct alh_names odd = { { "{tile} %s" } };
+    struct alh_names odd = { .of = { "{tile} %s" } };
     struct alh_event passed = { .kind = ALH_EVENT_passed };
     char text[ROOM];
     struct alh_say say = { .to = text, .max = sizeof text, .names = &odd };
@@ -405,9 +430,9 @@ static void test_mentions_of_people(void **state)
 {
     (void)state;
     tell((struct alh_event){ .kind = ALH_EVENT_over, .seats = 5 }, ALH_EN,
-         "The game is over: Kim and Player 3 share the victory.");
+         "The game is over. Kim and Player 3 share the victory.");
     assert_int_equal(mentions.n, 2);
-    expect_mention(1, "The game is over: Kim and Player 3 share the victory.", "Player 3", 2, ALH_PICK_NONE, 0);
+    expect_mention(1, "The game is over. Kim and Player 3 share the victory.", "Player 3", 2, ALH_PICK_NONE, 0);
     tell((struct alh_event){ .kind = ALH_EVENT_turn, .player = ALH_NOBODY }, ALH_EN, "? is on turn.");
     assert_int_equal(mentions.n, 0);
 }
@@ -416,9 +441,10 @@ static void test_mentions_of_types_and_special_cards(void **state)
 {
     (void)state;
     static const char scored[] = "Dirk scores 3 points for towers.",
-                      marked[] = "The sultan card (denar) of Kim is marked with: tower.",
-                      falcon[] = "The black falcon (pavilion, seraglio) of Kim on the crossing at the bottom right of "
-                                 "the square one below the fountain returns to the stock.",
+                      marked[] = "Kim marks the sultan card (denar) with: tower.",
+                      falcon[] =
+                          "Kim loses the black falcon (pavilion, seraglio) on the crossing at the bottom right of "
+                          "the square one below the fountain: it returns to the stock.",
                       drawn[] = "Kim takes exchange card (denar, dirham) from the display.";
     struct alh_event took = { .kind = ALH_EVENT_took };
     tell((struct alh_event){ .kind = ALH_EVENT_scored,
@@ -431,11 +457,11 @@ static void test_mentions_of_types_and_special_cards(void **state)
     expect_mention(1, scored, "towers", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
     tell((struct alh_event){ .kind = ALH_EVENT_sultan_marked, .card = ALH_CARD_sultan, .type = ALH_TOWER }, ALH_EN,
          marked);
-    expect_mention(0, marked, "sultan card (denar)", ALH_NOBODY, ALH_PICK_CARD, ALH_CARD_sultan);
+    expect_mention(1, marked, "sultan card (denar)", ALH_NOBODY, ALH_PICK_CARD, ALH_CARD_sultan);
     expect_mention(2, marked, "tower", ALH_NOBODY, ALH_PICK_TYPE, ALH_TOWER);
     int thing = alh_find_thing("falcon", "F1"), exchange = alh_find_card("exchange", "X1");
     tell((struct alh_event){ .kind = ALH_EVENT_falcon_left, .thing = (uint8_t)thing, .x = 1, .y = 2 }, ALH_EN, falcon);
-    expect_mention(0, falcon, "black falcon (pavilion, seraglio)", ALH_NOBODY, ALH_PICK_THING, thing);
+    expect_mention(1, falcon, "black falcon (pavilion, seraglio)", ALH_NOBODY, ALH_PICK_THING, thing);
     alh_add_card(&took.cards, exchange);
     tell(took, ALH_EN, drawn);
     expect_mention(1, drawn, "exchange card (denar, dirham)", ALH_NOBODY, ALH_PICK_HAND, exchange);
@@ -578,6 +604,7 @@ int main(void)
         cmocka_unit_test(test_things_of_questions),
         cmocka_unit_test(test_moves),
         cmocka_unit_test(test_events_of_turns),
+        cmocka_unit_test(test_events_of_who_reads),
         cmocka_unit_test(test_events_of_scorings),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_refusals_are_whole_with_any_place),

@@ -38,7 +38,7 @@ static const char *const ids[ALH_TEXTS] = {
 #define LANGUAGE en
 #include "texts/texts.def"
 };
-static const struct alh_names names = { { "Kim", "Nina", NULL } };
+static const struct alh_names names = { .of = { "Kim", "Nina", NULL } };
 enum { ROOM = 1024 };
 
 static bool begins(const char *text, const char *with)
@@ -88,6 +88,12 @@ static void test_no_text_is_missing(void **state)
                 fail_msg("%s: %s is missing or empty", alh_lang_code((enum alh_lang)lang), ids[id]);
 }
 
+/* Not every language has another form of the verb for who is addressed. */
+static bool is_verb(const char *place)
+{
+    return strcmp(place, "{player|") == 0 || strcmp(place, "{seats|") == 0;
+}
+
 /* The placeholders of a text without the forms of plurals, each once and sorted: "{cards}{number}{number|". */
 static void list_places(const char *text, char *out)
 {
@@ -101,7 +107,7 @@ static void list_places(const char *text, char *out)
         int at = 0;
         while (at < n && strcmp(found[at], place) < 0)
             at++;
-        if (at < n && strcmp(found[at], place) == 0)
+        if (is_verb(place) || (at < n && strcmp(found[at], place) == 0))
             continue;
         memmove(found[at + 1], found[at], (size_t)(n++ - at) * sizeof *found);
         memcpy(found[at], place, sizeof place);

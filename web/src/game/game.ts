@@ -297,7 +297,8 @@ export class Game {
     this.attempt.value = { path, why: error.body };
   }
 
-  private names = () => ({ cmd: "names", names: this.seats.map(({ name }) => name) });
+  /** Sentences speak to the only person at the device. */
+  private names = () => ({ cmd: "names", names: this.seats.map(({ name }) => name), ...(this.me !== null && { you: this.me }) });
 
   private async sitDown(): Promise<void> {
     const firstPerson = this.seats.findIndex(({ kind }) => kind === "person");

@@ -41,7 +41,7 @@ export function Sentence({ game, view, parts, place }: Props) {
     <>
       {parts.map((part, i) => {
         if (typeof part === "string") return part;
-        if ("seat" in part) return <PlayerName key={i} game={game} view={view} seat={part.seat} />;
+        if ("seat" in part) return <PlayerName key={i} game={game} view={view} seat={part.seat} name={part.text} />;
         if (place && nounOf(part.handle) === "tile") return <Pointing key={i} place={place} view={view} {...part} />;
         return (
           <span key={i} class="said">

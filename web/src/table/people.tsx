@@ -6,7 +6,7 @@ import { texts } from "../texts/texts";
 
 export const nameOfSeat = (game: Game, seat: number | "dirk"): string => (seat === "dirk" ? texts.value.common.dirk : game.seats[seat].name);
 
-/** What stands at a seat's things: "You" for the only person at the device. Sentences about players have their names. */
+/** What stands at a seat’s things: "You" for the only person at the device, whom sentences address, too. */
 export const calledAt = (game: Game, seat: number | "dirk"): string => (seat === game.me ? texts.value.common.you : nameOfSeat(game, seat));
 
 export const cardsOf = (player: PlayerView): number => player.hand_size ?? player.hand?.length ?? 0;

@@ -106,6 +106,31 @@ describe("a game at the table", () => {
     game.close();
   });
 
+  const said = (game: Game): string[] => game.log.value.map(({ text = [] }) => text.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+
+  it("speaks to the only person at the device, in every language", async () => {
+    const game = await begin([person("Lina"), computer("Omar")]);
+    await takeMoney(game);
+    await until(() => game.asked.value === 0);
+    expect(said(game).some((line) => /^You take .* from the display\.$/.test(line))).toBe(true);
+    expect(said(game).filter((line) => line.includes("Lina"))).toEqual([]);
+    expect(said(game).some((line) => line.startsWith("Omar takes ") || line.startsWith("Omar buys "))).toBe(true);
+    await game.speak("de");
+    expect(said(game).some((line) => /^Du nimmst .* aus der Auslage\.$/.test(line))).toBe(true);
+    await game.speak("nl");
+    expect(said(game).some((line) => /^Je neemt .* van het geldkaartenbord\.$/.test(line))).toBe(true);
+    game.close();
+  });
+
+  it("calls everybody by name where several persons sit at the device", async () => {
+    const game = await begin([person("Lina"), person("Omar")]);
+    if (game.curtain.value !== null) await game.liftCurtain();
+    await takeMoney(game);
+    expect(said(game).some((line) => /^(Lina|Omar) takes /.test(line))).toBe(true);
+    expect(said(game).filter((line) => line.startsWith("You "))).toEqual([]);
+    game.close();
+  });
+
   it("forgets a hint that comes too late", async () => {
     const game = await begin([person("Lina"), person("Omar")]);
     if (game.curtain.value !== null) await game.liftCurtain();

@@ -11,7 +11,7 @@ import { moduleTexts } from "../../texts/modules";
 import { texts } from "../../texts/texts";
 import { Fields } from "../Fields";
 import { Mark } from "../Marks";
-import { nameOfSeat, othersOf } from "../people";
+import { calledAt, othersOf } from "../people";
 import { ModuleMark } from "./ModuleMark";
 import { fullName } from "./names";
 import { closePanel, pinned, togglePin } from "./panels";
@@ -55,7 +55,7 @@ function Owner({ game, view, player, module }: Props & { player: PlayerView }) {
   const marks = moduleArt.value.get(module)!.marks!(player, view);
   return (
     <li>
-      <SeatMark colour={player.colour} label={nameOfSeat(game, player.seat)} />
+      <SeatMark colour={player.colour} label={calledAt(game, player.seat)} />
       {marks.length ? marks.map((mark) => <Mark key={mark.key} mark={mark} />) : texts.value.strip.nothing}
     </li>
   );
