@@ -5,7 +5,7 @@ import type { KeptGame } from "../../src/game/games";
 import { toPlace, whenAsked } from "./support/acts";
 import { quick, test } from "./support/open";
 import { isTouched, SIZES, type Size } from "./support/pages";
-import { midway, SIX_MODULES } from "./support/positions";
+import { ALL_MODULES, midway, NEW_MODULES, SIX_MODULES } from "./support/positions";
 
 const sixModules = (): Promise<KeptGame> => midway(inject("url"), "six-modules", 3, SIX_MODULES, 6);
 const bare = (players = 3): Promise<KeptGame> => midway(inject("url"), `bare${players}`, players, [], 5);
@@ -47,6 +47,18 @@ async function settled(page: Page): Promise<void> {
   await whenAsked(page);
   await page.waitForTimeout(300); // the board fits itself after a breath
 }
+
+/** The share of the screen's height that is court. */
+const shareOfCourt = (page: Page): Promise<number> => page.evaluate(() => document.querySelector(".court")!.getBoundingClientRect().height / innerHeight);
+
+describe("an upright phone", () => {
+  for (const [what, modules] of [["six modules", SIX_MODULES], ["all modules", [...ALL_MODULES, ...NEW_MODULES]]] as const)
+    test(`with ${what} keeps two fifths of its height for the Alhambra`, async ({ open }) => {
+      const page = await open({ size: "phone", touch: true, kept: [await midway(inject("url"), `phone-${modules.length}`, 4, [...modules], 7)] });
+      await settled(page);
+      expect(await shareOfCourt(page)).toBeGreaterThanOrEqual(0.4);
+    });
+});
 
 describe.each(all)("%s", (size) => {
   for (const [what, game] of [["six modules", sixModules], ["six seats", () => bare(6)]] as const)

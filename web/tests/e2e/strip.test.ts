@@ -3,6 +3,7 @@ import { describe, expect, inject } from "vitest";
 import type { Page } from "playwright-core";
 import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
+import { newGame } from "./support/engine";
 import { test } from "./support/open";
 import { ALL_MODULES, find, isAsked, midway } from "./support/positions";
 
@@ -36,6 +37,13 @@ describe("a chip", () => {
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.getAttribute("data-chip"))).toBe("falconers");
+  });
+
+  test("says in its panel why a piece cannot be used", async ({ open }) => {
+    const page = await open({ kept: [await newGame(inject("url"), { players: 3, modules: ["falconers"], seed: "1" })] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    await panelOf(page, "falconers").locator(".panel-not p", { hasText: "A falcon needs a corner" }).waitFor();
   });
 
   test("a piece in its panel is picked as on the table", async ({ open }) => {
@@ -177,6 +185,31 @@ describe("all modules", () => {
 });
 
 describe("on a phone", () => {
+  test("a chip on which a finger has rested is dragged to the front; a finger that moves at once scrolls", async ({ open }) => {
+    const page = await open({ kept: [await midway(inject("url"), "many", 3, ALL_MODULES, 4)], size: "phone", touch: true });
+    await whenAsked(page);
+    const chip = page.locator("[data-chip]").nth(3);
+    const module = (await chip.getAttribute("data-chip"))!;
+    const { x, y, width, height } = (await chip.boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + height / 2 }] });
+    const drag = async (rest: number) => {
+      await touch("touchStart", x + width / 2);
+      await page.waitForTimeout(rest);
+      for (const at of [x, x / 2, 8]) await touch("touchMove", at);
+      await touch("touchEnd");
+    };
+    const row = page.locator(".chips-row");
+    await drag(0);
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await page.locator("[data-chip]").first().getAttribute("data-chip")).not.toBe(module);
+    await page.waitForTimeout(600); // what was scrolled comes to rest
+    await row.evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
+    await drag(500);
+    await expect.poll(() => page.locator("[data-chip]").first().getAttribute("data-chip")).toBe(module);
+    expect(await page.locator("[data-module-panel]").count()).toBe(0);
+  });
+
   test("a panel rises from the strip; hand and question stay in sight", async ({ open }) => {
     const page = await open({ kept: [await toBuyFalcon()], size: "phone", touch: true });
     await whenAsked(page);
