@@ -109,7 +109,7 @@ function Sections({ id, section: wanted }: { id: string; section?: string }) {
     <>
       {texts &&
         SECTIONS.map((section, i) => (
-          <section key={section} ref={refFor(section)} class="rules-section" data-section={section} data-drawn={examplesOf(id, section).length ? "" : undefined}>
+          <section key={section} ref={refFor(section)} class="rules-section" data-section={section} data-wanted={section === wanted || undefined} data-drawn={examplesOf(id, section).length ? "" : undefined}>
             <div>
               <h3>{`${i + 1} ${words()[section]}`}</h3>
               <p>{texts[i]}</p>

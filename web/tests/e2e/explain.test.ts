@@ -97,9 +97,7 @@ describe("the ? of a decision", () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("sheet-help");
     await page.keyboard.press("?");
     await card.locator(".explanation-more").click();
-    const section = page.locator("[data-section='building']");
-    await section.locator(".rules-example").first().waitFor();
-    await expect.poll(async () => ((await section.boundingBox())?.y ?? 0) - ((await page.locator(".rules-page").boundingBox())?.y ?? 0)).toBeLessThan(8);
+    await page.locator("[data-section='building'][data-wanted] .rules-example").first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -112,5 +110,15 @@ describe("the ? of a decision", () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.locator(".explanation-back").tap();
     await page.locator(".explanation").waitFor({ state: "detached" });
+  });
+
+  test("brings its section of a long page into sight", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await asked(inject("url"), "start", ["characters"])] });
+    await page.locator(".sheet-help").tap();
+    await page.locator(".explanation-more").tap();
+    const section = page.locator("[data-section='catch'][data-wanted]");
+    await section.locator(".rules-example").waitFor();
+    await expect.poll(async () => (await section.boundingBox())!.y).toBeLessThan(640);
+    expect(await page.locator(".rules-page").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
   });
 });
