@@ -5,6 +5,7 @@ import { describe, expect, inject } from "vitest";
 import type { Fits, Move, Picks, View } from "../../src/engine/types";
 import type { KeptGame } from "../../src/game/games";
 import { keptOf } from "./support/acts";
+import { loadedGame } from "./support/engine";
 import { test } from "./support/open";
 import { asked, find, isAsked } from "./support/positions";
 import { SIZES, type Size } from "./support/pages";
@@ -180,4 +181,17 @@ test("two people at one device are asked behind the curtain, each about their ow
   await page.locator("[data-lift]").click();
   await whenSheet(page, "bid");
   expect(await page.locator(".sheet-bids .lead").textContent()).toContain(game.seats[0].name);
+});
+
+test("leaves a phone its board once what is rebuilt is chosen, however full the reserve", async ({ open }) => {
+  const tile = (type: string, price: number, walls: string) => ({ type, price, walls });
+  const reserve = [tile("pavilion", 3, "SW"), tile("arcades", 6, "NE"), tile("arcades", 8, "E"), tile("garden", 6, "ESW"), tile("tower", 8, "NES"), tile("tower", 9, "ES")];
+  const placed = { ...tile("chambers", 9, "W"), x: 0, y: 1 };
+  const page = await open({ size: "phone", touch: true, kept: [await loadedGame(inject("url"), "full", { players: [{ reserve, alhambra: [placed] }, {}, {}], seed: "1" })] });
+  await page.locator("[data-verb='rebuild'], [data-handle='option:rebuild']").first().tap();
+  await page.locator("[data-handle='tile:arcades8E'].open").first().tap();
+  await expect.poll(() => page.locator(`${SHEET} .sheet-choice`).count()).toBe(reserve.length);
+  await page.waitForTimeout(300); // the table makes room for the sheet
+  expect((await page.locator(".court").boundingBox())!.height).toBeGreaterThan(200);
+  expect(await page.locator(`${SHEET} .sheet-choice`).filter({ visible: true }).count()).toBe(0);
 });

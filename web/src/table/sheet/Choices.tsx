@@ -75,8 +75,9 @@ const CLOSE = 6;
 
 export function Choices({ picks, ...rest }: Props) {
   if (!picks.length) return null;
+  const kinds = [picks.length > CLOSE && "close", rest.level.chosen !== null && "past"].filter(Boolean);
   return (
-    <div class={`sheet-choices ${picks.length > CLOSE ? "close" : ""}`} data-count={Math.min(picks.length, 6)} role="group" aria-label={sheetTexts.value.words.choices} data-arrows>
+    <div class={["sheet-choices", ...kinds].join(" ")} data-count={Math.min(picks.length, 6)} role="group" aria-label={sheetTexts.value.words.choices} data-arrows>
       {picks.map((pick) => (
         <Choice key={pick.handle} {...rest} pick={pick} />
       ))}

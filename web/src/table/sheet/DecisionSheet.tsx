@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/pieces";
+import { isPlace } from "../../board/nouns";
 import type { About, Explanation, View } from "../../engine/types";
 import { explainDecision } from "../../explain";
 import type { Game } from "../../game/game";
@@ -182,6 +183,9 @@ function useBeside(head: string, answer: Answer | null): void {
 /** Whether things of the subject are what can be chosen: they are drawn once. */
 const areListed = (subject: readonly string[], things: ReturnType<typeof thingsOf>): boolean => things.length > 1 && things.every(({ handle }) => subject.includes(handle));
 
+/** Whether a square or a point of the board is what is picked next. */
+const asksForPlace = (game: Game): boolean => [...game.picking.open.value.keys()].some(isPlace);
+
 /** Without texts of its own a decision has the prompt and the choices. */
 const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => what });
 
@@ -202,7 +206,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   useBeside((bid && text.leads?.(bid)) || text.head, answer);
   useEffect(() => void (payment.value = 0), [game.decision.value, game.picking.offers.value]);
   return (
-    <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-panel="dock">
+    <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-places={asksForPlace(game) || undefined} data-panel="dock">
       {!isListed && <Subject game={game} view={view} subject={about.subject!} />}
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />

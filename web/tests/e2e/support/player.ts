@@ -91,9 +91,9 @@ class Player {
     if (!(await this.hands.touch(selectorOf(handle))) && (await this.isStillOpen(handle))) await this.uncover(selectorOf(handle));
   }
 
-  /** On a phone the panel of a module lies over the table: it is shut first. */
+  /** On a phone the panel of a module or a reason lies over the table: it is shut first. */
   private async uncover(selector: string): Promise<void> {
-    await this.hands.touch(".strip-drawer [data-close]");
+    for (const shut of [".strip-drawer [data-close]", ".note.refused .btn"]) await this.hands.touch(shut);
     await this.press(selector);
   }
 
