@@ -371,10 +371,11 @@ static inline bool alh_over(const struct alh_state *s)
 {
     return s->step == ALH_STEP_OVER;
 }
-/* The next scoring, the 3rd at most. */
+/* The next scoring, the 3rd at most: it ends the game, even where a card for one before it never turned up. */
 static inline int alh_next_scoring(const struct alh_state *s)
 {
-    return s->scorings_done < ALH_SCORINGS ? s->scorings_done + 1 : ALH_SCORINGS;
+    bool last = s->step == ALH_STEP_END || alh_over(s) || s->scorings_done >= ALH_SCORINGS;
+    return last ? ALH_SCORINGS : s->scorings_done + 1;
 }
 /* Copies as far as the last module in play. What lies behind stays as it was: zero, in a state that was zero once. */
 ALH_API void alh_copy(struct alh_state *to, const struct alh_state *from);

@@ -150,14 +150,16 @@ static const struct alh_state *find_held(const struct alh_game *game, int round)
 bool alh_cmd_score(struct alh_call *c)
 {
     struct alh_wrong w;
-    int round;
-    bool why, held;
-    if (!alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w) ||
-        !alh_expect_flag(c->request, "why", &why, &w) || !alh_expect_flag(c->request, "held", &held, &w))
+    int round = alh_next_scoring(alh_now(c));
+    bool why, held, next = json_kind(json_get(c->request, "round")) == JSON_NONE;
+    if (!alh_expect_flag(c->request, "why", &why, &w) || !alh_expect_flag(c->request, "held", &held, &w) ||
+        ((!next || held) && !alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w)))
         return alh_refuse_wrong(c, "bad_argument", &w);
     const struct alh_state *s = held ? find_held(c->session->game, round) : alh_now(c);
     if (!s)
         return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_held, "round", NULL);
+    if (next)
+        json_field_int(c->out, "round", round);
     put_scores(c->out, s, round, why);
     return true;
 }

@@ -119,8 +119,8 @@ static bool counts_of_type(const struct alh_explaining *e, const struct alh_subj
 
 static bool first_place(const struct alh_explaining *e, const struct alh_subject *of, struct alh_say *say)
 {
-    int round = e->view->scorings_done + 1;
-    if (of->type >= ALH_TYPES || round > ALH_SCORINGS)
+    int round = alh_next_scoring(e->view);
+    if (of->type >= ALH_TYPES || alh_over(e->view))
         return false;
     struct alh_blanks blanks = { .type = of->type, .round = round };
     blanks.number = alh_place_points(e->view, round, of->type, 1);
@@ -149,8 +149,8 @@ static bool points_now(const struct alh_explaining *e, const struct alh_subject 
     char list[200] = "";
     struct alh_say points = { .to = list, .max = sizeof list, .names = e->names };
     struct alh_scores scores;
-    int source = source_of(of), round = e->view->scorings_done + 1;
-    if (source == ALH_SOURCES || round > ALH_SCORINGS || !(e->view->modules >> alh_source_module(source) & 1))
+    int source = source_of(of), round = alh_next_scoring(e->view);
+    if (source == ALH_SOURCES || alh_over(e->view) || !(e->view->modules >> alh_source_module(source) & 1))
         return false;
     alh_score(e->view, round, &scores);
     for (int i = 0; i < e->view->players; i++) {

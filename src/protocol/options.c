@@ -135,7 +135,7 @@ static void note_gain(const struct alh_state *guess, const struct alh_move *move
     alh_apply(&after, move, NULL);
     if (after.scorings_done != guess->scorings_done || alh_over(&after))
         return;
-    int gain = points_of(&after, player, guess->scorings_done + 1) - before;
+    int gain = points_of(&after, player, alh_next_scoring(guess)) - before;
     verb->gain = gain > verb->gain ? gain : verb->gain;
 }
 
@@ -144,9 +144,7 @@ static void find_gains(struct alh_call *c, struct verbs *verbs, int n)
     struct alh_state guess = { 0 };
     int price, paid, tried = 0;
     alh_guess(c, &guess);
-    if (guess.scorings_done >= ALH_SCORINGS)
-        return;
-    int before = points_of(&guess, alh_decision(&guess).player, guess.scorings_done + 1);
+    int before = points_of(&guess, alh_decision(&guess).player, alh_next_scoring(&guess));
     for (int i = 0; i < n && tried < MOST_TRIED; i++) {
         const struct alh_move *move = &c->session->moves[i];
         if (alh_price_of(&guess, move, &price, &paid))

@@ -81,15 +81,16 @@ static int why_with(int walls, const char *const *lines)
     return alh_why_nowhere(&s, 0, tile_with(walls)).rule;
 }
 
-/* The tower of walls leaves one open side, to the north; the horseshoe one to the east, before its opening. */
+/* The cross leaves one open side, to the north; the horseshoe one to the east, before its opening. */
 static void the_reason_is_the_rule_that_says_most(void **state)
 {
     (void)state;
-    static const char *const tower[] = { "+ +", "|a|", "+ +", "|F|", "+-+", NULL };
+    static const char *const cross[] = { "  + +", "  |a|", "+-+ +-+", "|d F e|", "+-+ +-+", "  |g|", "  +-+", NULL };
     static const char *const horseshoe[] = { "+-+-+-+", "|a b c|", "+ + + +", "|d F e|", "+ +-+ +",
                                              "|g| |h|", "+ + +-+", "|i",      "+-+",     NULL };
-    assert_int_equal(why_with(ALH_S, tower), ALH_RULE_wall_mismatch);
+    assert_int_equal(why_with(ALH_S, cross), ALH_RULE_wall_mismatch);
     assert_int_equal(why_with(ALH_N | ALH_E | ALH_S, horseshoe), ALH_RULE_hole);
+    assert_int_equal(why_with(ALH_N, cross), ALH_RULE_none); /* it fits */
 }
 
 int main(void)

@@ -106,27 +106,46 @@ static bool is_too_late(const struct alh_state *s, const struct alh_frame *d)
     return d->kind == ALH_ASK_action && s->actions;
 }
 
-/* 21, Play: one money card, whatever its value. */
-static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    int card = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
-    if (is_too_late(s, d))
-        return alh_refuse(ALH_RULE_falcon_first_action);
-    if (!in_stock(s, m->thing))
-        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
-    if (alh_count_cards(&m->cards) != 1 || !alh_is_money_card(card))
-        return alh_refuse(ALH_RULE_one_money_card);
-    if (missing)
-        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
-    return check_crossing(s, d->player, m);
-}
-
 static bool fits_some(const struct crossings *found, int thing)
 {
     int i = 0;
     while (i < found->n && !fits(thing, found->at[i].types))
         i++;
     return i < found->n;
+}
+
+static struct alh_refusal check_stock(const struct alh_state *s, const struct alh_frame *d, int thing)
+{
+    if (is_too_late(s, d))
+        return alh_refuse(ALH_RULE_falcon_first_action);
+    return in_stock(s, thing) ? alh_fine() : alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, thing);
+}
+
+/* Before a card is named: whether there is a crossing for the falcon. */
+static struct alh_refusal stuck(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct crossings found;
+    struct alh_refusal why = check_stock(s, d, m->thing);
+    if (why.rule || !alh_no_cards(&m->cards))
+        return why;
+    find_crossings(s, d->player, &found);
+    if (fits_some(&found, m->thing))
+        return alh_fine();
+    return alh_refuse(found.n ? ALH_RULE_falcon_fits_nowhere : ALH_RULE_not_a_crossing);
+}
+
+/* 21, Play: one money card, whatever its value. */
+static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    int card = alh_next_card(&m->cards, 0), missing = alh_missing_card(&s->hand[d->player], &m->cards);
+    struct alh_refusal why = stuck(s, d, m);
+    if (why.rule)
+        return why;
+    if (alh_count_cards(&m->cards) != 1 || !alh_is_money_card(card))
+        return alh_refuse(ALH_RULE_one_money_card);
+    if (missing)
+        return alh_refuse_at(ALH_RULE_card_not_owned, ALH_PICK_HAND, missing);
+    return check_crossing(s, d->player, m);
 }
 
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
@@ -158,20 +177,6 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
     for (int thing = FIRST; noun == ALH_PICK_THING && found.n && thing < FIRST + FALCONS; thing++)
         if (in_stock(s, thing) && fits_some(&found, thing))
             alh_offer(out, noun, thing);
-}
-
-/* Before a crossing is named: whether there is one. */
-static struct alh_refusal stuck(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct crossings found;
-    if (is_too_late(s, d))
-        return alh_refuse(ALH_RULE_falcon_first_action);
-    if (!in_stock(s, m->thing))
-        return alh_refuse_at(ALH_RULE_falcon_not_in_stock, ALH_PICK_THING, m->thing);
-    find_crossings(s, d->player, &found);
-    if (fits_some(&found, m->thing))
-        return alh_fine();
-    return alh_refuse(found.n ? ALH_RULE_falcon_fits_nowhere : ALH_RULE_not_a_crossing);
 }
 
 /* 90-interplay, section 12: asked if he has a hand card, and a falcon of the stock fits a free crossing. */

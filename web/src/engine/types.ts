@@ -261,6 +261,8 @@ export interface PlayerScore {
 }
 
 export interface Score {
+  /** Where the next one was asked for: which it is. */
+  round?: number;
   players: PlayerScore[];
   dirk?: { majorities?: Partial<Record<BuildingType, number>>; total: number };
   ranking?: Record<BuildingType, Ranked[]>;

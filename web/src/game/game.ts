@@ -282,8 +282,9 @@ export class Game {
     return moves.map((move, i) => ({ move, ...about[i] }));
   }
 
-  score(round: number): Promise<Score> {
-    return this.ask<Score>({ cmd: "score", round, why: true });
+  /** How the next scoring would turn out now. */
+  score(): Promise<Score> {
+    return this.ask<Score>({ cmd: "score", why: true });
   }
 
   async record(): Promise<GameRecord> {

@@ -2,11 +2,8 @@
 import { effect, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { EngineLost } from "../engine/engine";
-import type { Score, View } from "../engine/types";
+import type { Score } from "../engine/types";
 import type { Game } from "../game/game";
-
-/** The scoring that comes next; after the last one the last. */
-export const nextRound = ({ scorings_done }: View): number => Math.min(scorings_done + 1, 3);
 
 export interface Standing {
   round: number;
@@ -19,10 +16,9 @@ function follow(game: Game, standing: { value: Standing | null }): () => void {
     const view = game.view.value;
     if (!view) return;
     const mine = ++turn;
-    const round = nextRound(view);
-    game.score(round).then(
+    game.score().then(
       (score) => {
-        if (mine === turn) standing.value = { round, score };
+        if (mine === turn) standing.value = { round: score.round!, score };
       },
       (error) => {
         if (!(error instanceof EngineLost)) throw error;
