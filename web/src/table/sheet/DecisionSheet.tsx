@@ -18,7 +18,8 @@ import { Answers } from "./Answers";
 import { useReply } from "./asking";
 import { Choices } from "./Choices";
 import { Drawn, shortName, tileOf } from "./Drawn";
-import { Facts } from "./Facts";
+import { Facts, isOneTile } from "./Facts";
+import { Known } from "./Known";
 import { useLevels, type Level } from "./levels";
 import { Numbers } from "./Numbers";
 import { isTurn, thingsOf, wordsOf } from "./offered";
@@ -214,9 +215,9 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? sentenceOf(text, view.modules)} />
       </div>
       <SmallBoard game={game} view={view} />
-      <div class="sheet-known">
+      <Known of={game.decision.value} awaits={isOneTile(about.subject!)}>
         <Facts game={game} subject={about.subject!} explanation={explanation} />
-      </div>
+      </Known>
       <div class="sheet-rest">
         <Refused game={game} />
         <HintNote game={game} />
