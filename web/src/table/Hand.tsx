@@ -46,8 +46,8 @@ function Fan({ game, view, group, spread, onSpread }: FanProps) {
   };
   return (
     <div class="hand-fan" onClickCapture={spreadFirst}>
-      {group.cards.map(({ thing, name, copy }) => (
-        <Piece key={`${name}.${copy}`} game={game} handle={`hand:${name}`} copy={copy} label={CardLabel(thing, view)} class={`hand-card ${isPaying(`hand:${name}`, copy) ? "paying" : ""}`}>
+      {group.cards.map(({ thing, name, copy }, i) => (
+        <Piece key={`${name}.${copy}`} game={game} handle={`hand:${name}`} copy={copy} behind={i < group.cards.length - 1} label={CardLabel(thing, view)} class={`hand-card ${isPaying(`hand:${name}`, copy) ? "paying" : ""}`}>
           <span data-fly={`hand ${name}`}>
             <Card card={thing} view={view} />
           </span>

@@ -19,6 +19,8 @@ interface Props {
   drop?: boolean;
   /** An area where it can be let go without another pick (board/drag.ts). */
   to?: string;
+  /** Others lie over it: Tab leads to the one in front, arrows on to this. */
+  behind?: boolean;
   children: ComponentChildren;
 }
 
@@ -37,7 +39,7 @@ export function isTouched({ picking }: Game, handle: string, copy = 0): boolean 
   return touched?.handle === handle && touched.copy === copy;
 }
 
-export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, children }: Props) {
+export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, behind, children }: Props) {
   const { picking } = game;
   const standing = useComputed(() => standingOf(game, handle, copy)).value;
   const asked = useComputed(() => isAsked(game, handle)).value;
@@ -50,6 +52,7 @@ export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, 
       data-drag={handle}
       data-drop={drop ? handle : undefined}
       data-to={to}
+      tabIndex={behind ? -1 : undefined}
       aria-label={standing === "open" ? `${label}, ${texts.value.board.canPick}` : label}
       aria-pressed={standing === "chosen"}
       onClick={() => quietly(touch())}

@@ -94,7 +94,7 @@ describe("a step", () => {
     await page.locator(".note.refused p:not(:empty)").waitFor();
     const { refused } = await screenOf(page);
     const engine = await engineAt(inject("url"));
-    await engine.ask({ cmd: "names", names: game.seats.map(({ name }) => name) });
+    await engine.ask({ cmd: "names", names: game.seats.map(({ name }) => name), you: 0 });
     await engine.ask({ cmd: "restore", record: game.record });
     await expect(engine.ask({ cmd: "undo" })).rejects.toThrow(refused!);
     expect((await keptOf(page, game.id)).record).toEqual(game.record);

@@ -115,6 +115,7 @@ describe("a verb", () => {
   const verb = (page: Page, name: string) => page.locator(`[data-verb="${name}"]:not(.off):visible`).last();
   const grow = async (page: Page) => {
     if (!(await page.locator(".all-verbs").isVisible())) await page.locator("[data-more], [data-ways]").locator("visible=true").first().click();
+    await page.locator(".all-verbs .verb").first().waitFor(); // fetched when it is first wanted
   };
 
   test("lights its pieces when it is pointed at, opens when it is pressed, and never plays", async ({ open }) => {
