@@ -195,29 +195,3 @@ test("leaves a phone its board once what is rebuilt is chosen, however full the 
   expect((await page.locator(".court").boundingBox())!.height).toBeGreaterThan(200);
   expect(await page.locator(`${SHEET} .sheet-choice`).filter({ visible: true }).count()).toBe(0);
 });
-
-test("keeps the board of a phone where it is while facts come and go", async ({ open }) => {
-  const game = await find(inject("url"), "steady", {
-    config: { players: 3, modules: ["bathhouses"] },
-    level: "random",
-    found: (view) => isAsked(view, "place") && view.players[0].to_place[0]?.type === "bathhouse",
-  });
-  const page = await open({ size: "phone", touch: true, kept: [game] });
-  await whenSheet(page, "place_bathhouse");
-  const squares = page.locator(".board-court [role='gridcell'].open");
-  await squares.first().waitFor();
-  await page.locator(".sheet-known > *").first().waitFor();
-  await page.evaluate(() => {
-    const heights = new Set<number>();
-    Object.assign(window, { heights });
-    const look = () => {
-      heights.add(Math.round(document.querySelector(".court")!.getBoundingClientRect().height));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await squares.last().tap();
-  await page.locator(".sheet [data-confirm]").waitFor();
-  await page.waitForTimeout(600);
-  expect(await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])).toHaveLength(1);
-});

@@ -18,8 +18,7 @@ import { Answers } from "./Answers";
 import { useReply } from "./asking";
 import { Choices } from "./Choices";
 import { Drawn, shortName, tileOf } from "./Drawn";
-import { Facts, isOneTile } from "./Facts";
-import { Known } from "./Known";
+import { Facts } from "./Facts";
 import { useLevels, type Level } from "./levels";
 import { Numbers } from "./Numbers";
 import { isTurn, thingsOf, wordsOf } from "./offered";
@@ -215,9 +214,9 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? sentenceOf(text, view.modules)} />
       </div>
       <SmallBoard game={game} view={view} />
-      <Known of={game.decision.value} awaits={isOneTile(about.subject!)}>
+      <div class="sheet-known">
         <Facts game={game} subject={about.subject!} explanation={explanation} />
-      </Known>
+      </div>
       <div class="sheet-rest">
         <Refused game={game} />
         <HintNote game={game} />

@@ -76,7 +76,7 @@ function Foretold({ game, move }: { game: Game; move: Move }) {
 /** What a piece means for me now; one line alone only counts how many I have. */
 const meaning = (explanation: Explanation | null): string[] => (explanation?.now ?? []).slice(0, -1);
 
-export const isOneTile = (subject: readonly string[]): boolean => subject.length === 1 && nounOf(subject[0]) === "tile";
+const isTile = (handle: string): boolean => nounOf(handle) === "tile";
 
 interface Props {
   game: Game;
@@ -87,12 +87,12 @@ interface Props {
 export function Facts({ game, subject, explanation }: Props) {
   const { path, move } = game.picking.picks.value;
   const [only] = subject;
-  const aboutTile = isOneTile(subject);
+  const isOneTile = subject.length === 1 && isTile(only);
   const where = path.find((handle) => nounOf(handle) === "stall") ?? only; // a tile on a stall is known by its stall
   const { current, chosen } = game.picking.fitting;
-  const fits = useReply<Fits>(game, aboutTile && !move && !current.value ? { cmd: "fits", handle: where } : null);
+  const fits = useReply<Fits>(game, isOneTile && !move && !current.value ? { cmd: "fits", handle: where } : null);
   if (previewOf.value) return <Consequences preview={previewOf.value.preview} />;
   if (move && !current.value) return <Foretold key={JSON.stringify(move)} game={game} move={move} />;
   const found = current.value ?? fits;
-  return <List facts={found ? factsOfFits(found, chosen.value) : aboutTile ? [] : meaning(explanation)} />;
+  return <List facts={found ? factsOfFits(found, chosen.value) : isOneTile ? [] : meaning(explanation)} />;
 }
