@@ -86,7 +86,7 @@ enum alh_tile_flags {
 ALH_API unsigned alh_tile_flags(int tile);
 static inline bool alh_is_fountain(int tile)
 {
-    return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;
+    return tile >= ALH_TILE_FOUNTAIN && tile - ALH_TILE_FOUNTAIN < ALH_MAX_PLAYERS;
 }
 static inline bool alh_can_be_turned(int tile)
 {
