@@ -177,12 +177,12 @@ static inline int alh_card_value(int kind)
 {
     return kind & 15;
 }
-/* What a card or token is worth as money; 0: it is none. */
-ALH_API extern const uint8_t alh_worths[ALH_CARD_SCORING];
 static inline bool alh_is_scoring(int kind)
 {
     return kind == ALH_CARD_SCORING || kind == ALH_CARD_SCORING + 1;
 }
+/* What a card or token is worth as money; 0: it is none. */
+ALH_API extern const uint8_t alh_worths[ALH_CARD_SCORING];
 static inline int alh_worth(int kind)
 {
     return kind < ALH_CARD_SCORING ? alh_worths[kind] : 0;
