@@ -19,7 +19,7 @@ export const SourceRows = lazyPart<SourceRowsProps>(async () => (await ofModules
 export const ModuleMark = lazyPart<Named & { module: string }>(async () => (await ofModules()).ModuleMark);
 export const Strip = lazyPart<StripProps>(async () => (await ofModules()).Strip);
 
-const touched = () => import("./touched");
+const touched = () => import("./onTouch");
 export const Touched = lazyPart<TouchedProps>(async () => (await touched()).Touched);
 export const Confirm = lazyPart<{ game: Game }>(async () => (await touched()).Confirm);
 export const AllVerbs = lazyPart<AllVerbsProps>(async () => (await touched()).AllVerbs);
