@@ -71,7 +71,7 @@ const BACK = "[data-back]";
 /** Something to tap that changes the picks and plays nothing: a handle, or the way back. */
 function chooseTap({ open, picked }: Screen, chance: () => number): string {
   if (picked.length > 1 || !open.length) return BACK;
-  const things = open.filter((handle) => !handle.startsWith("option:"));
+  const things = open.filter((handle) => !/^(option|verb|chip):/.test(handle)); // those open lists and panels
   return picked.length && chance() < 0.3 ? BACK : oneOf(things.length ? things : open, () => 1, chance);
 }
 
