@@ -189,10 +189,12 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
   };
 
   return (
-    <div class="board-court" ref={court} style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }} onClick={onClick} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>
+    <div class="board-court" ref={court} onClick={onClick} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>
       <Moving model={model} camera={camera} player={player} view={view} />
-      <Hidden model={model} camera={camera} />
-      <Zoom camera={camera} />
+      <div class="edges" style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }}>
+        <Hidden model={model} camera={camera} />
+        <Zoom camera={camera} />
+      </div>
       <Buying model={model} />
       <p id="board-keys" hidden>
         {texts.value.board.keys}

@@ -133,3 +133,6 @@ export async function loadModules(ids: readonly string[]): Promise<void> {
 
 /** The art of the modules that play in this view, in their order. */
 export const artOf = (view: View): ModuleArt[] => view.modules.flatMap((id) => moduleArt.value.get(id) ?? []);
+
+/** What modules have at a slot of the market beside its tile. */
+export const thingsAt = (view: View, slot: number) => artOf(view).flatMap(({ atSlot }) => atSlot?.(slot, view) ?? []);

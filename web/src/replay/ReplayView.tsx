@@ -10,6 +10,7 @@ import { Majorities } from "../table/Majorities";
 import { Market } from "../table/Market";
 import { quietly } from "../parts/quietly";
 import { scoringTexts } from "../texts/scoring";
+import { scaleRoot } from "../style/scale";
 import { texts } from "../texts/texts";
 import { Controls, SeenBy } from "./Controls";
 import type { Eyes } from "./eyes";
@@ -67,7 +68,7 @@ export function ReplayView({ replay }: { replay: Replay }) {
   const shown = pinned.value ?? step.player ?? view.turn;
   const turn = replay.turns[at];
   return (
-    <div class="table replay">
+    <div class="table replay" ref={scaleRoot}>
       <Head replay={replay} />
       <main class="replay-in" data-seats={replay.seats.length}>
         <div class="replay-left">

@@ -10,6 +10,9 @@ export function scaleFor(width: number, height: number): number {
   return Math.max(1, Math.min(width / drawn.width, height / drawn.height)) ** GROWTH;
 }
 
+/** The ref of a table: while one is on screen, the root has its size. */
+export const scaleRoot = (table: HTMLElement | null): void => void document.documentElement.toggleAttribute("data-table", table !== null);
+
 /** Keeps `--scale` for the stylesheet of the table. */
 export function followScreen(): void {
   const set = () => document.documentElement.style.setProperty("--scale", scaleFor(innerWidth, innerHeight).toFixed(3));

@@ -70,7 +70,7 @@ function Reserve({ game, view, player }: Props) {
   const { court } = texts.value.table;
   const coming = comingTo(game, view);
   return (
-    <div class="shelf-part reserve" data-drop={game.picking.open.value.has("option:reserve") ? "option:reserve" : "area:reserve"} data-panel="reserve" data-arrows>
+    <div class={`shelf-part reserve ${coming ? "awaits" : ""}`} data-drop={game.picking.open.value.has("option:reserve") ? "option:reserve" : "area:reserve"} data-panel="reserve" data-arrows>
       <h2 class="cap" data-explain="noun:reserve">{court.reserve}</h2>
       {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
       {coming && (
@@ -110,6 +110,9 @@ function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean, pane
 /** Whether something can be bought: then there is room for the line about it before it is chosen, so that the board rests. */
 const mayBuy = ({ asked, picking }: Game): boolean => asked.value !== null && [...picking.fitting.known.value.keys()].some((handle) => picking.payable.value.has(handle));
 
+/** Whether a line over the court tells about the tile that is being bought. */
+const isTold = ({ picking: { fitting } }: Game): boolean => fitting.bought.value !== null && fitting.current.value !== null;
+
 /** Pixels of a square that is not zoomed, at most. */
 const MOST_REM = 6;
 const MOST_PX = 140;
@@ -142,7 +145,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const panels = widthOfPanels(game, view, room);
   useClosedBySheet(game);
   return (
-    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} style={{ "--panels": `${panels}rem`, "--stored": Math.max(1, stored) }}>
+    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} data-panels={panels || undefined} data-told={isTold(game) || undefined} style={{ "--panels": `${panels}rem`, "--stored": Math.max(1, stored) }}>
       <div class="court-who">
         <SeatMark colour={player.colour} />
         <span class="court-name">{name}</span>

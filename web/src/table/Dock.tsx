@@ -1,5 +1,6 @@
 /* The decision sheet: what is asked, what is picked so far, what else can be picked, and the one button that plays the move. It knows
    no decision by name, so it answers every one of every module. */
+import type { Signal } from "@preact/signals";
 import { Icon, SeatMark } from "../art/pieces";
 import { Consequences } from "../board/late";
 import { previewOf } from "../board/preview";
@@ -8,6 +9,7 @@ import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
 import { Choices } from "./Choices";
+import { hasVerbs, isTouched, signsOf } from "./dockSigns";
 import { useDrawn } from "./drawn";
 import { BesideSheet, Confirm, Touched } from "./late";
 import { maybeNew, primerRead } from "./newHere";
@@ -43,19 +45,15 @@ interface Props {
   onPrimer: () => void;
 }
 
-/** Whether something was picked or asked, so that there is more to say than the question. */
-const isTouched = ({ attempt, hint, picking }: Game): boolean => attempt.value !== null || hint.value !== null || picking.picks.value.path.length > 0 || picking.offers.value.length > 0;
-
 const Said = ({ game, view }: { game: Game; view: View }) => (isTouched(game) ? <Touched game={game} view={view} /> : null);
 
 /** What the square that is asked about would bring. */
 const Foreseen = () => (previewOf.value ? <Consequences preview={previewOf.value.preview} /> : null);
 
-function Asked({ game, view, onPrimer }: Props) {
+function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean> }) {
   const sorted = useDrawn(game, view);
-  const grown = useGrown(game);
   const { path } = game.picking.picks.value;
-  const hasVerbs = !path.length && game.picking.options.value.length > 0;
+  const verbs = hasVerbs(game);
   return (
     <>
       <h2 class="dock-ask" tabIndex={-1}>
@@ -63,14 +61,14 @@ function Asked({ game, view, onPrimer }: Props) {
         <span>{questionOf(game)}</span>
         <ActionCount game={game} />
       </h2>
-      {hasVerbs && view.modules.length > 0 && <WaysButton game={game} grown={grown} />}
+      {verbs && view.modules.length > 0 && <WaysButton game={game} grown={grown} />}
       <Said game={game} view={view} />
       <Foreseen />
-      {hasVerbs && <Verbs game={game} grown={grown} />}
+      {verbs && <Verbs game={game} grown={grown} />}
       <Choices game={game} view={view} sorted={sorted} />
       {game.picking.picks.value.move && <Confirm game={game} />}
       <PassUntil game={game} />
-      {!path.length && !hasVerbs && <Trail game={game} view={view} />}
+      {!path.length && !verbs && <Trail game={game} view={view} />}
       {!path.length && <NewHere player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
     </>
   );
@@ -104,9 +102,10 @@ function Waiting({ game, view }: { game: Game; view: View }) {
 
 export function Dock({ game, view, onPrimer }: Props) {
   const asked = game.asked.value !== null;
+  const grown = useGrown(game);
   return (
-    <section class={`panel dock ${asked ? "asked" : ""}`} aria-label={texts.value.table.dock.title} data-panel="dock">
-      {openSheet(game) ? <BesideSheet game={game} view={view} /> : asked ? <Asked game={game} view={view} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
+    <section class={`panel dock ${asked ? "asked" : ""}`} aria-label={texts.value.table.dock.title} data-panel="dock" {...(asked && signsOf(game, view, grown.value))}>
+      {openSheet(game) ? <BesideSheet game={game} view={view} /> : asked ? <Asked game={game} view={view} grown={grown} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
     </section>
   );
 }

@@ -90,7 +90,7 @@ export function Hand({ game, view }: { game: Game; view: View }) {
       <h2 class="cap" id="hand-title">
         {texts.value.table.hand.title(hand.length)}
       </h2>
-      <div class="hand-groups" style={layout}>
+      <div class="hand-groups" style={layout} data-full={groups.length > 3 || undefined}>
         {groups.map((group) => (
           <div key={group.key} class={`hand-group ${group.key === spread ? "spread" : ""} ${group === others.fan ? "apart" : ""}`}>
             <Fan game={game} view={view} group={group} spread={group.key === spread} onSpread={() => (touched.value = group.key)} />

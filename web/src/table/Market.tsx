@@ -4,6 +4,7 @@ import { TileLabel } from "../art/spoken";
 import type { Currency, Tile as TileShape, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
+import { thingsAt } from "../modules/module";
 import { texts } from "../texts/texts";
 import { SlotThings } from "./late";
 import { Piece } from "./Piece";
@@ -88,7 +89,7 @@ export function Market({ game, view }: { game: Game; view: View }) {
       </h2>
       <div class="market-slots">
         {view.market.map((tile, i) => (
-          <div key={i} class="market-place">
+          <div key={i} class="market-place" data-things={thingsAt(view, i + 1).length || undefined}>
             {tile ? <Slot key={tileHandle(tile)} game={game} view={view} tile={tile} slot={i + 1} /> : <EmptySlot slot={i + 1} view={view} />}
             {view.modules.length > 0 && <SlotThings game={game} view={view} slot={i + 1} />}
           </div>

@@ -7,6 +7,7 @@ import { nameOf, nounOf } from "../game/handles";
 import { printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
 import { quietly } from "../parts/quietly";
+import { hasOffers } from "./dockSigns";
 import { labelOf } from "./labels";
 import "./offers.css";
 
@@ -59,7 +60,7 @@ export function Offers({ game, view }: { game: Game; view: View }) {
   const own = useSignal(false);
   const offers = picking.offers.value;
   const { offers: words } = texts.value.table;
-  if (!offers.length || picking.picks.value.move) return null;
+  if (!hasOffers(game)) return null;
   if (own.value)
     return (
       <div class="offers">

@@ -25,6 +25,9 @@ function roleOf(game: Game, view: View, seat: number): "asked" | "next" | null {
   return mine && !view.over && seat === view.order?.[0] ? "next" : null;
 }
 
+/** Tiles of a reserve lie over each other, unless a module has places of its own for them. */
+const isStack = (view: View, { reserve }: PlayerView): boolean => reserve.length > 0 && !artOf(view).some((art) => art.Reserve);
+
 function Reserve({ game, view, player }: { game: Game; view: View; player: PlayerView }) {
   const { Reserve: Own } = artOf(view).find((art) => art.Reserve) ?? {};
   if (Own) return <Own game={game} player={player} view={view} />;
@@ -80,7 +83,7 @@ function Panel({ game, view, seat, standing, onOpen }: PanelProps) {
           <Icon name="wall" label={others.wallLabel} />
           {wall}
         </span>
-        <span class="opp-reserve">
+        <span class={`opp-reserve ${isStack(view, player) ? "stack" : ""}`}>
           <Reserve game={game} view={view} player={player} />
         </span>
       </div>
@@ -111,7 +114,7 @@ export function Opponents({ game, view, standing }: { game: Game; view: View; st
   const enlarged = useSignal<number | null>(null);
   const seats = othersOf(game, view);
   return (
-    <section class="opps" data-count={seats.length} aria-label={texts.value.table.others.title} data-panel="others">
+    <section class="opps" data-count={seats.length} data-dirk={view.dirk ? "" : undefined} aria-label={texts.value.table.others.title} data-panel="others">
       {seats.map((seat) => (
         <Panel key={seat} game={game} view={view} seat={seat} standing={standing} onOpen={() => (enlarged.value = seat)} />
       ))}

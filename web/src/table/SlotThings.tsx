@@ -2,7 +2,7 @@
 import { Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { artOf } from "../modules/module";
+import { thingsAt } from "../modules/module";
 import { Piece } from "./Piece";
 import "./slot-things.css";
 
@@ -15,7 +15,7 @@ export interface SlotThingsProps {
 }
 
 export function SlotThings({ game, view, slot }: SlotThingsProps) {
-  const things = artOf(view).flatMap(({ atSlot }) => atSlot?.(slot, view) ?? []);
+  const things = thingsAt(view, slot);
   if (!things.length) return null;
   return (
     <span class="slot-things">

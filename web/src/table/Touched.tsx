@@ -1,12 +1,12 @@
 /* What the dock says once something was touched: what is picked, what it costs, why it is not allowed. */
 import { useComputed } from "@preact/signals";
 import { Icon, Thing } from "../art/pieces";
-import { isPlace } from "../board/nouns";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
+import { shownPicks } from "./dockSigns";
 import { FitNote } from "./FitNote";
 import { labelOf } from "./labels";
 import { HintNote, Refused } from "./Notes";
@@ -21,9 +21,8 @@ function drawnFor(view: View, handle: string): string {
 }
 
 function Chip({ game, view, handle }: { game: Game; view: View; handle: string }) {
-  const label = labelOf(game, view, handle);
+  const label = labelOf(game, view, handle)!;
   const leaves = useComputed(() => game.picking.touched.value?.handle === handle).value;
-  if (label === null || isPlace(handle)) return null;
   return (
     <li>
       <button class={`picked-chip ${leaves ? "touched" : ""}`} data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
@@ -38,12 +37,12 @@ function Chip({ game, view, handle }: { game: Game; view: View; handle: string }
 /** The picks as chips; each can be let go. */
 function Picked({ game, view }: { game: Game; view: View }) {
   const { dock } = texts.value.table;
-  const { path } = game.picking.picks.value;
-  if (!path.length) return null;
+  if (!game.picking.picks.value.path.length) return null;
+  const shown = shownPicks(game, view);
   return (
-    <div class={`picked ${game.picking.fitting.current.value ? "buying" : ""}`}>
+    <div class={`picked ${game.picking.fitting.current.value ? "buying" : ""} ${shown.length > 1 ? "several" : ""}`}>
       <ul aria-label={dock.picked}>
-        {path.map((handle, i) => (
+        {shown.map((handle, i) => (
           <Chip key={`${handle}.${i}`} game={game} view={view} handle={handle} />
         ))}
       </ul>

@@ -25,11 +25,30 @@ export function enterWithFocus(game: Game): () => void {
   return stop;
 }
 
+/** What goes away with a press of a finger or a pointer gives the focus up before it goes: if the browser finds that out in the middle of a
+    change, it lays the table out once more for it. The focus is looked for when all is quiet again. */
+const QUIET_MS = 400;
+
+function giveUp(): void {
+  const focused = document.activeElement as HTMLElement | null;
+  if (usesKeys() || !focused?.closest(".dock, .sheet")) return;
+  const { handle = null } = focused.dataset;
+  focused.blur();
+  setTimeout(() => recover(handle), QUIET_MS);
+}
+
 export function keepFocus(game: Game): () => void {
-  return effect(() => {
+  addEventListener("click", giveUp, true);
+  const stop = effect(() => {
     void [game.decision.value, game.picking.picks.value, game.attempt.value, game.curtain.value];
     if (isLost()) return;
     const handle = document.activeElement?.closest<HTMLElement>("[data-handle]")?.dataset.handle ?? null;
-    requestAnimationFrame(() => requestAnimationFrame(() => recover(handle)));
+    const look = () => recover(handle);
+    if (usesKeys()) requestAnimationFrame(() => requestAnimationFrame(look));
+    else setTimeout(look, QUIET_MS);
   });
+  return () => {
+    stop();
+    removeEventListener("click", giveUp, true);
+  };
 }

@@ -2,7 +2,7 @@
    phone. */
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useCallback, useRef } from "preact/hooks";
-import { scaleFor } from "../style/scale";
+import { scaleFor, scaleRoot } from "../style/scale";
 
 /** desk: everything round the court; tablet: the same upright; phone: two panes; lying: a phone on its side. */
 export type Layout = "desk" | "tablet" | "phone" | "lying";
@@ -56,6 +56,7 @@ export function useRoom(): [ref: (element: HTMLElement | null) => void, room: Re
   const leave = useRef<() => void>();
   const ref = useCallback((element: HTMLElement | null) => {
     leave.current?.();
+    scaleRoot(element);
     leave.current = element ? follow(element, room) : undefined;
   }, []);
   return [ref, room];

@@ -2,7 +2,7 @@
 import type { View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { ModulePanel } from "./ModulePanel";
-import { shownPanels } from "./panels";
+import { pinned, shownPanels } from "./panels";
 
 export interface CourtPanelsProps {
   game: Game;
@@ -13,7 +13,7 @@ export function CourtPanels({ game, view }: CourtPanelsProps) {
   const shown = shownPanels().filter((module) => view.modules.includes(module));
   if (!shown.length) return null;
   return (
-    <div class="court-panels">
+    <div class={`court-panels ${shown.length > pinned.value.length ? "wide" : ""}`}>
       {shown.map((module) => (
         <ModulePanel key={module} game={game} view={view} module={module} canPin />
       ))}

@@ -89,9 +89,10 @@ export function Strip({ game, view, layout }: StripProps) {
   const hidden = chips.slice(fit);
   useEffect(() => void askForNames(game), [game]);
   useEffect(() => watchDragging(row.current!), []);
+  const rises = opened.value === ALL || (drawer && opened.value !== null);
   let opensStall = stalls;
   return (
-    <div class={`strip ${few ? "few" : ""}`}>
+    <div class={`strip ${few ? "few" : ""} ${rises ? "risen" : ""}`}>
       <div class={`panel chips ${tall ? "tall" : ""}`} role="group" aria-label={texts.value.strip.title} data-panel="strip" data-arrows>
         <div class="chips-row" ref={row}>
           {chips.map((chip, i) => (
@@ -99,7 +100,7 @@ export function Strip({ game, view, layout }: StripProps) {
           ))}
         </div>
         {(!few || chips.length < current.length || hidden.length > 0) && <AllButton count={current.length} more={hidden.filter((chip) => chip.usable).length} />}
-        {(drawer || opened.value === ALL) && <StripDrawer game={game} view={view} chips={current} />}
+        {rises && <StripDrawer game={game} view={view} chips={current} />}
       </div>
     </div>
   );

@@ -7,7 +7,6 @@ import { ModulePanel } from "./ModulePanel";
 import { ALL, opened } from "./panels";
 
 export function StripDrawer({ game, view, chips }: { game: Game; view: View; chips: readonly Chip[] }) {
-  const module = opened.value;
-  if (module === null) return null;
+  const module = opened.value!;
   return <div class="strip-drawer">{module === ALL ? <AllList chips={chips} /> : <ModulePanel key={module} game={game} view={view} module={module} canPin={false} />}</div>;
 }

@@ -66,7 +66,8 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-const BACK = "[data-back]";
+/** The button, or on a phone while something is paid the last chip. */
+const BACK = "[data-back], .picked li:last-child [data-picked]";
 
 /** Something to tap that changes the picks and plays nothing: a handle, or the way back. */
 function chooseTap({ open, picked }: Screen, chance: () => number): string {
