@@ -6,16 +6,12 @@ import type { Game } from "../game/game";
 import { cellHandle, nameOf, nounOf, parseTile, placeOf, tileHandle } from "../game/handles";
 import { asPrinted } from "../game/pieces";
 import { isCell, isPlace, isPoint } from "./nouns";
-import { SquareModel } from "./square";
+import { PLAIN, SquareModel, type Standing, type Stands } from "./square";
 import { dressed } from "./dressed";
-import { boxAround, endsOf, fill, grown, squareOf, turned, type Side, type Square } from "./squares";
+import { boxAround, endsOf, fill, grown, keyOf, squareOf, turned, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
 import { Foresight, previewOf } from "./preview";
-import { foretoldBy, spokenPreview } from "./spoken";
-
-/** How a square stands: `reach` can be picked, but another word comes before it, so it does not shine on its own. What is being bought
-    `fits` there, or the square is `kept` for it. */
-export type Standing = "chosen" | "open" | "reach" | "fits" | "kept" | undefined;
+import { foretoldBy, signed, spokenPreview } from "./spoken";
 
 const TURN = "turn";
 /** Quarter turns clockwise that were picked. */
@@ -78,6 +74,7 @@ export class BoardModel {
 
   readonly inHandHandle = computed(() => lastTile(this.before.value) ?? this.fitting.value?.tile);
   readonly inHand = computed(() => this.tileOf(this.inHandHandle.value, turnsIn(this.path.value)));
+  readonly hasInHand = computed(() => this.inHand.value !== null);
   /** The square that the computer player would choose, and the tile that it would lay there. */
   readonly hinted = computed(() => {
     const path = this.active.value ? (this.game.hint.value?.path ?? []) : [];
@@ -140,6 +137,7 @@ export class BoardModel {
   /** Whether the board has been drawn once. */
   onScreen = false;
   private readonly squares = new Map<string, SquareModel>();
+  private toldLast: ReadonlyMap<string, Stands> = new Map();
   private readonly stopping: (() => void)[] = [];
 
   constructor(
@@ -155,6 +153,7 @@ export class BoardModel {
         foresight.consider(key === null || this.fitting.value ? null : `cell:${key}`, this.before.value, atOnce);
       }),
       effect(() => this.moveStop()),
+      effect(() => this.tellSquares()),
       () => foresight.dispose(),
     );
   }
@@ -164,8 +163,43 @@ export class BoardModel {
   }
 
   square(key: string): SquareModel {
-    if (!this.squares.has(key)) this.squares.set(key, new SquareModel(this, key));
-    return this.squares.get(key)!;
+    const known = this.squares.get(key);
+    if (known) return known;
+    const square = new SquareModel(this, key);
+    square.tell(this.outstanding.peek().get(key) ?? PLAIN);
+    this.squares.set(key, square);
+    return square;
+  }
+
+  private readonly touchedCell = computed(() => {
+    const handle = this.game.picking.touched.value?.handle;
+    return handle !== undefined && isCell(handle) ? nameOf(handle) : undefined;
+  });
+
+  /** Squares that do not stand as most of them do. */
+  private readonly outstanding = computed(() => {
+    const refused = this.refused.value && keyOf(this.refused.value.square);
+    const keys = [...this.open.value, ...this.fits.value.keys(), ...cellKeys(this.game.picking.shortcuts.value.keys()), this.chosen.value, this.touchedCell.value, refused, this.stop.value];
+    return new Map([...new Set(keys)].flatMap((key) => (key === null || key === undefined ? [] : [[key, this.standsAt(key, refused)] as const])));
+  });
+
+  private standsAt(key: string, refused: string | null): Stands {
+    const fit = this.fits.value.get(key);
+    return {
+      standing: this.standing(key),
+      points: fit && signed(fit.points.after - fit.points.before),
+      best: fit !== undefined && this.game.picking.fitting.best.value?.cell === fit.cell,
+      touched: key === this.touchedCell.value,
+      refused: key === refused,
+      stop: key === this.stop.value,
+    };
+  }
+
+  /** Tells the squares for which that has changed. */
+  private tellSquares(): void {
+    const now = this.outstanding.value;
+    for (const key of new Set([...this.toldLast.keys(), ...now.keys()])) this.squares.get(key)?.tell(now.get(key) ?? PLAIN);
+    this.toldLast = now;
   }
 
   standing(key: string): Standing {

@@ -4,7 +4,7 @@ import type { BuildingType, Change, Fit, Preview } from "../engine/types";
 import { nameOf, parseTile } from "../game/handles";
 import { buildingOf, printedOn } from "../game/pieces";
 import { texts } from "../texts/texts";
-import type { Standing } from "./model";
+import type { Standing } from "./square";
 import type { Filled, Square } from "./squares";
 
 export interface SquareState {
