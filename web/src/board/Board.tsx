@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle } from "../game/handles";
+import { useLater } from "../parts/later";
 import { quietly } from "../parts/quietly";
 import { useSoon } from "../screens/lazy";
 import { texts } from "../texts/texts";
@@ -79,17 +80,23 @@ function Moving({ model, camera, player, view }: Layers & { player: PlayerView; 
   );
 }
 
-/** What lies above the tiles for a moment. */
-const Marks = ({ model, camera }: Layers) => (
-  <>
-    {(model.inHand.value || model.hinted.value || model.laid.value || model.chosen.value !== null) && <Ghosts model={model} camera={camera} />}
-    {model.refused.value && <Refused model={model} camera={camera} />}
-    {model.points.value.length > 0 && <Points model={model} />}
-  </>
-);
+/** What lies above the tiles for a moment; the squares that can be picked come first. */
+function Marks({ model, camera }: Layers) {
+  const hasGhosts = useLater(() => model.hasInHand.value || model.hinted.value !== null || model.laid.value !== null || model.chosen.value !== null, [model]);
+  return (
+    <>
+      {hasGhosts.value && <Ghosts model={model} camera={camera} />}
+      {model.refused.value && <Refused model={model} camera={camera} />}
+      {model.points.value.length > 0 && <Points model={model} />}
+    </>
+  );
+}
 
 /** What is known of the tile that is being bought. */
-const Buying = ({ model }: { model: BoardModel }) => (model.fitting.value ? <FitLine model={model} /> : null);
+function Buying({ model }: { model: BoardModel }) {
+  const isBuying = useLater(() => model.fitting.value !== null, [model]);
+  return isBuying.value ? <FitLine model={model} /> : null;
+}
 
 /** Whether something of the Alhambra, or something to pick, is not on screen. */
 function Hidden({ model, camera }: Layers) {

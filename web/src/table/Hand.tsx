@@ -1,10 +1,11 @@
 /* My cards, fanned by currency with the sum of each. Where they lie close together a tap spreads a currency first; the currency that is
    asked for lies spread by itself. */
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { Card, Coin } from "../art/pieces";
 import { CardLabel } from "../art/spoken";
 import type { Currency, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { useLater } from "../parts/later";
 import { texts } from "../texts/texts";
 import { othersIn } from "./handOthers";
 import { HandMarks } from "./late";
@@ -74,13 +75,15 @@ function askedFor(game: Game, groups: Group[]): string | null {
   return lively.length === 1 ? lively[0].key : null;
 }
 
+const handOf = ({ view, eyes }: Game) => view.value?.players[eyes.value].hand ?? [];
+
 export function Hand({ game, view }: { game: Game; view: View }) {
   const touched = useSignal<string | null>(null);
-  const hand = view.players[game.eyes.value].hand ?? [];
+  const hand = handOf(game);
   const sorted = sortedHand(hand);
   const others = othersIn(sorted, view.players[game.eyes.value], view);
   const groups = sorted.filter((group) => group.key !== "other" || group === others.fan);
-  const spread = useComputed(() => askedFor(game, groups)).value ?? touched.value;
+  const spread = useLater(() => askedFor(game, sortedHand(handOf(game))), [game]).value ?? touched.value;
   const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
   const fanned = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   const covered = fanned - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one

@@ -1,9 +1,9 @@
 /* Whether squares are asked for, or a tile is being bought: on a phone the court then has more of the screen. */
-import { effect, useSignal, type ReadonlySignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { ReadonlySignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { isPlace } from "../board/nouns";
 import type { Game } from "../game/game";
-import { afterFrame } from "../parts/afterFrame";
+import { useLater } from "../parts/later";
 
 /** A square can be picked or is picked. */
 function isPlacing({ asked, picking }: Game): boolean {
@@ -14,19 +14,10 @@ function isPlacing({ asked, picking }: Game): boolean {
 /** A tile is chosen to be bought. */
 const isBuying = ({ asked, picking }: Game): boolean => asked.value !== null && picking.fitting.bought.value !== null;
 
-/** Follows the picks a frame later: laying the table out anew takes longer than to show what was picked. While something is dragged the
-    table rests. */
+/** Follows the picks a frame later. While something is dragged the table rests. */
 function useFollowed(game: Game, is: (game: Game) => boolean): ReadonlySignal<boolean> {
-  const followed = useSignal(false);
-  useEffect(
-    () =>
-      effect(() => {
-        const now = is(game);
-        return now === followed.peek() || game.picking.dragged.value !== null ? undefined : afterFrame(() => (followed.value = now));
-      }),
-    [game],
-  );
-  return followed;
+  const last = useRef(false);
+  return useLater(() => (game.picking.dragged.value === null ? (last.current = is(game)) : last.current), [game]);
 }
 
 export const usePlacing = (game: Game): ReadonlySignal<boolean> => useFollowed(game, isPlacing);
