@@ -54,6 +54,8 @@ export class Picking {
   readonly touched = signal<Touched | null>(null);
   /** Slots whose tile costs more than the deciding person has, and what the engine says about it. */
   readonly dear = signal<ReadonlyMap<string, RefusalBody>>(new Map());
+  /** There is no choice, and nobody wants a button for that: no sheet comes and goes. */
+  readonly goesByItself = signal(false);
   /** The thing under the pointer or the finger while it is dragged. */
   readonly dragged = signal<string | null>(null);
 
@@ -90,11 +92,15 @@ export class Picking {
     const remembered = await this.remembered(first);
     const picks = remembered ?? first;
     if (asking !== this.asking) return null;
+    const forced = remembered || picks.next.length || picks.also.length ? null : picks.move;
     this.resting = false;
     this.proposed = remembered !== null;
-    this.picks.value = this.begun = picks;
+    batch(() => {
+      this.goesByItself.value = forced !== null && settings.value.playForced;
+      this.picks.value = this.begun = picks;
+    });
     this.lookAround();
-    return picks.move && !remembered && !picks.next.length && !picks.also.length ? picks.move : null;
+    return forced;
   }
 
   /** Asks for everything that the table shows of a decision beside the picks themselves. */
@@ -156,6 +162,7 @@ export class Picking {
 
   private forget(): void {
     this.listing++;
+    this.goesByItself.value = false;
     this.offers.value = [];
     this.sum.value = null;
     this.options.value = [];

@@ -88,6 +88,17 @@ describe("picking", () => {
     }
   });
 
+  it.each([[true], [false]])("says that a question without a choice goes by itself, where people want that (%s)", async (playForced) => {
+    set({ playForced });
+    const thieves = (...currencies: string[]) => ({ thieves: currencies });
+    const asking = { modules: ["thieves"], players: [thieves(), thieves(), thieves("denar"), {}], turn: 0, step: "INTERRUPT" };
+    await loaded({ ...asking, display: [{ currency: "dirham", value: 2 }] });
+    expect([picking.picks.value.path, picking.goesByItself.value]).toEqual([["option:pass"], playForced]);
+    await loaded({ ...asking, display: denars(9) });
+    expect(picking.goesByItself.value).toBe(false);
+    set({ playForced: true });
+  });
+
   it("lists payments, the exact one first, then the least waste", async () => {
     const tower = { type: "tower", price: 9, walls: "ES" };
     await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4, 5, 7) }, {}, {}], market: [null, null, tower, null] } });

@@ -109,7 +109,7 @@ function tableFor(decision: Partial<Decision>, picks: Picks = nothing, seats = 3
     eyes: signal(0),
     log: signal([]),
     seats: names.map((name) => ({ name, kind: "person" })),
-    picking: { picks: signal(picks), open: signal(open), chosen: signal(new Map(picks.path.map((handle) => [handle, 1]))), sum: signal(null), offers: signal([]), fitting: { lapsed: signal(null), bought: signal(null), current: signal(null) } },
+    picking: { picks: signal(picks), goesByItself: signal(false), open: signal(open), chosen: signal(new Map(picks.path.map((handle) => [handle, 1]))), sum: signal(null), offers: signal([]), fitting: { lapsed: signal(null), bought: signal(null), current: signal(null) } },
   } as unknown as Game;
 }
 

@@ -59,7 +59,7 @@ function standsOf({ picking }: Game, { needs = [] }: About): AskedBySheet["stand
 export function sheetFor(game: Game): AskedBySheet | null {
   const decision = game.decision.value;
   const about = aboutOf(game);
-  if (game.asked.value === null || !decision || !about.subject?.length) return null;
+  if (game.asked.value === null || game.picking.goesByItself.value || !decision || !about.subject?.length) return null;
   const key = keyOf(decision, game.picking.picks.value.path, about.subject);
   return key === null ? null : { key, about, opening: decision.kind === "action" ? 1 : 0, stands: standsOf(game, about) };
 }
