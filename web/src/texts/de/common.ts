@@ -16,7 +16,7 @@ export const common = {
   spoken: {
     walls: (sides: string[]) => `Mauer ${sides.join(" und ")}`,
     noWall: "ohne Mauer",
-    sticks: (sides: string[]) => `Palisade ${sides.join(" und ")}`,
+    sticks: (sides: string[]) => `Holzmauer ${sides.join(" und ")}`,
     scoring: (round: number) => `Wertungskarte ${round}`,
   },
 };

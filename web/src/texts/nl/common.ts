@@ -16,7 +16,7 @@ export const common = {
   spoken: {
     walls: (sides: string[]) => `muur ${sides.join(" en ")}`,
     noWall: "zonder muur",
-    sticks: (sides: string[]) => `palissade ${sides.join(" en ")}`,
+    sticks: (sides: string[]) => `houten muur ${sides.join(" en ")}`,
     scoring: (round: number) => `scorekaart ${round}`,
   },
 };

@@ -66,7 +66,7 @@ export const newgame = {
     "characters.wise_man": "De wijze telt",
     "characters.city_watch": "De stadswacht telt",
     "characters.beggar_limit": "De bedelaar",
-    "new_score_cards.fill": "Volgorde van de waarderingskaartjes",
+    "new_score_cards.fill": "Volgorde van de waarderingskaarten",
   },
   variantValues: {
     "diamonds.cards": { 10: "10 kaarten", 11: "11 kaarten" },
