@@ -32,14 +32,23 @@ static bool is_picked(const struct alh_choices *choices, int noun)
     return false;
 }
 
-/* Of a kind of move; cards that are picked can be changed, so they are needed as long as the move is. */
+/* Cards that are picked can be changed, so they are needed as long as the move is. */
+static bool is_settled(const struct alh_choices *choices, const struct alh_stage *stage, int i)
+{
+    if (stage[i].noun == ALH_PICK_HAND || alh_picks_cards(&stage[i]))
+        return false;
+    if (stage[i].may == ALH_OR && is_picked(choices, stage[i + 1].noun))
+        return true;
+    return is_picked(choices, stage[i].noun);
+}
+
 static unsigned needs_of_kind(int kind, const struct alh_choices *choices)
 {
     struct alh_stage stage[ALH_STAGES];
     unsigned needs = 0;
     alh_stages(kind, stage);
     for (int i = 0; stage[i].noun; i++)
-        if (!choices || stage[i].noun == ALH_PICK_HAND || !is_picked(choices, stage[i].noun))
+        if (!choices || !is_settled(choices, stage, i))
             needs |= need_of(stage[i].noun);
     return needs;
 }
@@ -70,19 +79,86 @@ void alh_about_decision(const struct alh_state *s, struct alh_about *out)
 
 /* ---- a path ---- */
 
-/* Pieces that were picked: a tile stands for its slot, stall or square. */
-static void show_picked(const struct alh_choices *choices, struct alh_about *out)
+/* The tile that the moves are about, or the own one on the square that was picked; the fountain is no piece. */
+static int tile_of_path(const struct alh_state *s, const struct alh_choices *choices)
 {
-    if (choices->tile)
-        alh_show(&out->subject, ALH_PICK_TILE, choices->tile);
+    int tile = choices->tile;
+    for (int i = 0; !tile && i < choices->n_path; i++)
+        if (choices->path[i].noun == ALH_PICK_CELL)
+            tile = alh_tile_at(s, alh_top(s)->player, choices->path[i].x, choices->path[i].y);
+    return tile && !alh_is_fountain(tile) ? tile : 0;
+}
+
+/* Pieces that were picked: a tile stands for its slot, stall or square. */
+static void show_picked(const struct alh_state *s, const struct alh_choices *choices, struct alh_about *out)
+{
+    int tile = tile_of_path(s, choices);
+    if (tile)
+        alh_show(&out->subject, ALH_PICK_TILE, tile);
     for (int i = 0; i < choices->n_path; i++) {
         const struct alh_pick *pick = &choices->path[i];
         bool piece = pick->noun == ALH_PICK_CARD || pick->noun == ALH_PICK_THING || pick->noun == ALH_PICK_DRAWN;
         if (piece)
             alh_show(&out->subject, pick->noun, pick->id);
-        if (pick->noun == ALH_PICK_HAND)
+        if (pick->noun == ALH_PICK_HAND || pick->noun == ALH_PICK_TREASURE)
             alh_show(&out->gives, pick->noun, pick->id);
     }
+}
+
+/* A word of its own was picked, or it has none. */
+static bool is_begun(const struct alh_choices *choices, int kind)
+{
+    const struct alh_stage *stage = alh_option[kind]->stage;
+    while (stage->noun && stage->noun != ALH_PICK_OPTION)
+        stage++;
+    return !stage->noun || is_picked(choices, ALH_PICK_OPTION);
+}
+
+static void show_spent(const struct alh_choices *choices, int noun, struct alh_shown *gives)
+{
+    for (int i = 0; noun && i < choices->n_path; i++)
+        if (choices->path[i].noun == noun)
+            alh_show(gives, noun, choices->path[i].id);
+}
+
+/* Each piece once: a rebuild has three kinds. */
+static void show_also(struct alh_shown *shown, const struct alh_shown *more)
+{
+    for (int i = 0; i < more->n; i++) {
+        int at = 0;
+        while (at < shown->n && memcmp(&shown->pick[at], &more->pick[i], sizeof more->pick[i]) != 0)
+            at++;
+        if (at == shown->n)
+            alh_show(shown, more->pick[i].noun, more->pick[i].id);
+    }
+}
+
+/* What there is to say about the kinds of action that were begun. */
+static void show_kind(const struct alh_state *s, const struct alh_choices *choices, int kind, struct alh_about *out)
+{
+    const struct alh_option *option = alh_option[kind];
+    struct alh_about of = { 0 };
+    if (option->card)
+        alh_show(&of.subject, ALH_PICK_CARD, option->card);
+    if (option->about)
+        option->about(s, alh_top(s), &of);
+    else if (option->grant && option->grant->about)
+        option->grant->about(s, alh_top(s), &of);
+    show_spent(choices, option->spends, &out->gives);
+    show_also(&out->subject, &of.subject);
+    show_also(&out->gives, &of.gives);
+    out->needs |= of.needs;
+    out->secret = out->secret || of.secret;
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        out->bid[seat] = of.bid[seat] ? of.bid[seat] : out->bid[seat];
+}
+
+/* Whichever module it is that was begun, if it has no piece to show. */
+static void show_module_of(const struct alh_choices *choices, struct alh_about *out)
+{
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        if (choices->kind[kind] && is_picked(choices, ALH_PICK_OPTION) && alh_move_module(kind) != ALH_MODULE_base)
+            alh_show_module(out, alh_move_module(kind));
 }
 
 static void show_kinds(const struct alh_state *s, const struct alh_choices *choices, struct alh_about *out)
@@ -91,26 +167,34 @@ static void show_kinds(const struct alh_state *s, const struct alh_choices *choi
         if (!choices->kind[kind])
             continue;
         out->needs |= (uint8_t)needs_of_kind(kind, choices);
-        if (alh_option[kind]->about)
-            alh_option[kind]->about(s, alh_top(s), out);
+        if (is_begun(choices, kind))
+            show_kind(s, choices, kind, out);
     }
 }
 
-/* What is picked takes the place of what the question is about. */
+/* What is picked, else what was begun, takes the place of what the question is about. */
 void alh_about_path(const struct alh_state *s, const struct alh_choices *choices, struct alh_about *out)
 {
-    struct alh_about picked = { 0 };
+    struct alh_about path = { 0 };
     alh_about_decision(s, out);
     if (!choices->n_path)
         return;
-    show_picked(choices, &picked);
-    if (picked.subject.n) {
-        out->subject = picked.subject;
+    show_picked(s, choices, &path);
+    struct alh_shown picked = path.subject;
+    show_kinds(s, choices, &path);
+    if (picked.n)
+        path.subject = picked;
+    if (path.subject.n) {
+        out->subject = path.subject;
         out->modules = 0;
+    } else if (!out->subject.n && !out->modules) {
+        show_module_of(choices, out);
     }
-    out->gives = picked.gives;
-    out->needs = 0;
-    show_kinds(s, choices, out);
+    out->gives = path.gives;
+    out->needs = path.needs;
+    out->secret = out->secret || path.secret;
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        out->bid[seat] = path.bid[seat] ? path.bid[seat] : out->bid[seat];
 }
 
 /* ---- numbers ---- */

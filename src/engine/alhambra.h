@@ -426,13 +426,16 @@ struct alh_shown {
     int n;
     struct alh_pick pick[ALH_MAX_SUBJECT];
 };
+/* Which part of several a question asks for: the piece itself, the slot it goes to, the order of the others. */
+enum alh_part_asked { ALH_ASKS_PIECE, ALH_ASKS_SLOT, ALH_ASKS_ORDER };
 /* What a question, or a path that was begun, is about. Nothing in it is hidden from the deciding player. */
 struct alh_about {
     struct alh_shown subject;      /* the pieces that it is about */
-    struct alh_shown gives;        /* what the player loses, whichever way it is answered */
+    struct alh_shown gives;        /* what the player loses, unless he declines */
     uint64_t modules;              /* bit i: module i asks, and has no piece to show for it */
     uint8_t needs;                 /* enum alh_need: what answers touch */
     bool secret;                   /* the others do not see the subject */
+    uint8_t asks;                  /* enum alh_part_asked */
     uint8_t out;                   /* bit i: seat i bids no more */
     int16_t bid[ALH_MAX_PLAYERS];  /* what the others have bid; 0: nothing */
     uint8_t n_next;                /* how many are asked the same after this seat */

@@ -37,6 +37,17 @@ static int keeper_of(const struct alh_state *s, int tile)
     return ALH_NOBODY;
 }
 
+/* On a stall it is sold, unless it has no price. */
+static bool is_sold(const struct alh_state *view, int keeper, int tile)
+{
+    bool found = false;
+    for (int stall = 1; keeper != ALH_NOBODY && stall <= ALH_CURRENCIES; stall++) {
+        const struct alh_pick pick = { .noun = ALH_PICK_STALL, .id = (uint8_t)stall, .x = (int16_t)keeper };
+        found = found || alh_tile_of_pick(view, &pick) == tile;
+    }
+    return found && alh_row_of(tile)->price;
+}
+
 int alh_tile_within_reach(const struct alh_state *view, int seat, const struct alh_pick *pick)
 {
     bool names = pick->noun == ALH_PICK_SLOT || pick->noun == ALH_PICK_STALL || pick->noun == ALH_PICK_TILE;
@@ -44,8 +55,7 @@ int alh_tile_within_reach(const struct alh_state *view, int seat, const struct a
     if (!tile)
         return 0;
     bool own = keeper == seat || alh_in(&view->pending[seat], tile);
-    bool sold = keeper != ALH_NOBODY && pick->noun == ALH_PICK_STALL && alh_row_of(tile)->price;
-    return own || sold || lies_open(view, tile) ? tile : 0;
+    return own || is_sold(view, keeper, tile) || lies_open(view, tile) ? tile : 0;
 }
 
 static void take_away(struct alh_state *s, int tile)

@@ -198,8 +198,11 @@ struct alh_option {
     void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
     /* Why nothing can follow these picks, though some must; no rule: it is not so. `check` says the same of such a move. */
     struct alh_refusal (*stuck)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
-    /* What there is to say about it, once it was chosen, besides its pieces. */
+    /* What there is to say about it, once it was begun. Its subject is for while no piece is picked. */
     void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
+    uint8_t card; /* that does it, where it stands for it */
+    uint8_t
+        spends; /* the noun of pieces that the player gives up by it, cards of the hand apart; ALH_PICK_NONE: no other */
     /* What a number that is picked would have to be paid with later. */
     struct alh_payment (*pledge)(const struct alh_state *s, const struct alh_frame *d, int number);
     /* The tile that it is about, where it does not name it. */
@@ -226,10 +229,11 @@ static inline void alh_show_module(struct alh_about *about, int module)
     void ALH_OF(alh_about_##ask##_)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
 #include "rows.def"
 
-/* A rebuild that a module grants besides the action: whether it may be used, and that it is. */
+/* A rebuild that a module grants besides the action: whether it may be used, that it is, and by what. */
 struct alh_grant {
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     void (*use)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+    void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
 };
 /* A list of moves that is being written. */
 struct alh_list {

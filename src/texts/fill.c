@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, DIE, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, CROSSING, THE, NUMBER, PRICE, TREASURE,
+    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, DIE, CURRENCY, SIDE, TYPE, TYPES, CARD, CARDS, THING, ROUND, CELL, CROSSING, THE, THAT, NUMBER, PRICE, TREASURE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seller", "dirk", "seats", "tile", "other", "die", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "crossing", "the", "number", "price", "treasure",
+    "player", "seller", "dirk", "seats", "tile", "other", "die", "currency", "side", "type", "types", "card", "cards", "thing", "round", "cell", "crossing", "the", "that", "number", "price", "treasure",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -51,6 +51,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case CELL: alh_say_cell(say, lang, b->x, b->y); break;
     case CROSSING: alh_say_crossing(say, lang, b->x, b->y); break;
     case THE: alh_say_the(say, lang, &b->the); break;
+    case THAT: alh_say_the(say, lang, &b->that); break;
     case NUMBER: alh_say_number(say, b->number); break;
     case PRICE: alh_say_number(say, b->price); break;
     case TREASURE: alh_say_number(say, b->treasure); break;

@@ -11,8 +11,8 @@ struct question {
     const struct alh_choices *choices; /* NULL: nothing was looked for */
     struct alh_frame asked;
     struct alh_about about;
-    struct alh_pick the; /* what it is about */
-    int bidder;          /* who bids most, or ALH_NOBODY */
+    struct alh_pick the, that; /* what it is about */
+    int bidder;                /* who bids most, or ALH_NOBODY */
 };
 
 /* ---- the thing ---- */
@@ -78,6 +78,20 @@ static struct alh_pick find_the(const struct question *q)
     return q->about.subject.n ? q->about.subject.pick[0] : (struct alh_pick){ 0 };
 }
 
+/* Rows THE: the first, then the second. */
+static void name_things(struct question *q)
+{
+    const struct alh_frame *d = &q->asked;
+    struct alh_pick named[2] = { q->the };
+    int n = 0;
+#define THE(ask, noun_, id_)      \
+    if (d->kind == ALH_ASK_##ask) \
+        named[n++] = (struct alh_pick){ .noun = ALH_PICK_##noun_, .id = (uint8_t)(id_) };
+#include "engine/rows.def"
+    q->the = named[0];
+    q->that = named[1];
+}
+
 static int highest_bidder(const struct question *q)
 {
     int found = ALH_NOBODY;
@@ -95,6 +109,7 @@ static struct question look(const struct alh_state *s, const struct alh_choices 
     else
         alh_about_decision(s, &q.about);
     q.the = find_the(&q);
+    name_things(&q);
     q.bidder = highest_bidder(&q);
     return q;
 }
@@ -110,7 +125,17 @@ static bool leads_to(const struct question *q, int noun)
 }
 
 /* When a question is another one: rows ASKED. */
-enum when { WHEN_again, WHEN_several, WHEN_nowhere, WHEN_camp, WHEN_first, WHEN_outbid, WHEN_slot, WHEN_option };
+enum when {
+    WHEN_again,
+    WHEN_several,
+    WHEN_nowhere,
+    WHEN_camp,
+    WHEN_first,
+    WHEN_outbid,
+    WHEN_slot,
+    WHEN_order,
+    WHEN_option
+};
 
 static bool holds(enum when when, const struct question *q)
 {
@@ -122,9 +147,43 @@ static bool holds(enum when when, const struct question *q)
     case WHEN_camp: return tile && q->about.subject.n == 1 && alh_tile_kind(q->the.id) == ALH_CAMP;
     case WHEN_first: return q->bidder == ALH_NOBODY;
     case WHEN_outbid: return q->bidder != ALH_NOBODY;
-    case WHEN_slot: return leads_to(q, ALH_PICK_SLOT);
+    case WHEN_slot: return q->about.asks == ALH_ASKS_SLOT;
+    case WHEN_order: return q->about.asks == ALH_ASKS_ORDER;
     default: return leads_to(q, ALH_PICK_OPTION);
     }
+}
+
+/* Money without a name is its currency's. */
+static int module_of_card(int card)
+{
+    return alh_card_key(card) ? alh_card_module(card) : alh_explained_by(alh_currency_name(alh_card_currency(card)));
+}
+
+static bool has_card_of(const struct question *q, int module)
+{
+    for (int i = 0; q->choices && i < q->choices->n_path; i++) {
+        const struct alh_pick *pick = &q->choices->path[i];
+        bool card = pick->noun == ALH_PICK_HAND || pick->noun == ALH_PICK_DISPLAY;
+        if (card && module_of_card(pick->id) == module)
+            return true;
+    }
+    return false;
+}
+
+/* Once a card of a module was picked: rows WITH. */
+static enum alh_text_id with_card(enum alh_text_id id, const struct question *q)
+{
+    static const struct {
+        uint16_t of, text;
+        uint8_t module;
+    } rows[] = {
+#define WITH(question) { ALH_TEXT_##question, ALH_OF(ALH_TEXT_##question##_), ALH_OF(ALH_MODULE_) },
+#include "engine/rows.def"
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].of == id && has_card_of(q, rows[i].module))
+            return (enum alh_text_id)rows[i].text;
+    return id;
 }
 
 static enum alh_text_id closer(enum alh_text_id id, const struct question *q)
@@ -139,11 +198,20 @@ static enum alh_text_id closer(enum alh_text_id id, const struct question *q)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].of == id && holds((enum when)rows[i].when, q))
             return (enum alh_text_id)rows[i].text;
-    return id;
+    return with_card(id, q);
 }
 
-/* The prompt of the only module in play that has one of its own; else the common one: rows PROMPT. */
-static enum alh_text_id prompt_of_modules(const struct alh_state *s, int ask, enum alh_text_id common)
+/* Whether it asks this player: it shows a piece, or itself. */
+static bool is_concerned(const struct alh_about *about, int module)
+{
+    for (int i = 0; i < about->subject.n; i++)
+        if (about->subject.pick[i].noun == ALH_PICK_THING && alh_thing_module(about->subject.pick[i].id) == module)
+            return true;
+    return about->modules >> module & 1;
+}
+
+/* The prompt of the only module that asks and has one of its own; else the common one: rows PROMPT. */
+static enum alh_text_id prompt_of_modules(const struct question *q, enum alh_text_id common)
 {
     static const struct {
         uint8_t ask, module;
@@ -153,9 +221,11 @@ static enum alh_text_id prompt_of_modules(const struct alh_state *s, int ask, en
 #include "engine/rows.def"
     };
     enum alh_text_id own = common;
+    struct alh_about asked;
     int n = 0;
+    alh_about_decision(q->s, &asked);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].ask == ask && s->modules >> rows[i].module & 1) {
+        if (rows[i].ask == q->asked.kind && is_concerned(&asked, rows[i].module)) {
             own = (enum alh_text_id)rows[i].text;
             n++;
         }
@@ -169,7 +239,7 @@ static enum alh_text_id prompt_text(const struct question *q)
 #include "engine/asks.def"
 #undef ASK
     };
-    return prompt_of_modules(q->s, q->asked.kind, (enum alh_text_id)text[q->asked.kind]);
+    return prompt_of_modules(q, (enum alh_text_id)text[q->asked.kind]);
 }
 
 /* What a path asks: rows QUESTION. Turns and halves are asked for in the same way everywhere. */
@@ -200,6 +270,8 @@ void alh_say_question(struct alh_say *say, enum alh_lang lang, const struct alh_
     int bid = q.bidder == ALH_NOBODY ? 0 : q.about.bid[q.bidder];
     const struct alh_pick *stall = picked(&q, ALH_PICK_STALL);
     struct alh_blanks blanks = { .the = q.the,
+                                 .that = q.that,
+                                 .round = alh_next_scoring(s),
                                  .type = q.asked.arg[0],
                                  .number = bid ? bid : q.asked.arg[0],
                                  .price = begun && choices->price ? choices->price : bid,

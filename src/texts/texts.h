@@ -71,7 +71,7 @@ struct alh_blanks {
     int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */
     int x, y;                      /* {cell}, {crossing} */
-    struct alh_pick the;           /* {the}: "the tower", in the accusative */
+    struct alh_pick the, that;     /* {the} {that}: "the tower", in the accusative */
     int number, price, treasure;   /* {number} {price} {treasure}; {number|point|points} {price|…|…} */
     const char *word[4];           /* {1} … {4}: what front ends say themselves */
 };

@@ -200,6 +200,14 @@ static void show_looked(const struct alh_state *s, struct alh_about *about)
         alh_show(&about->subject, pile == ALH_TILE_BAG ? ALH_PICK_TILE : ALH_PICK_DRAWN, looked[i]);
 }
 
+static uint8_t part_asked(const struct alh_state *s)
+{
+    int stage = s->buildings_of_power.stage;
+    if (stage == CHOOSE_SLOT)
+        return ALH_ASKS_SLOT;
+    return stage == ORDER_TILES || stage == ORDER_CARDS ? ALH_ASKS_ORDER : ALH_ASKS_PIECE;
+}
+
 void alh_about_architecture_place_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
                                                      struct alh_about *about)
 {
@@ -208,6 +216,7 @@ void alh_about_architecture_place_buildings_of_power(const struct alh_state *s, 
         alh_show(&about->subject, ALH_PICK_TILE, s->bag[s->n_bag - 1]); /* the tile that was chosen */
     else
         show_looked(s, about);
+    about->asks = part_asked(s);
     about->secret = true;
 }
 
@@ -224,6 +233,7 @@ void alh_about_wisdom_keep_buildings_of_power(const struct alh_state *s, const s
 {
     (void)d;
     show_looked(s, about);
+    about->asks = part_asked(s);
     about->secret = true;
 }
 

@@ -54,6 +54,7 @@ const struct alh_option alh_option_dancer = {
     .stage = { { ALH_PICK_OPTION, ALH_WORD_dancer, ALH_MUST }, { ALH_PICK_SLOT, 0, ALH_MUST } },
     .check = check_dancer,
     .play = play_dancer,
+    .card = ALH_CARD_character + ALH_DANCER,
 };
 
 /* ---- money changer ---- */
@@ -114,6 +115,7 @@ const struct alh_option alh_option_changer = {
     .check = check_changer,
     .list = list_changer,
     .play = play_changer,
+    .card = ALH_CARD_character + ALH_CHANGER,
 };
 
 /* ---- beggar ---- */
@@ -182,6 +184,7 @@ const struct alh_option alh_option_beggar = {
     .stage = { { ALH_PICK_OPTION, ALH_WORD_beggar, ALH_MUST } },
     .check = check_beggar,
     .play = play_beggar,
+    .card = ALH_CARD_character + ALH_BEGGAR,
 };
 
 bool alh_offers_start(const struct alh_state *s, int seat)

@@ -56,6 +56,7 @@ const struct alh_option alh_option_take_merchant = {
     .check = check_merchant,
     .list = list_merchant,
     .play = play_merchant,
+    .card = ALH_CARD_character + ALH_MERCHANT,
 };
 
 /* ---- patron ---- */
@@ -77,6 +78,12 @@ static void sell_to_patron(struct alh_state *s, const struct alh_frame *d, const
     alh_grant_action(s, d, ev);
 }
 
+static void about_patron(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    (void)s, (void)d;
+    alh_show(&about->gives, ALH_PICK_CARD, ALH_CARD_character + ALH_PATRON);
+}
+
 static const struct alh_sale sale_to_patron = {
     .channel = ALH_BY_PATRON,
     .free = true,
@@ -96,6 +103,7 @@ const struct alh_option alh_option_buy_patron = {
     .offer = alh_offer_beside,
     .play = alh_play_deal,
     .tile = alh_tile_of_deal,
+    .about = about_patron,
 };
 
 /* ---- miser ---- */
@@ -155,5 +163,5 @@ void alh_about_wrap_characters(const struct alh_state *s, const struct alh_frame
         alh_show(&about->subject, ALH_PICK_CARD, ALH_CARD_character + ALH_BUILDER);
 }
 
-static const struct alh_grant builder = { check_builder, use_builder };
+static const struct alh_grant builder = { check_builder, use_builder, alh_about_wrap_characters };
 ALH_GRANTED_REBUILD(extra, "extra_rebuild", ALH_WORD_extra_rebuild, &builder, { ALH_PICK_NONE, 0, ALH_MUST });

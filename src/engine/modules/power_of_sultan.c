@@ -96,7 +96,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
                                      .cards = m->cards });
     if (paid == PRICE)
         alh_grant_action(s, d, ev);
-    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->card } });
+    alh_push(s,
+             (struct alh_frame){ .kind = ALH_ASK_sultan_mark, .player = d->player, .arg = { m->card, (int16_t)type } });
     alh_raise_paid(s, d->player, ALH_PAY_CARD, paid - PRICE);
 }
 
@@ -229,6 +230,12 @@ static void offer_claim(const struct alh_state *s, const struct alh_frame *d, co
             alh_offer(out, noun, card);
 }
 
+static int tile_of_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)s, (void)m;
+    return d->arg[0];
+}
+
 /* The tile would be built at once: whether to claim it depends on the own Alhambra. */
 static void need_board(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
@@ -240,6 +247,9 @@ void alh_about_sultan_claim_power_of_sultan(const struct alh_state *s, const str
                                             struct alh_about *about)
 {
     alh_show(&about->subject, ALH_PICK_TILE, d->arg[0]);
+    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
+        if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
+            alh_show(&about->gives, ALH_PICK_CARD, card);
     need_board(s, d, about);
     for (int i = s->depth - 2; i >= 0 && s->stack[i].kind == ALH_ASK_sultan_claim; i--)
         alh_show_next(about, s->stack[i].player);
@@ -274,6 +284,8 @@ const struct alh_option alh_option_claim = {
     .offer = offer_claim,
     .play = play_claim,
     .about = need_board,
+    .spends = ALH_PICK_CARD,
+    .tile = tile_of_claim,
 };
 const struct alh_option alh_option_pass_claim = {
     .type = "pass",

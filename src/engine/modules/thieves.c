@@ -133,6 +133,7 @@ const struct alh_option alh_option_thief = {
     .check = check,
     .offer = offer,
     .play = play,
+    .spends = ALH_PICK_THING,
 };
 
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)

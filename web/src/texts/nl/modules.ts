@@ -200,7 +200,7 @@ export const modules = {
     spout: (side: string) => `uitloop ${side}`,
   },
   extensions: {
-    short: "Uitbreidingen",
+    short: "Uit\u00adbreidingen",
     sentence: "Drie kaarten kopen een uitbreiding voor een gebouw, dat dan voor twee telt.",
     setup: "twaalf uitbreidingen liggen open, twee van elke soort",
     what: "12 uitbreidingen",
