@@ -417,6 +417,8 @@ ALH_API bool alh_judge(const struct alh_state *s, const struct alh_pick *path, i
 ALH_API bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, int n);
 /* The price that is due for a legal move and what its cards are worth; false: it has no price. */
 ALH_API bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid);
+/* The currency of that price; ALH_NO_CURRENCY: any, or none is paid. */
+ALH_API int alh_currency_due(const struct alh_state *s, const struct alh_move *move);
 
 /* ---- what the deciding player is told beside the question ---- */
 

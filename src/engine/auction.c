@@ -90,6 +90,13 @@ static struct alh_refusal check_raise(const struct alh_state *s, const struct al
     return m->number > most_of(s, d->player) ? alh_refuse(ALH_RULE_bid_too_high) : alh_fine();
 }
 
+/* Nobody bids what he cannot pay. */
+static struct alh_refusal stuck(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)m;
+    return most_of(s, d->player) > s->auction.bid ? alh_fine() : alh_refuse(ALH_RULE_bid_too_high);
+}
+
 static void offer_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
@@ -121,6 +128,7 @@ const struct alh_option alh_option_raise = {
     .check = check_raise,
     .offer = offer_raise,
     .pledge = pledge,
+    .stuck = stuck,
     .play = play_raise,
 };
 const struct alh_option alh_option_pass_bid = {

@@ -139,6 +139,12 @@ bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *p
     return true;
 }
 
+int alh_currency_due(const struct alh_state *s, const struct alh_move *move)
+{
+    const struct alh_option *option = alh_option[move->kind];
+    return option->payment ? option->payment(s, alh_top(s), move).currency : ALH_NO_CURRENCY;
+}
+
 /* ---- judging a payment ---- */
 
 /* The cards of a basket. */

@@ -381,6 +381,17 @@ static void order_path(const struct attempt *a, struct alh_choices *out)
             out->path[out->n_path++] = alh_pick_of(&a->move, &a->stage[i]);
 }
 
+/* Pieces of other modules are nothing to it. */
+static bool may_be_meant(int kind, const struct alh_pick *pick)
+{
+    int own = alh_move_module(kind);
+    switch (pick->noun) {
+    case ALH_PICK_THING: return alh_thing_module(pick->id) == own;
+    case ALH_PICK_CARD: return alh_card_key(pick->id) && alh_card_module(pick->id) == own;
+    default: return true;
+    }
+}
+
 /* What an option makes of the path; false when it has no stage for one of the picks. */
 static bool understand(struct attempt *a, const struct alh_state *s, int kind, const struct alh_pick *path, int n)
 {
@@ -391,7 +402,7 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
         a->cards--;
     bool fits = true;
     for (int i = 0; fits && i < n; i++)
-        fits = exists(&path[i]) && assign(a, &path[i]);
+        fits = exists(&path[i]) && may_be_meant(kind, &path[i]) && assign(a, &path[i]);
     return fits;
 }
 
@@ -455,6 +466,15 @@ static void complete_attempt(struct attempt *a, int from)
     }
 }
 
+/* Of what is tried on one square only: why none would do. */
+static struct alh_refusal judge_nearest(const struct alh_state *s, const struct attempt *a)
+{
+    struct alh_refusal why = judge_attempt(s, a);
+    if (why.rule == ALH_RULE_occupied && a->move.tile)
+        why = alh_why_nowhere(s, a->d->player, a->move.tile);
+    return why;
+}
+
 static bool is_nearer(const struct alh_refusal *why, const struct alh_refusal *than)
 {
     bool dear = why->rule == ALH_RULE_too_little_money, was_dear = than->rule == ALH_RULE_too_little_money;
@@ -480,34 +500,54 @@ struct alh_refusal alh_why_not(const struct alh_state *s, int kind)
         alh_make_offer(s, none.d, &none.move, &none.stage[at], &offer);
     struct attempt plain = none;
     complete_attempt(&plain, 0);
-    struct alh_refusal nearest = judge_attempt(s, &plain);
+    struct alh_refusal nearest = judge_nearest(s, &plain);
+    if (!offer.n && none.option->stuck && none.option->stuck(s, none.d, &none.move).rule)
+        nearest = none.option->stuck(s, none.d, &none.move);
     for (int i = 0; i < offer.n; i++) {
         struct attempt a = none;
         if (!assign(&a, &offer.pick[i]))
             continue;
         complete_attempt(&a, 0);
-        struct alh_refusal why = judge_attempt(s, &a);
+        struct alh_refusal why = judge_nearest(s, &a);
         if (is_nearer(&why, &nearest))
             nearest = why;
     }
     bool points_at_nothing = nearest.has_at && !exists(&nearest.at);
-    return points_at_nothing ? alh_refuse(ALH_RULE_nothing_to_choose) : nearest;
+    bool nothing = points_at_nothing || nearest.rule == ALH_RULE_no_cards;
+    return nothing ? alh_refuse(ALH_RULE_nothing_to_choose) : nearest;
 }
 
-/* Picks to which something is missing, where an option knows why there is nothing to be picked. */
+/* Why nothing can follow: what the option knows, else, of a piece of its own, what is against what would come first. */
+static struct alh_refusal judge_begun(const struct alh_state *s, struct attempt *a, const struct alh_pick *first)
+{
+    if (a->option->stuck)
+        return a->option->stuck(s, a->d, &a->move);
+    if (first->noun != ALH_PICK_THING && first->noun != ALH_PICK_CARD)
+        return alh_fine();
+    complete_attempt(a, 0);
+    return judge_nearest(s, a);
+}
+
+/* Picks to which something is missing that cannot be picked: the first reason. None of them opens something else. */
 static bool judge_stuck(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,
                         struct alh_refusal *why)
 {
+    bool found = false;
     for (int i = 0, kind; (kind = alh_option_in_play(s, &i)) >= 0;) {
         struct attempt a;
-        if (!alh_option[kind]->stuck || !understand(&a, s, kind, path, n))
+        if (!understand(&a, s, kind, path, n))
             continue;
-        *move = a.move;
-        *why = a.option->stuck(s, a.d, &a.move);
-        if (why->rule)
-            return true;
+        if (reaches(&a, &a.move, 0, ANY_CARD))
+            return false;
+        struct alh_move begun = a.move;
+        struct alh_refusal judged = judge_begun(s, &a, path);
+        if (!found && judged.rule && (!judged.has_at || exists(&judged.at))) {
+            *move = begun;
+            *why = judged;
+            found = true;
+        }
     }
-    return false;
+    return found;
 }
 
 /* Building says only that the square is occupied where swapping can say what does not fit. */

@@ -291,16 +291,15 @@ static bool judge(struct alh_call *c, bool by_path, struct alh_move *move, struc
 /* Of what is too dear: how much is missing, of what price, and what is there. */
 static void put_short(struct alh_call *c, const struct alh_move *move, const struct alh_refusal *why)
 {
-    int price, paid;
+    int price, paid, currency;
     if (why->rule != ALH_RULE_too_little_money || !alh_price_of(alh_now(c), move, &price, &paid))
         return;
     json_field_int(c->out, "short", why->number);
     json_field_int(c->out, "price", price);
     json_field_int(c->out, "held", price - why->number);
-    if (!move->slot)
-        return;
-    json_field_text(c->out, "currency", alh_currency_name(alh_slot_currency(move->slot)));
-    if (!alh_count_cards(&move->cards))
+    if ((currency = alh_currency_due(alh_now(c), move)) < ALH_NO_CURRENCY)
+        json_field_text(c->out, "currency", alh_currency_name(currency));
+    if (move->slot && !alh_count_cards(&move->cards))
         alh_put_way_out(c, move->slot);
 }
 

@@ -189,6 +189,12 @@ static void put_best(struct alh_call *c, const struct verb *verb)
     json_close(c->out, '}');
 }
 
+/* Passing is not missed where something can be done, nor what belongs to another moment. */
+static bool is_told(const struct alh_state *s, const struct verb *verb)
+{
+    return verb->ways || (verb->kind != ALH_MOVE_pass && alh_why_not(s, verb->kind).rule != ALH_RULE_not_now);
+}
+
 static void put_why(struct alh_call *c, const struct verb *verb)
 {
     struct alh_refusal why = alh_why_not(alh_now(c), verb->kind);
@@ -254,8 +260,7 @@ bool alh_cmd_options(struct alh_call *c)
     json_key(c->out, "options");
     json_open(c->out, '[');
     for (int i = 0; i < verbs.n; i++)
-        if (verbs.list[i].ways ||
-            verbs.list[i].kind != ALH_MOVE_pass) /* passing is not missed where something can be done */
+        if (is_told(alh_now(c), &verbs.list[i]))
             put_verb(c, &verbs.list[i]);
     json_close(c->out, ']');
     return true;
