@@ -44,15 +44,34 @@ static bool ask_called(struct alh_play *p, const struct alh_pick *pick, const ch
     return ask_pick(p, pick, reply) && is_called(*reply, name);
 }
 
+static bool ask_worded(struct alh_play *p, const char *kind, const char *word, const char *name, struct json *reply)
+{
+    char handle[64] = "";
+    struct alh_say say = { .to = handle, .max = sizeof handle };
+    alh_say(&say, kind);
+    alh_say(&say, word);
+    return ask(p, handle, reply) && is_called(*reply, name);
+}
+
 static bool find_noun(struct alh_play *p, const char *name, struct json *reply)
 {
-    for (int i = 0; alh_explained_noun(i); i++) {
-        char handle[64] = "noun:";
-        struct alh_say say = { .to = handle, .n = strlen(handle), .max = sizeof handle };
-        alh_say(&say, alh_explained_noun(i));
-        if (ask(p, handle, reply) && is_called(*reply, name))
+    for (int i = 0; alh_explained_noun(i); i++)
+        if (ask_worded(p, "noun:", alh_explained_noun(i), name, reply))
             return true;
-    }
+    return false;
+}
+
+/* What gives points, and the modules themselves, as far as they play. */
+static bool find_whole(struct alh_play *p, const char *name, struct json *reply)
+{
+    const struct alh_state *s = alh_session_state(p->session);
+    for (int source = 0; source < ALH_SOURCES; source++)
+        if (s->modules >> alh_source_module(source) & 1 &&
+            ask_worded(p, "source:", alh_source_name(source), name, reply))
+            return true;
+    for (int module = 0; module < ALH_MODULES; module++)
+        if (s->modules >> module & 1 && ask_worded(p, "module:", alh_module_row(module)->id, name, reply))
+            return true;
     return false;
 }
 
@@ -109,7 +128,7 @@ void alh_play_explain(struct alh_play *p, const char *what)
 {
     struct json reply, where;
     bool found = find_choice(p, what, &reply) || ask(p, what, &reply) || find_noun(p, what, &reply) ||
-                 find_piece(p, what, &reply);
+                 find_piece(p, what, &reply) || find_whole(p, what, &reply);
     if (!found) {
         alh_play_print_text(p, ALH_STYLE_NOTE, ALH_TEXT_play_unexplained, &(struct alh_blanks){ .word = { what } });
         return;

@@ -176,15 +176,32 @@ static bool find_source(const char *name, struct alh_subject *of)
     return true;
 }
 
+/* "module:thieves": what it is mostly about. */
+static bool find_module(const char *id, struct alh_subject *of)
+{
+    of->module = 0;
+    while (of->module < ALH_MODULES && strcmp(alh_module_row(of->module)->id, id) != 0)
+        of->module++;
+    int i = 0;
+    while (of->module < ALH_MODULES && alh_explained_noun(i) && alh_explained_by(alh_explained_noun(i)) != of->module)
+        i++;
+    return of->module < ALH_MODULES && of->module != ALH_MODULE_base && alh_explained_noun(i) &&
+           add_noun(of, alh_explained_noun(i));
+}
+
 bool alh_find_subject(const struct alh_explaining *e, const char *handle, struct alh_subject *out)
 {
-    static const char noun[] = "noun:", source[] = "source:";
-    *out = (struct alh_subject){ .type = ALH_NO_TYPE, .currency = ALH_NO_CURRENCY, .source = ALH_SOURCES };
+    static const char noun[] = "noun:", source[] = "source:", module[] = "module:";
+    *out = (struct alh_subject){
+        .type = ALH_NO_TYPE, .currency = ALH_NO_CURRENCY, .source = ALH_SOURCES, .module = ALH_MODULES
+    };
     out->at.owner = ALH_NOBODY;
     if (strncmp(handle, noun, sizeof noun - 1) == 0)
         return find_noun(handle + sizeof noun - 1, out);
     if (strncmp(handle, source, sizeof source - 1) == 0)
         return find_source(handle + sizeof source - 1, out);
+    if (strncmp(handle, module, sizeof module - 1) == 0)
+        return find_module(handle + sizeof module - 1, out);
     if (!alh_read_handle(handle, &out->pick))
         return false;
     become_pick(e, out);
@@ -212,7 +229,9 @@ static void say_title(struct alh_say *say, const struct alh_explaining *e, const
 {
     enum alh_text_id text;
     size_t first = say->n;
-    if (of->tile)
+    if (of->module < ALH_MODULES)
+        alh_say(say, alh_module_text(e->lang, of->module));
+    else if (of->tile)
         say_tile(say, e->lang, of->tile);
     else if (of->card)
         alh_say_card(say, e->lang, of->card);

@@ -22,10 +22,11 @@ struct alh_whereabouts {
     int slot;                      /* of the market, or beside it; 0: none */
     int count;                     /* of equal ones there */
 };
-/* What a handle means. What it is not is 0, ALH_NO_TYPE or ALH_SOURCES. */
+/* What a handle means. What it is not is 0, ALH_NO_TYPE, ALH_SOURCES or ALH_MODULES. */
 struct alh_subject {
     struct alh_pick pick; /* noun 0: it has no handle that can be picked */
     int tile, card, thing, type, currency, source;
+    int module;                              /* that is meant as a whole; ALH_MODULES: none */
     const char *family;                      /* of a piece, or what has no handle: "falcon", "bag" */
     char noun[ALH_MOST_NOUNS][ALH_MAX_NOUN]; /* those that are explained, the closest first */
     int n_nouns;

@@ -108,6 +108,25 @@ static void test_nouns(void **state)
         snprintf(handle, sizeof handle, "source:%s", alh_source_name(source));
         expect_explained(handle);
     }
+    for (int module = 0; module < ALH_MODULES; module++) {
+        char handle[ALH_MAX_HANDLE];
+        snprintf(handle, sizeof handle, "module:%s", alh_module_row(module)->id);
+        if (module != ALH_MODULE_base)
+            expect_explained(handle);
+    }
+    assert_int_equal(missing, 0);
+}
+
+/* What a word starts is said, not only that something can be done. */
+static void test_words_have_sentences_of_their_own(void **state)
+{
+    (void)state;
+    for (int word = ALH_WORD_none + 1; word < ALH_WORDS; word++) {
+        char noun[ALH_MAX_NOUN];
+        alh_make_noun(noun, "option", alh_word_name(word));
+        if (alh_explained_by(noun) == ALH_NOBODY)
+            miss(noun, "has no sentences", "");
+    }
     assert_int_equal(missing, 0);
 }
 
@@ -186,6 +205,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_nouns),
+        cmocka_unit_test(test_words_have_sentences_of_their_own),
         cmocka_unit_test(test_nouns_without_a_handle),
         cmocka_unit_test(test_languages_say_as_much),
         cmocka_unit_test(test_what_means_nothing),
