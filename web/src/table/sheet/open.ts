@@ -30,9 +30,11 @@ export const BEGUN_BY_WORD = ["bid_project", "rebuild"];
 /** Families of tiles for which placing means more than it does in the base game. */
 export const PLACED = ["bathhouse", "well", "medina", "magical", "camp", "project"];
 
-function keyOfAction([first]: readonly string[]): string | null {
+function keyOfAction(path: readonly string[]): string | null {
+  const [first] = path;
   if (first === undefined) return null;
   const word = nameOf(first);
+  if (word === "rebuild" && !path.some((handle) => nounOf(handle) === "tile")) return null; // taking a tile out needs no sheet
   return nounOf(first) === "option" ? (BEGUN_BY_WORD.includes(word) ? word : null) : (BEGUN_BY[nounOf(first)] ?? null);
 }
 
