@@ -11,10 +11,11 @@ import { aboutModule, marksOf } from "../screens/newgame/about";
 import { askForModules, knownModules } from "../screens/newgame/known";
 import { openRulesPage, rulesPage, type RulesPage } from ".";
 import { ExampleDrawing } from "./ExampleDrawing";
+import { List } from "./drawings/List";
 import { countExample, type Counted } from "./pages/counted";
 import type { Example } from "./pages/example";
 import { examplesOf } from "./pages/examples";
-import { loadPages, SECTIONS, type Pages, type Section } from "./pages/pages";
+import { loadPages, paragraphsOf, SECTIONS, type Pages, type Section } from "./pages/pages";
 import { pageTitle } from "./titles";
 import { words } from "./words";
 import "./rules.css";
@@ -102,27 +103,48 @@ function useSection(section: string | undefined, ...drawn: unknown[]) {
   return (one: Section) => (one === section ? ref : undefined);
 }
 
+/** What stands beside a text; a list has the whole width below it. */
+const besideOf = (id: string, section: Section): Example[] => examplesOf(id, section).filter(({ list }) => !list);
+
+const Paragraphs = ({ text }: { text: string }) => (
+  <>
+    {paragraphsOf(text).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </>
+);
+
+function Drawings({ of }: { of: NonNullable<Examples[Section]> }) {
+  return (
+    <>
+      <div class="rules-examples">{of.map((drawn, n) => !drawn.counted.list && <ExampleDrawing key={n} {...drawn} />)}</div>
+      {of.map(({ counted: { list, view } }, n) => list && <List key={n} list={list} view={view} />)}
+    </>
+  );
+}
+
 function Sections({ id, section: wanted }: { id: string; section?: string }) {
   const { texts, examples } = usePage(id);
   const refFor = useSection(wanted, texts, examples);
+  if (!texts) return null;
+  const two = texts[SECTIONS.length];
   return (
     <>
-      {texts &&
-        SECTIONS.map((section, i) => (
-          <section key={section} ref={refFor(section)} class="rules-section" data-section={section} data-wanted={section === wanted || undefined} data-drawn={examplesOf(id, section).length ? "" : undefined}>
-            <div>
-              <h3>{`${i + 1} ${words()[section]}`}</h3>
-              <p>{texts[i]}</p>
-            </div>
-            {examples[section] && (
-              <div class="rules-examples">
-                {examples[section].map((drawn, n) => (
-                  <ExampleDrawing key={n} {...drawn} />
-                ))}
-              </div>
-            )}
-          </section>
-        ))}
+      {SECTIONS.map((section, i) => (
+        <section key={section} ref={refFor(section)} class="rules-section" data-section={section} data-wanted={section === wanted || undefined} data-drawn={besideOf(id, section).length ? "" : undefined}>
+          <div>
+            <h3>{`${i + 1} ${words()[section]}`}</h3>
+            <Paragraphs text={texts[i]!} />
+          </div>
+          {examples[section] && <Drawings of={examples[section]} />}
+        </section>
+      ))}
+      {two && (
+        <p class="rules-two">
+          <b>{words().two}</b>
+          {two}
+        </p>
+      )}
     </>
   );
 }

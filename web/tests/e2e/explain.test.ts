@@ -36,6 +36,9 @@ describe("an explanation", () => {
     await page.locator(".rules-section").nth(3).waitFor();
     await page.locator(".rules-choice select").selectOption("camps");
     await page.locator(".rules-example .static-board").first().waitFor();
+    const dot = await page.locator(".rules-head .dots i").first().boundingBox();
+    expect(dot?.width, "marks have their dots at the table, too").toBeGreaterThan(4);
+    await page.locator(".rules-two").waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.locator(".rules").waitFor({ state: "detached" });
