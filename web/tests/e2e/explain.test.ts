@@ -84,6 +84,21 @@ describe("an explanation", () => {
   });
 });
 
+describe("Dirk", () => {
+  test("stands with his points in the head of a phone and is explained there", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await newGame(inject("url"), { players: 2, modules: [], seed: "1" })] });
+    await whenAsked(page);
+    const { x, y, width, height } = (await page.locator(".scores [data-explain='noun:dirk']").boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+    await page.locator(".explanation").waitFor();
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.locator(".explanation-more").tap();
+    await page.locator(".rules-example").nth(3).waitFor();
+    expect(await page.locator(".rules-choice select").inputValue()).toBe("dirk");
+  });
+});
+
 describe("the ? of a decision", () => {
   const claim = () => asked(inject("url"), "sultan_claim", ["power_of_sultan"]);
 
