@@ -16,8 +16,17 @@ describe("an explanation", () => {
     const card = page.locator(".explanation");
     await card.waitFor();
     expect(await card.innerText()).toContain("For you now");
+    const market = (await page.locator(".market").boundingBox())!;
+    const { x, y, height } = (await card.boundingBox())!;
+    expect(x, "the other tiles stay in sight").toBeGreaterThan(market.x + market.width);
+    expect([y >= 0, y + height <= 720], "it is whole on the screen").toEqual([true, true]);
     expect(await card.locator("p").count()).toBeGreaterThan(1);
     expect(await violationsOn(page)).toEqual([]);
+    const link = (await card.locator(".explanation-more").boundingBox())!;
+    await page.mouse.move(link.x + 20, link.y + link.height / 2, { steps: 12 });
+    expect(await card.count(), "the way from the tile to the link closes nothing").toBe(1);
+    await page.locator("[data-handle='slot:2']").first().hover();
+    await expect.poll(() => page.locator(".explanation-where").textContent()).toContain("dirham");
     await takeMoney(page);
     await card.waitFor({ state: "detached" });
   });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Lang, ModuleInfo } from "../../src/engine/types";
-import { placeBeside } from "../../src/explain/place";
+import { placeBeside, placeClear } from "../../src/explain/place";
 import { countExample, type Counted } from "../../src/explain/pages/counted";
 import { wordsIn } from "../../src/explain/pages/example";
 import { EXAMPLES, examplesOf } from "../../src/explain/pages/examples";
@@ -48,6 +48,13 @@ describe("the place of an explanation", () => {
   it("is beside the thing, on the side that has room, with its arrow at the thing", () => {
     expect(placeBeside({ left: 20, top: 200, right: 140, bottom: 300 }, card, screen)).toEqual({ left: 152, top: 100, arrow: "left", at: 150 });
     expect(placeBeside({ left: 1100, top: 200, right: 1200, bottom: 300 }, card, screen)).toMatchObject({ left: 782, arrow: "right" });
+  });
+
+  it("is beside the panel of the thing, so that the things round it stay in sight, where there is room", () => {
+    const thing = { left: 20, top: 200, right: 140, bottom: 300 };
+    expect(placeClear(thing, { left: 10, top: 50, right: 282, bottom: 380 }, card, screen)).toEqual({ left: 294, top: 100, arrow: "left", at: 150 });
+    expect(placeClear(thing, { left: 10, top: 50, right: 1270, bottom: 380 }, card, screen)).toEqual(placeBeside(thing, card, screen));
+    expect(placeClear(thing, undefined, card, screen)).toEqual(placeBeside(thing, card, screen));
   });
 
   it("is whole on the screen, whatever the thing", () => {
