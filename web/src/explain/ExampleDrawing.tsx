@@ -2,7 +2,7 @@
 import { scoringTexts } from "../texts/scoring";
 import { Board } from "./drawings/Board";
 import { Marks, Pieces } from "./drawings/Pieces";
-import { Prizes, Ranking, Standing } from "./drawings/Standings";
+import { Prizes, PrizeTable, Ranking, Standing } from "./drawings/Standings";
 import { Ways } from "./drawings/Ways";
 import type { Counted } from "./pages/counted";
 import { wordsIn, type Example } from "./pages/example";
@@ -16,7 +16,7 @@ function captionOf({ points, tried }: Counted): string | undefined {
 }
 
 export function ExampleDrawing({ example, counted }: { example: Example; counted: Counted }) {
-  const { view, names, ways, ranking, standing, prizes } = counted;
+  const { view, names, ways, ranking, standing, prizes, allPrizes } = counted;
   const caption = captionOf(counted);
   return (
     <figure class="rules-example">
@@ -27,6 +27,7 @@ export function ExampleDrawing({ example, counted }: { example: Example; counted
       {ranking && <Ranking view={view} type={example.ranking!} ranking={ranking} />}
       {standing && <Standing view={view} source={example.standing!} standing={standing} />}
       {prizes && <Prizes prizes={prizes} />}
+      {allPrizes && <PrizeTable prizes={allPrizes} />}
       {ways.length > 0 && <Ways ways={ways} view={view} names={names} />}
       {caption && <figcaption class={counted.points === undefined ? "why" : ""}>{caption}</figcaption>}
     </figure>

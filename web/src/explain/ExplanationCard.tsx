@@ -8,7 +8,7 @@ import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
 import { Drawn } from "../table/sheet/Drawn";
 import { closeExplanation, openRulesPage, type Explained } from ".";
-import { placeBeside, type Placed } from "./place";
+import { placeClear, type Placed } from "./place";
 import { pageTitle } from "./titles";
 import "./explain.css";
 
@@ -47,6 +47,9 @@ export const PageLink = ({ page, section }: { page: string; section?: string }) 
   </button>
 );
 
+/** Panels whose other things are compared with the one that is explained. */
+const CROWDED = ".market, .display";
+
 /** Measured once it has its text; null: not yet. */
 function usePlace(of: Explained, content: unknown) {
   const ref = useRef<HTMLElement>(null);
@@ -54,7 +57,8 @@ function usePlace(of: Explained, content: unknown) {
   useLayoutEffect(() => {
     const thing = of.element?.isConnected ? of.element.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
     const { offsetWidth: width, offsetHeight: height } = ref.current ?? { offsetWidth: 0, offsetHeight: 0 };
-    placed.value = placeBeside(thing, { width, height }, { width: innerWidth, height: innerHeight });
+    const panel = of.element?.closest(CROWDED)?.getBoundingClientRect();
+    placed.value = placeClear(thing, panel, { width, height }, { width: innerWidth, height: innerHeight });
   }, [of.element, content]);
   return { ref, placed: placed.value };
 }

@@ -9,12 +9,13 @@ import { quietly } from "../parts/quietly";
 import { MarkDots } from "../screens/newgame/MarkDots";
 import { aboutModule, marksOf } from "../screens/newgame/about";
 import { askForModules, knownModules } from "../screens/newgame/known";
-import { openRulesPage, rulesPage, type RulesPage } from ".";
+import { openRulesPage, rulesPage, type PageAction, type RulesPage } from ".";
 import { ExampleDrawing } from "./ExampleDrawing";
+import { List } from "./drawings/List";
 import { countExample, type Counted } from "./pages/counted";
 import type { Example } from "./pages/example";
 import { examplesOf } from "./pages/examples";
-import { loadPages, SECTIONS, type Pages, type Section } from "./pages/pages";
+import { loadPages, paragraphsOf, SECTIONS, type Pages, type Section } from "./pages/pages";
 import { pageTitle } from "./titles";
 import { words } from "./words";
 import "./rules.css";
@@ -79,12 +80,12 @@ function Head({ id }: { id: string }) {
   );
 }
 
-function Choice({ id }: { id: string }) {
+function Choice({ id, page: from }: { id: string; page: Omit<RulesPage, "id"> }) {
   const ids = ["base", "dirk", ...(knownModules.value ?? []).map((module) => module.id)];
   return (
     <label class="rules-choice">
       <span class="sr">{words().pages}</span>
-      <select value={id} onChange={({ currentTarget }) => openRulesPage(currentTarget.value)}>
+      <select value={id} onChange={({ currentTarget }) => openRulesPage(currentTarget.value, from)}>
         {ids.map((page) => (
           <option key={page} value={page}>
             {pageTitle(page)}
@@ -102,32 +103,53 @@ function useSection(section: string | undefined, ...drawn: unknown[]) {
   return (one: Section) => (one === section ? ref : undefined);
 }
 
-function Sections({ id, section: wanted }: { id: string; section?: string }) {
-  const { texts, examples } = usePage(id);
-  const refFor = useSection(wanted, texts, examples);
+/** What stands beside a text; a list has the whole width below it. */
+const besideOf = (id: string, section: Section): Example[] => examplesOf(id, section).filter(({ list }) => !list);
+
+const Paragraphs = ({ text }: { text: string }) => (
+  <>
+    {paragraphsOf(text).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </>
+);
+
+function Drawings({ of }: { of: NonNullable<Examples[Section]> }) {
   return (
     <>
-      {texts &&
-        SECTIONS.map((section, i) => (
-          <section key={section} ref={refFor(section)} class="rules-section" data-section={section} data-wanted={section === wanted || undefined} data-drawn={examplesOf(id, section).length ? "" : undefined}>
-            <div>
-              <h3>{`${i + 1} ${words()[section]}`}</h3>
-              <p>{texts[i]}</p>
-            </div>
-            {examples[section] && (
-              <div class="rules-examples">
-                {examples[section].map((drawn, n) => (
-                  <ExampleDrawing key={n} {...drawn} />
-                ))}
-              </div>
-            )}
-          </section>
-        ))}
+      <div class="rules-examples">{of.map((drawn, n) => !drawn.counted.list && <ExampleDrawing key={n} {...drawn} />)}</div>
+      {of.map(({ counted: { list, view } }, n) => list && <List key={n} list={list} view={view} />)}
     </>
   );
 }
 
-function Action({ action }: { action: NonNullable<RulesPage["action"]> }) {
+function Sections({ id, section: wanted }: { id: string; section?: string }) {
+  const { texts, examples } = usePage(id);
+  const refFor = useSection(wanted, texts, examples);
+  if (!texts) return null;
+  const two = texts[SECTIONS.length];
+  return (
+    <>
+      {SECTIONS.map((section, i) => (
+        <section key={section} ref={refFor(section)} class="rules-section" data-section={section} data-wanted={section === wanted || undefined} data-drawn={besideOf(id, section).length ? "" : undefined}>
+          <div>
+            <h3>{`${i + 1} ${words()[section]}`}</h3>
+            <Paragraphs text={texts[i]!} />
+          </div>
+          {examples[section] && <Drawings of={examples[section]} />}
+        </section>
+      ))}
+      {two && (
+        <p class="rules-two">
+          <b>{words().two}</b>
+          {two}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Action({ action }: { action: PageAction }) {
   const run = () => {
     action.run();
     close();
@@ -142,25 +164,69 @@ function Action({ action }: { action: NonNullable<RulesPage["action"]> }) {
   );
 }
 
-export function RulesDrawer({ page: { id, action, section } }: { page: RulesPage }) {
+/** From this width on a list has room beside the drawer: two cards and more. */
+const WIDE = "(min-width: 72rem)";
+
+/** Gives the focus back to where it came from, unless it has gone elsewhere meanwhile. */
+function giveBack(dialog: HTMLDialogElement, before: Element | null): void {
+  const now = document.activeElement;
+  const isHere = !now || now === document.body || dialog.contains(now);
+  dialog.close();
+  if (isHere && before instanceof HTMLElement && before.isConnected) before.focus();
+}
+
+function useDialog(isBeside: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const dialog = ref.current!;
     const before = document.activeElement;
-    ref.current?.showModal();
+    if (isBeside) dialog.show();
+    else dialog.showModal();
+    return () => giveBack(dialog, before);
+  }, [isBeside]);
+  return ref;
+}
+
+/** Escape closes it from anywhere, and it belongs to its screen. */
+function useLeaving(): void {
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    addEventListener("keydown", leave);
+    addEventListener("hashchange", close);
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      removeEventListener("keydown", leave);
+      removeEventListener("hashchange", close);
     };
   }, []);
-  const beside = (event: MouseEvent) => event.target === ref.current && close();
+}
+
+/** What is read stays in sight in the list, which has another width while it is beside. */
+function useCardInSight(id: string, isBeside: boolean): void {
+  useLayoutEffect(() => {
+    if (!isBeside) return;
+    const card = document.querySelector("[data-read='true']");
+    const show = () => card?.scrollIntoView({ block: "nearest" });
+    show();
+    return () => void requestAnimationFrame(show);
+  }, [id, isBeside]);
+}
+
+export function RulesDrawer({ page: { id, actionFor, section, beside } }: { page: RulesPage }) {
+  const isBeside = !!beside && matchMedia(WIDE).matches;
+  const action = actionFor?.(id);
+  const ref = useDialog(isBeside);
+  useLeaving();
+  useCardInSight(id, isBeside);
+  const outside = (event: MouseEvent) => event.target === ref.current && close();
   const cancel = (event: Event) => {
     event.preventDefault();
     close();
   };
   return (
-    <dialog ref={ref} class="rules" aria-labelledby="rules-title" onClick={beside} onCancel={cancel}>
+    <dialog ref={ref} class="rules" data-beside={isBeside || undefined} aria-labelledby="rules-title" onClick={outside} onCancel={cancel}>
       <div class="rules-in">
         <div class="rules-bar">
-          <Choice id={id} />
+          <Choice id={id} page={{ actionFor, beside }} />
           <button class="btn quiet only" aria-label={words().close} onClick={close}>
             <Icon name="close" />
           </button>

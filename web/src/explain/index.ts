@@ -70,17 +70,25 @@ export function explainAsked(): boolean {
   return help !== null;
 }
 
+export interface PageAction {
+  label: string;
+  run: () => void;
+}
+
 /** A page that tells how the base game, Dirk or a module plays, and what can be done with it there. */
 export interface RulesPage {
   id: string;
-  action?: { label: string; run: () => void };
+  /** What can be done with the page that is shown; others can be chosen there. */
+  actionFor?: (id: string) => PageAction | undefined;
   /** The section that is shown first. */
   section?: string;
+  /** Where there is room, what it was opened from stays beside it and can be used. */
+  beside?: boolean;
 }
 
 export const rulesPage = signal<RulesPage | null>(null);
 
-export function openRulesPage(id: string, { action, section }: Omit<RulesPage, "id"> = {}): void {
+export function openRulesPage(id: string, more: Omit<RulesPage, "id"> = {}): void {
   explained.value = null;
-  rulesPage.value = { id, action, section };
+  rulesPage.value = { id, ...more };
 }

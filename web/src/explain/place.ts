@@ -7,6 +7,11 @@ export interface Box {
   bottom: number;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 export interface Placed {
   left: number;
   top: number;
@@ -21,8 +26,15 @@ const ARROW_FROM_CORNER = 22;
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
+/** Beside the panel in which a thing lies, at its height, so that the things round it stay in sight; beside the thing itself where that has
+    no room. */
+export function placeClear(thing: Box, panel: Box | undefined, card: Size, screen: Size): Placed {
+  const clear = panel && placeBeside({ left: panel.left, right: panel.right, top: thing.top, bottom: thing.bottom }, card, screen);
+  return clear && clear.arrow !== "none" ? clear : placeBeside(thing, card, screen);
+}
+
 /** Right of the thing where there is room, else left of it, else over it. */
-export function placeBeside(thing: Box, card: { width: number; height: number }, screen: { width: number; height: number }): Placed {
+export function placeBeside(thing: Box, card: Size, screen: Size): Placed {
   const middle = (thing.top + thing.bottom) / 2;
   const top = between(EDGE, middle - card.height / 2, Math.max(EDGE, screen.height - card.height - EDGE));
   const at = between(ARROW_FROM_CORNER, middle - top, card.height - ARROW_FROM_CORNER);

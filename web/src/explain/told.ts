@@ -14,7 +14,7 @@ export interface Told {
   page: string;
 }
 
-type Sentences = Record<string, string[] | undefined>;
+export type Sentences = Record<string, string[] | undefined>;
 
 const MOST_SAYS = 3;
 const files = new Map<Lang, Promise<Sentences>>();
@@ -35,6 +35,9 @@ export function sentencesOf(lang: Lang): Promise<Sentences> {
 
 /** The closest nouns first, three sentences at most, as the program says them. */
 export const saysOf = ({ says, nouns = [] }: Told, sentences: Sentences): string[] => says ?? nouns.flatMap((noun) => sentences[noun] ?? []).slice(0, MOST_SAYS);
+
+/** What is said of the closest noun alone. */
+export const closestIn = ({ nouns = [] }: Told, sentences: Sentences): string[] => sentences[nouns[0]] ?? [];
 
 /** What its modules are called, for the links to their pages. */
 async function learnModules(game: Game): Promise<void> {

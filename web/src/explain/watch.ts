@@ -11,10 +11,13 @@ const isDragging = (): boolean => "dragging" in document.documentElement.dataset
 /** Whether a sheet lies above the table, and it is none that explains what it shows. */
 const isCovered = (target: EventTarget | null): boolean => document.querySelector("dialog[open]") !== null && !(target as Element).closest?.("dialog[data-explains]");
 
-function isNear(element: Element | null | undefined, { clientX, clientY }: PointerEvent): boolean {
-  if (!element?.isConnected) return false;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return clientX > left - NEAR_PX && clientX < right + NEAR_PX && clientY > top - NEAR_PX && clientY < bottom + NEAR_PX;
+const cardNow = (): Element | null => document.querySelector(".explanation");
+
+/** Whether the pointer is on these elements, close to them, or on the way from one to another. */
+function isNear({ clientX, clientY }: PointerEvent, ...elements: (Element | null | undefined)[]): boolean {
+  const boxes = elements.filter((element) => element?.isConnected).map((element) => element!.getBoundingClientRect());
+  const edge = (side: "left" | "top" | "right" | "bottom", outermost: (...values: number[]) => number) => outermost(...boxes.map((box) => box[side]));
+  return clientX > edge("left", Math.min) - NEAR_PX && clientX < edge("right", Math.max) + NEAR_PX && clientY > edge("top", Math.min) - NEAR_PX && clientY < edge("bottom", Math.max) + NEAR_PX;
 }
 
 class Watching {
@@ -33,8 +36,7 @@ class Watching {
   readonly down = (event: PointerEvent): void => {
     this.forget();
     this.shown = false;
-    const card = document.querySelector(".explanation");
-    if (card?.contains(event.target as Node)) return;
+    if (cardNow()?.contains(event.target as Node)) return;
     closeExplanation();
     if (event.pointerType === "mouse" || !event.isPrimary) return;
     this.held = event;
@@ -69,11 +71,12 @@ class Watching {
 
   private rest(event: PointerEvent): void {
     clearTimeout(this.timer);
+    const before = explained.value;
+    if (before?.pointed && !isNear(event, before.element, cardNow())) closeExplanation();
     const now = explained.value;
-    if (now?.pointed && !isNear(now.element, event) && !isNear(document.querySelector(".explanation"), event)) closeExplanation();
-    if (event.buttons || explained.value || isCovered(event.target)) return;
+    if (event.buttons || isCovered(event.target) || (now && (!now.pointed || isNear(event, cardNow())))) return;
     const named = namedAt(event.target, event);
-    if (named) this.timer = setTimeout(() => !isDragging() && named.element.isConnected && (explained.value = { ...named, pointed: true }), REST_MS);
+    if (named && named.handle !== now?.handle) this.timer = setTimeout(() => !isDragging() && named.element.isConnected && (explained.value = { ...named, pointed: true }), REST_MS);
   }
 }
 

@@ -5,7 +5,9 @@ import { Icon } from "../art/pieces";
 import { sittersOf } from "../scoring/sitters";
 import { Lion } from "../screens/Brand";
 import { listed } from "../screens/words";
+import type { Game } from "../game/game";
 import { Display } from "../table/Display";
+import { DrawPile } from "../table/DrawPile";
 import { Majorities } from "../table/Majorities";
 import { Market } from "../table/Market";
 import { quietly } from "../parts/quietly";
@@ -56,12 +58,19 @@ function Head({ replay }: { replay: Replay }) {
 /** The seat that comes first in what the table shows. */
 const seatOf = (eyes: Eyes): number => (typeof eyes === "number" ? eyes : 0);
 
+/** The table as it was at the step that is shown: its view, and what had happened until then. */
+function stillGameOf({ seats, shown, eyes, steps }: Replay): Game {
+  const view = computed(() => shown.value?.view ?? null);
+  const log = computed(() => steps.slice(0, (shown.value?.step ?? 0) + 1).flatMap(({ events }) => events));
+  return stillGame(seats, view, computed(() => seatOf(eyes.value)), log);
+}
+
 export function ReplayView({ replay }: { replay: Replay }) {
   const scoring = scoringTexts.value;
   const pinned = useSignal<number | null>(null);
   const playing = usePlaying(replay);
   useReplayKeys(replay, playing);
-  const game = useMemo(() => stillGame(replay.seats, computed(() => replay.shown.value?.view ?? null), computed(() => seatOf(replay.eyes.value))), [replay]);
+  const game = useMemo(() => stillGameOf(replay), [replay]);
   const { step: at, view, round, score } = replay.shown.value!;
   const step = replay.steps[at];
   const sitters = sittersOf(replay.seats, view, false);
@@ -74,6 +83,7 @@ export function ReplayView({ replay }: { replay: Replay }) {
         <div class="replay-left">
           <Market game={game} view={view} />
           <Display game={game} view={view} />
+          <DrawPile game={game} view={view} class="panel pile-panel" />
           <Panels game={game} view={view} />
         </div>
         <Scene view={view} step={step} sitter={sitters[shown]} />

@@ -142,7 +142,7 @@ export class Replay {
   }
 
   private async seenBy(eyes: Eyes): Promise<View> {
-    if (eyes === "all") return (await this.engine.ask<{ state: View }>({ cmd: "state" })).state;
+    if (eyes === "all") return { ...(await this.seenBy(0)), ...(await this.engine.ask<{ state: View }>({ cmd: "state" })).state }; // currencies and what is due stand in views only
     if (eyes === "nobody") return knownToAll(await Promise.all(this.seats.map((_, seat) => this.seenBy(seat))));
     return (await this.engine.ask<{ view: View }>({ cmd: "view", player: eyes })).view;
   }

@@ -1,6 +1,6 @@
 /* A game as the parts of the table know it, in which nobody is asked: so a replay shows the same market, cards and panels as the table. */
 import { signal, type ReadonlySignal } from "@preact/signals";
-import type { View } from "../engine/types";
+import type { GameEvent, View } from "../engine/types";
 import type { Game } from "../game/game";
 import type { Seat } from "../game/games";
 import { Picking } from "../game/picking";
@@ -10,7 +10,7 @@ type Watched<Member> = Member extends ReadonlySignal<infer Value> ? ReadonlySign
 /** Everything that can be read of a game. What is new in a game and missing here does not compile. */
 type Seen = { [Name in Exclude<keyof Game, "picking"> as Game[Name] extends Deed ? never : Name]: Watched<Game[Name]> };
 
-const still = (seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlySignal<number>): Seen => ({
+const still = (seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlySignal<number>, log: ReadonlySignal<GameEvent[]>): Seen => ({
   id: "",
   seats,
   me: null,
@@ -19,7 +19,7 @@ const still = (seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlyS
   decision: signal(null),
   asked: signal(null),
   curtain: signal(null),
-  log: signal([]),
+  log,
   attempt: signal(null),
   scorings: signal([]),
   hint: signal(null),
@@ -30,7 +30,7 @@ const still = (seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlyS
 });
 
 /** The picking is a real one: while nobody is asked it picks nothing and asks no engine. */
-export function stillGame(seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlySignal<number>): Game {
-  const game = still(seats, view, eyes) as Game;
+export function stillGame(seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlySignal<number>, log: ReadonlySignal<GameEvent[]> = signal([])): Game {
+  const game = still(seats, view, eyes, log) as Game;
   return Object.assign(game, { picking: new Picking(game) });
 }

@@ -45,6 +45,13 @@ function Scores({ game, view }: { game: Game; view: View }) {
           <b>{view.players[seat].score}</b>
         </li>
       ))}
+      {view.dirk && (
+        <li data-explain="noun:dirk">
+          <Icon name="robot" />
+          <span class="scores-name">{texts.value.common.dirk}</span>
+          <b>{view.dirk.score}</b>
+        </li>
+      )}
     </ul>
   );
 }

@@ -16,8 +16,17 @@ describe("an explanation", () => {
     const card = page.locator(".explanation");
     await card.waitFor();
     expect(await card.innerText()).toContain("For you now");
+    const market = (await page.locator(".market").boundingBox())!;
+    const { x, y, height } = (await card.boundingBox())!;
+    expect(x, "the other tiles stay in sight").toBeGreaterThan(market.x + market.width);
+    expect([y >= 0, y + height <= 720], "it is whole on the screen").toEqual([true, true]);
     expect(await card.locator("p").count()).toBeGreaterThan(1);
     expect(await violationsOn(page)).toEqual([]);
+    const link = (await card.locator(".explanation-more").boundingBox())!;
+    await page.mouse.move(link.x + 20, link.y + link.height / 2, { steps: 12 });
+    expect(await card.count(), "the way from the tile to the link closes nothing").toBe(1);
+    await page.locator("[data-handle='slot:2']").first().hover();
+    await expect.poll(() => page.locator(".explanation-where").textContent()).toContain("dirham");
     await takeMoney(page);
     await card.waitFor({ state: "detached" });
   });
@@ -36,6 +45,9 @@ describe("an explanation", () => {
     await page.locator(".rules-section").nth(3).waitFor();
     await page.locator(".rules-choice select").selectOption("camps");
     await page.locator(".rules-example .static-board").first().waitFor();
+    const dot = await page.locator(".rules-head .dots i").first().boundingBox();
+    expect(dot?.width, "marks have their dots at the table, too").toBeGreaterThan(4);
+    await page.locator(".rules-two").waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.locator(".rules").waitFor({ state: "detached" });
@@ -78,6 +90,21 @@ describe("an explanation", () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.touchscreen.tap(180, 60);
     await page.locator(".explanation").waitFor({ state: "detached" });
+  });
+});
+
+describe("Dirk", () => {
+  test("stands with his points in the head of a phone and is explained there", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await newGame(inject("url"), { players: 2, modules: [], seed: "1" })] });
+    await whenAsked(page);
+    const { x, y, width, height } = (await page.locator(".scores [data-explain='noun:dirk']").boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+    await page.locator(".explanation").waitFor();
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.locator(".explanation-more").tap();
+    await page.locator(".rules-example").nth(3).waitFor();
+    expect(await page.locator(".rules-choice select").inputValue()).toBe("dirk");
   });
 });
 

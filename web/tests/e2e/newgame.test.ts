@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { newgame } from "../../src/texts/en/newgame";
+import { violationsOn } from "./support/axe";
 import { fortyThree } from "./support/many";
 import { quick, test, type Open } from "./support/open";
 import type { How, Size } from "./support/pages";
@@ -95,6 +96,45 @@ describe.skipIf(quick)("43 modules", () => {
     expect(await startStands(page)).toMatchObject({ inside: true });
     await page.locator(".brief").click();
     expect(await page.locator(".boxes").isVisible()).toBe(true);
+  });
+
+  test("are read about beside the list, one after the other, and taken from there", async ({ open }) => {
+    const page = await opened(open);
+    const card = (name: string) => page.locator(".module", { hasText: name });
+    await card("Camps").locator(".module-how").click();
+    await page.locator(".rules-two").waitFor();
+    const inSight = async (name: string) => (await card(name).boundingBox())!.x + (await card(name).boundingBox())!.width <= (await page.locator(".rules").boundingBox())!.x;
+    expect(await inSight("Camps")).toBe(true);
+    expect(await card("Camps").getAttribute("data-read")).toBe("true");
+    expect(await violationsOn(page)).toEqual([]);
+    await card("Thieves").locator(".module-how").click();
+    await page.getByRole("heading", { name: "Thieves", level: 2 }).waitFor();
+    expect(await inSight("Thieves")).toBe(true);
+    await page.locator(".rules-choice select").selectOption("falconers");
+    await page.locator(".rules-foot .btn", { hasText: newgame.playWith("Falconers") }).click();
+    await page.locator(".rules").waitFor({ state: "detached" });
+    expect(await card("Falconers").getAttribute("data-on")).toBe("true");
+    await card("Camps").locator(".module-how").click();
+    await page.locator(".rules").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".rules").waitFor({ state: "detached" });
+    await page.locator(".presets button").first().click();
+    await page.locator(".line .whole").click();
+    await page.getByRole("heading", { name: "The base game", level: 2 }).waitFor();
+    await page.goBack();
+    await page.locator(".rules").waitFor({ state: "detached" });
+  });
+
+  test("are read about on a phone by a sign under the tick, on the whole screen", async ({ open }) => {
+    const page = await opened(open, { size: "phone", touch: true });
+    const card = page.locator(".module", { hasText: "Camps" });
+    const { width, height } = (await card.locator(".module-how").boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect((await card.boundingBox())!.height).toBeLessThan(100);
+    await card.locator(".module-how").tap();
+    await page.locator(".rules-foot .btn").tap();
+    await page.locator(".rules").waitFor({ state: "detached" });
+    expect(await card.getAttribute("data-on")).toBe("true");
   });
 
   test("can be chosen with the keyboard alone", async ({ open }) => {

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { scoring } from "../../src/texts/en/scoring";
+import { table } from "../../src/texts/en/table";
 import { screenOf } from "./support/acts";
 import { quick, test } from "./support/open";
 import { finished, midway } from "./support/positions";
@@ -27,6 +28,8 @@ describe.skipIf(quick)("a replay", () => {
     await give(other, content);
     const bar = other.getByRole("slider", { name: scoring.position });
     await bar.waitFor();
+    expect(await other.locator(".market-currency").allInnerTexts()).toEqual(["Gulden", "Dirham", "Denar", "Dukat"]);
+    await other.locator(".pile-panel .pile-next", { hasText: table.left.scoring(1) }).waitFor();
     const scores = () => other.locator(".replay-others button > b").allInnerTexts();
     expect(await scores()).toEqual(["0", "0", "0"]);
     await bar.focus();

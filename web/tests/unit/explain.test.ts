@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Lang, ModuleInfo } from "../../src/engine/types";
-import { placeBeside } from "../../src/explain/place";
+import { placeBeside, placeClear } from "../../src/explain/place";
 import { countExample, type Counted } from "../../src/explain/pages/counted";
 import { wordsIn } from "../../src/explain/pages/example";
 import { EXAMPLES, examplesOf } from "../../src/explain/pages/examples";
-import { loadPages, SECTIONS } from "../../src/explain/pages/pages";
+import { loadPages, paragraphsOf, SECTIONS, type Pages } from "../../src/explain/pages/pages";
 import { loadProcedures, PROCEDURES, type Procedure } from "../../src/explain/procedures/procedures";
 import { sheets as en } from "../../src/texts/en/sheets";
 import { ruleIn } from "../../src/explain/pages/rule";
@@ -48,6 +48,13 @@ describe("the place of an explanation", () => {
   it("is beside the thing, on the side that has room, with its arrow at the thing", () => {
     expect(placeBeside({ left: 20, top: 200, right: 140, bottom: 300 }, card, screen)).toEqual({ left: 152, top: 100, arrow: "left", at: 150 });
     expect(placeBeside({ left: 1100, top: 200, right: 1200, bottom: 300 }, card, screen)).toMatchObject({ left: 782, arrow: "right" });
+  });
+
+  it("is beside the panel of the thing, so that the things round it stay in sight, where there is room", () => {
+    const thing = { left: 20, top: 200, right: 140, bottom: 300 };
+    expect(placeClear(thing, { left: 10, top: 50, right: 282, bottom: 380 }, card, screen)).toEqual({ left: 294, top: 100, arrow: "left", at: 150 });
+    expect(placeClear(thing, { left: 10, top: 50, right: 1270, bottom: 380 }, card, screen)).toEqual(placeBeside(thing, card, screen));
+    expect(placeClear(thing, undefined, card, screen)).toEqual(placeBeside(thing, card, screen));
   });
 
   it("is whole on the screen, whatever the thing", () => {
@@ -134,9 +141,31 @@ describe("pages of rules", () => {
     const ids = ["base", "dirk", ...(await allModules())];
     for (const lang of LANGUAGES) {
       const pages = await loadPages(lang);
-      const lacking = ids.filter((id) => pages[id]?.filter((text) => text.length > 10).length !== SECTIONS.length);
+      const lacking = ids.filter((id) => SECTIONS.some((_, i) => (pages[id]?.[i]?.length ?? 0) <= 10));
       expect(lacking, lang).toEqual([]);
     }
+  });
+
+  it("say the same in every language, paragraph by paragraph, and where two players differ", async () => {
+    const shapeOf = (pages: Pages) => Object.entries(pages).map(([id, texts]) => `${id} ${texts!.map((text) => paragraphsOf(text!).length).join(" ")}`);
+    const [en, ...others] = await Promise.all(LANGUAGES.map(loadPages));
+    for (const other of others) expect(shapeOf(other)).toEqual(shapeOf(en));
+    for (const pages of [en, ...others]) for (const text of Object.values(pages).flatMap((page) => page!.flatMap((section) => paragraphsOf(section!)))) expect(text).toMatch(/^[\p{Lu}\d].{8,360}[.]$/u);
+  });
+
+  it("tell what every character and every power does", async () => {
+    const engine = await startTestEngine();
+    const told = async (id: string) => (await Promise.all(examplesOf(id, "building").filter(({ list }) => list).map((example) => countExample(engine, [id], example)))).flatMap(({ list }) => list!);
+    const nouns = [...(await told("characters")), ...(await told("buildings_of_power"))].map((one) => one.nouns![0]);
+    const wanted = Object.keys(sentences("en")).filter((noun) => /^(character|power)_/.test(noun));
+    expect([...nouns].sort()).toEqual(wanted.sort());
+    for (const lang of LANGUAGES) expect(nouns.filter((noun) => !sentences(lang)[noun]?.length), lang).toEqual([]);
+  });
+
+  it("tell what the places bring in each of the three scorings", async () => {
+    const { allPrizes } = await countExample(await startTestEngine(), [], { prizes: "all" });
+    expect(allPrizes!.at(-1)).toEqual(["tower", [[6], [13, 6], [21, 13, 6]]]);
+    expect(allPrizes!.length).toBe(6);
   });
 
   it("each show a small position or pieces; a section without one has nothing to show", async () => {

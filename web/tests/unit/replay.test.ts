@@ -75,7 +75,9 @@ describe("a replay", () => {
 
   it("hides what a seat may not know, and opens everything", async () => {
     const replay = await open();
-    expect((await shown(replay, 8)).view.players.every(({ hand }) => hand)).toBe(true);
+    const { view } = await shown(replay, 8);
+    expect(view.players.every(({ hand }) => hand)).toBe(true);
+    expect([view.currencies?.length, view.scorings_due?.length], "what every seat sees is seen, too").toEqual([4, 2]);
     replay.lookThrough(0);
     await vi.waitFor(() => expect(replay.shown.value?.view.players[1].hand).toBeUndefined());
     expect(replay.shown.value?.view.players[0].hand).toBeDefined();

@@ -70,6 +70,32 @@ export const Standing = ({ view, source, standing }: { view: View; source: strin
   </table>
 );
 
+/** What first, second and third place of each type bring in each of the scorings. */
+export const PrizeTable = ({ prizes }: { prizes: NonNullable<Counted["allPrizes"]> }) => (
+  <table class="rules-prize-table">
+    <thead>
+      <tr>
+        <td />
+        {prizes[0][1].map((_, i) => (
+          <th key={i} scope="col">{`${words().scoring} ${i + 1}`}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {prizes.map(([type, scorings]) => (
+        <tr key={type}>
+          <th scope="row">
+            <TypeMark type={type} label={typeName(type)} />
+          </th>
+          {scorings.map((points, i) => (
+            <td key={i}>{points.join(" · ")}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 export const Prizes = ({ prizes }: { prizes: NonNullable<Counted["prizes"]> }) => (
   <ol class="rules-prizes">
     {prizes.map(([type, points]) => (

@@ -2,6 +2,7 @@
 import type { Engine } from "../../engine/engine";
 import type { BuildingType, GameEvent, Move, Part, PlacedTile, PlayerScore, Printed, Ranked, Score, View } from "../../engine/types";
 import { learnPieces } from "../../game/pieces";
+import type { Told } from "../told";
 import { wordsIn, type Example, type Way } from "./example";
 import { piecesOf, shopIn } from "./pieces";
 import { placedTile, positionOf } from "./position";
@@ -41,6 +42,9 @@ export interface Counted {
   ranking?: Ranked[];
   standing?: { seat: number; points: number }[];
   prizes?: [type: BuildingType, points: number[]][];
+  /** The same by scoring: for each type what its places bring in the first, second and third. */
+  allPrizes?: [type: BuildingType, scorings: number[][]][];
+  list?: Told[];
 }
 
 type Asking = Pick<Engine, "ask">;
@@ -94,13 +98,20 @@ async function each<Thing, Found>(things: readonly Thing[], find: (thing: Thing)
   return found;
 }
 
+const prizesIn = (score: Score) => (Object.entries(score.prizes!) as [BuildingType, number[]][]).sort(([, a], [, b]) => a[0] - b[0]);
+
+async function countPrizes(engine: Asking): Promise<Counted["allPrizes"]> {
+  const scorings = await each([1, 2, 3], async (round) => prizesIn(await engine.ask<Score>({ cmd: "score", round, why: true })));
+  return scorings[0].map(([type]) => [type, scorings.map((prizes) => prizes.find(([one]) => one === type)![1])]);
+}
+
 function countedFor(score: Score, { source, traces = source, ranking, standing, prizes }: Example): Partial<Counted> {
   const [mine] = score.players;
   return {
     ...(source && { trace: listAt(mine, `${traces}_path`), cells: listAt(mine, `${source}_cells`), points: Number(mine[source] ?? 0) }),
     ranking: ranking && [...score.ranking![ranking]].sort((a, b) => a.place - b.place),
     standing: standing ? score.players.map((player) => ({ seat: player.seat, points: Number(player[standing] ?? 0) })) : undefined,
-    prizes: prizes ? (Object.entries(score.prizes!) as [BuildingType, number[]][]).sort(([, a], [, b]) => a[0] - b[0]) : undefined,
+    prizes: prizes === true ? prizesIn(score) : undefined,
   };
 }
 
@@ -115,7 +126,9 @@ export async function countExample(engine: Asking, modules: string[], example: E
   const lying = await nameAll(engine, [...wordsIn(example.pieces), ...(example.shop ? shopIn(view) : []), ...(example.ways ?? []).flatMap((way) => piecesOf(way, view))]);
   const tried = await each(wordsIn(example.tries), (word) => tryTile(engine, word));
   const score = counts(example) ? await engine.ask<Score>({ cmd: "score", round: example.round ?? 1, why: true }) : null;
+  const allPrizes = example.prizes === "all" ? await countPrizes(engine) : undefined;
+  const list = example.list ? await each(wordsIn(example.list), (handle) => engine.ask<Told>({ cmd: "explain", handle, player: 0 })) : undefined;
   const ways = await each(example.ways ?? [], (way) => judge(engine, state, way, view));
   const names = { ...lying, ...(await nameAll(engine, ways.flatMap(({ brings }) => brings))) };
-  return { view, names, tried, ways, ...(score && countedFor(score, example)) };
+  return { view, names, tried, ways, allPrizes, list, ...(score && countedFor(score, example)) };
 }

@@ -56,8 +56,10 @@ export interface Example extends Position {
   /** Who has how many of a type, and what for; or who gets what from a source (`medina`). */
   ranking?: BuildingType;
   standing?: string;
-  /** What the types are worth. */
-  prizes?: boolean;
+  /** What the types are worth in this scoring, or in all three. */
+  prizes?: boolean | "all";
+  /** Pieces by their handles, each with what it does: stands below its section. */
+  list?: string;
 }
 
 /** Words of a line: what is empty has none. */

@@ -6,15 +6,22 @@ export type Drawings = Partial<Record<Section, Example | readonly Example[]>>;
 
 const PALACE = "arcades9@1,0 garden8SW@0,1 seraglio8S@1,1 chambers6ES@2,1 arcades8E@2,0 pavilion6N@1,-1";
 const CROSSING = "arcades9@1,0 garden11@0,1 chambers10@1,1";
+const POWERS = "pavilion8@1,0 chambers11@2,0 arcades10@0,1 tower12@0,2";
+const RING = "arcades9@1,0 garden11@2,0 chambers10@2,1 tower12@2,2 garden10@1,2 chambers11@0,2";
 const LINE = "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3";
 
 export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   base: {
     setup: { shop: true, market: "tower10W garden8NW pavilion7E chambers10", display: "denar4 dirham7 dukat2 gulden9" },
-    building: { board: "seraglio8S@0,1 arcades9@1,0", tries: "garden10W@-1,0 garden10W@2,0" },
+    building: [
+      { board: "seraglio8S@0,1 arcades9@1,0", tries: "garden10W@-1,0 garden10W@2,0" },
+      { board: "tower11S@1,0", tries: "pavilion6N@0,-1 pavilion6N@1,1" },
+      { board: RING, tries: "arcades10@3,0 arcades10@0,1" },
+    ],
     scoring: [
       { board: PALACE, source: "wall" },
       { alhambra: "garden11@1,0 garden8SW@0,1", others: ["garden10@1,0"], ranking: "garden", round: 2 },
+      { prizes: "all" },
     ],
     catch: { market: "- - tower9ES -", hand: "denar4 denar5 denar3 denar8", ways: [{ picks: "slot:3 hand:denar4 hand:denar5" }, { picks: "slot:3 hand:denar3 hand:denar8" }] },
   },
@@ -47,7 +54,7 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   },
   characters: {
     setup: { pieces: "card:C1 card:C3 card:C4 card:C7 card:C8 card:C9" },
-    building: { market: "- - tower12 -", own: { characters: ["C1"] }, ways: [{ shows: "card:C1", picks: "slot:3 option:patron" }] },
+    building: [{ market: "- - tower12 -", own: { characters: ["C1"] }, ways: [{ shows: "card:C1", picks: "slot:3 option:patron" }] }, { list: "card:C1 card:C2 card:C3 card:C4 card:C5 card:C6 card:C7 card:C8 card:C9 card:C10" }],
     scoring: { board: PALACE, own: { characters: ["C10"] }, pieces: "card:C10", source: "city_watch", traces: "wall" },
     catch: { display: "dirham2 gulden4 denar8 dukat9", own: { characters: ["C3", "C4"], characters_used: ["C3"] }, ways: [{ shows: "card:C4", picks: "option:merchant display:dirham2 display:gulden4" }] },
   },
@@ -139,8 +146,8 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     catch: { board: `${LINE} tower12@1,4`, source: "wells", flaws: "1,4" },
   },
   buildings_of_power: {
-    setup: { alhambra: "pavilion8@1,0 chambers11@2,0 arcades10@0,1 tower12@0,2", pieces: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" },
-    building: { market: "- - chambers8NW -", hand: "denar7", alhambra: "pavilion8@1,0*3", ways: [{ shows: "tile:pavilion8", picks: "slot:3 die:pavilion8 hand:denar7" }] },
+    setup: { alhambra: POWERS, pieces: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" },
+    building: [{ market: "- - chambers8NW -", hand: "denar7", alhambra: "pavilion8@1,0*3", ways: [{ shows: "tile:pavilion8", picks: "slot:3 die:pavilion8 hand:denar7" }] }, { alhambra: POWERS, list: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" }],
     scoring: { board: "chambers11@1,0*2 seraglio8S@0,1 garden12S@1,1 chambers9S@2,1 pavilion6N@0,-1 garden10N@1,-1", source: "second_wall" },
     catch: { players: 2, own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower12 option:give" }] },
   },

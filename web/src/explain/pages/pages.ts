@@ -4,8 +4,11 @@ import type { Lang } from "../../engine/types";
 export const SECTIONS = ["setup", "building", "scoring", "catch"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** By module, `base` and `dirk` too: one text for each section, in their order. */
-export type Pages = Record<string, readonly [string, string, string, string] | undefined>;
+/** By module, `base` and `dirk` too: one text for each section, in their order; then what is different for two players, where something is.
+    A line is a paragraph. */
+export type Pages = Record<string, readonly [setup: string, building: string, scoring: string, catches: string, two?: string] | undefined>;
+
+export const paragraphsOf = (text: string): string[] => text.split("\n");
 
 const loaders: Record<Lang, () => Promise<{ pages: Pages }>> = {
   en: () => import("./en"),

@@ -2,6 +2,7 @@
 import { Icon } from "../../art/pieces";
 import { newgameTexts } from "../../texts/newgame";
 import { MARKS, type Marks } from "./about";
+import "./marks.css";
 
 const MARK_ICONS = { length: "clock", complexity: "brain", interaction: "swords" } as const;
 export const MarkIcon = ({ mark }: { mark: keyof Marks }) => <Icon name={MARK_ICONS[mark]} />;

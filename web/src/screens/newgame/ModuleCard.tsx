@@ -1,13 +1,14 @@
 /* A module to choose: picture, name, one sentence, marks, the way to its page; its variants folded behind it. */
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
-import { openRulesPage } from "../../explain";
+import { openRulesPage, rulesPage, type PageAction } from "../../explain";
 import { moduleArt } from "../../modules/module";
 import { newgameTexts } from "../../texts/newgame";
 import { aboutModule, marksOf, moduleName, valueName, variantName } from "./about";
 import { choice, choose } from "./begin";
 import { withModule, withVariant } from "./changes";
 import { fits, variantValue } from "./choice";
+import { knownModules } from "./known";
 import { MarkDots } from "./MarkDots";
 import "../../style/seg.css";
 
@@ -57,14 +58,20 @@ function Choosing({ info, on, possible }: { info: ModuleInfo; on: boolean; possi
   );
 }
 
-/** Its page opens beside the list; from there it can be taken into the game. */
-function HowItPlays({ info, possible, on }: { info: ModuleInfo; possible: boolean; on: boolean }) {
-  const { how, playWith } = newgameTexts.value;
-  const take = { label: playWith(moduleName(info)), run: () => choose(withModule(choice.value, info.id, true)) };
+/** A module that is read about can be taken into the game. */
+function taking(id: string): PageAction | undefined {
+  const info = knownModules.value?.find((one) => one.id === id);
+  const isOffered = info && fits(info, choice.value.seats.length) && !choice.value.modules.includes(id);
+  return isOffered ? { label: newgameTexts.value.playWith(moduleName(info)), run: () => choose(withModule(choice.value, id, true)) } : undefined;
+}
+
+/** Its page opens beside the list. */
+function HowItPlays({ info }: { info: ModuleInfo }) {
+  const { how } = newgameTexts.value;
   return (
-    <button class="module-how" aria-label={`${how}: ${moduleName(info)}`} onClick={() => openRulesPage(info.id, { action: possible && !on ? take : undefined })}>
+    <button class="module-how" aria-label={`${how}: ${moduleName(info)}`} onClick={() => openRulesPage(info.id, { actionFor: taking, beside: true })}>
       <Icon name="book" />
-      {how}
+      <span>{how}</span>
     </button>
   );
 }
@@ -73,9 +80,9 @@ export function ModuleCard({ info }: { info: ModuleInfo }) {
   const possible = fits(info, choice.value.seats.length);
   const on = possible && choice.value.modules.includes(info.id);
   return (
-    <li class="module" data-on={on} data-possible={possible}>
+    <li class="module" data-on={on} data-possible={possible} data-read={rulesPage.value?.id === info.id}>
       <Choosing info={info} on={on} possible={possible} />
-      <HowItPlays info={info} possible={possible} on={on} />
+      <HowItPlays info={info} />
       {on && info.variants.length > 0 && <Variants info={info} />}
     </li>
   );

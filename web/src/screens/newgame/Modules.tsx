@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
+import { openRulesPage } from "../../explain";
 import { newgameTexts } from "../../texts/newgame";
 import { choice, choose } from "./begin";
 import { Boxes } from "./Boxes";
@@ -66,7 +67,12 @@ function Line({ infos, fitting }: { infos: ModuleInfo[]; fitting: ModuleInfo[] }
   const shown = shownOf(infos, choice.value.modules);
   return (
     <p class="line" role="status">
-      <b>{preset ? newgame.presetIs(newgame.presets[preset]) : newgame.own}</b> {preset && newgame.presetLines[preset]}
+      <b>{preset ? newgame.presetIs(newgame.presets[preset]) : newgame.own}</b> {preset && newgame.presetLines[preset]}{" "}
+      {preset === "first" && (
+        <button class="whole" onClick={() => openRulesPage("base", { beside: true })}>
+          {newgame.how}
+        </button>
+      )}
       {narrowing().length > 0 && ` ${newgame.shownOf(shown.length, infos.length, filterWords())} `}
       {!shown.length && ` ${newgame.nothingFound(query.value)} `}
       {shown.length < infos.length && (

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import type { ModuleInfo } from "../../engine/types";
+import { openRulesPage } from "../../explain";
 import { newgameTexts } from "../../texts/newgame";
 import { shortName, valueName, variantName } from "./about";
 import { begin, beginning, choice, choose, failed } from "./begin";
@@ -42,8 +43,18 @@ function notes(inPlay: ModuleInfo[]): string[] {
   const newgame = newgameTexts.value;
   const { seats } = choice.value;
   const persons = seats.filter(({ kind }) => kind === "person").length;
-  return [persons > 1 ? newgame.passLine : "", seats.length === 2 ? newgame.dirkLine : "", ...inPlay.flatMap(changedVariants)].filter(Boolean);
+  return [persons > 1 ? newgame.passLine : "", ...inPlay.flatMap(changedVariants)].filter(Boolean);
 }
+
+/** Two play with Dirk, who has a page of his own. */
+const DirkNote = () => (
+  <p class="meaning-note">
+    {newgameTexts.value.dirkLine}{" "}
+    <button class="whole" onClick={() => openRulesPage("dirk")}>
+      {newgameTexts.value.how}
+    </button>
+  </p>
+);
 
 const Warning = ({ inPlay }: { inPlay: ModuleInfo[] }) => (
   <p class="many">
@@ -68,6 +79,7 @@ function Meaning({ inPlay }: { inPlay: ModuleInfo[] }) {
       <p>{meaningOf(inPlay)}</p>
       <MarkDots marks={marksOfTable(inPlay)} named />
       <Setup infos={inPlay} />
+      {choice.value.seats.length === 2 && <DirkNote />}
       {notes(inPlay).map((note) => (
         <p key={note} class="meaning-note">
           {note}

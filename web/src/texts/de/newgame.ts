@@ -113,7 +113,7 @@ export const newgame = {
     treasures: "Schätze füllen Zahlungen auf oder zählen am Ende",
   },
   baseLine: "Das Grundspiel, ohne Module",
-  dirkLine: "Zu zweit ist Dirk dabei; er spielt von selbst",
+  dirkLine: "Zu zweit ist Dirk dabei: Er ist nie am Zug, zählt aber mit.",
   passLine: "Die Handkarten sind verdeckt, während du das Gerät weitergibst",
   changedVariant: (name: string, value: string) => `${name}: ${value}`,
   advanced: "Erweitert",

@@ -113,7 +113,7 @@ export const newgame = {
     treasures: "treasures fill up payments or score at the end",
   },
   baseLine: "The base game, without modules",
-  dirkLine: "Dirk, who plays himself, joins two players",
+  dirkLine: "With two players Dirk joins: he never takes a turn, but he counts.",
   passLine: "Hands are covered while you pass the device",
   changedVariant: (name: string, value: string) => `${name}: ${value}`,
   advanced: "Advanced",

@@ -113,7 +113,7 @@ export const newgame = {
     treasures: "schatten vullen betalingen aan of tellen aan het eind",
   },
   baseLine: "Het basisspel, zonder modules",
-  dirkLine: "Met twee spelers doet Dirk mee; hij speelt vanzelf",
+  dirkLine: "Met twee spelers doet Dirk mee: hij is nooit aan de beurt, maar telt mee.",
   passLine: "De handkaarten zijn afgedekt terwijl je het apparaat doorgeeft",
   changedVariant: (name: string, value: string) => `${name}: ${value}`,
   advanced: "Geavanceerd",

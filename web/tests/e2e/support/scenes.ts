@@ -1,6 +1,7 @@
 /* Every screen of the page, and how to get there. */
 import type { Page } from "playwright-core";
 import type { KeptGame } from "../../../src/game/games";
+import { menus } from "../../../src/texts/en/menus";
 import { fortyThree } from "./many";
 import { engineAt, keptFrom, loadedGame, newGame } from "./engine";
 import type { How } from "./pages";
@@ -49,6 +50,10 @@ const openMenu = (page: Page) => press(page, "[data-menu]");
 const menuItem = async (page: Page, nth: number) => {
   await openMenu(page);
   await press(page, `.menu-items li:nth-child(${nth}) button`);
+};
+const openRules = async (page: Page) => {
+  await openMenu(page);
+  await page.getByRole("button", { name: menus.menu.rules }).click();
 };
 const showOthers = async (page: Page) => {
   const dot = page.locator(".foot .dots button").last();
@@ -150,6 +155,7 @@ export const SCENES: Scene[] = [
       else await page.locator(".filter select").nth(1).selectOption("2");
     },
   },
+  { name: "new-page", how: () => ({ at: "/new" }), go: async (page) => (await page.locator(".module-how").nth(3).click(), page.locator(".rules-example").nth(2).waitFor()) },
   { name: "settings", main: true, how: () => ({ at: "/settings" }) },
   { name: "games", how: async (url) => ({ kept: [await midway(url, "mid", 6, ALL_MODULES.slice(0, 3), 3), await newGame(url, { players: 2, modules: [], seed: "x" })], at: "/games" }) },
   { name: "table-start", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })) },
@@ -206,6 +212,8 @@ export const SCENES: Scene[] = [
   { name: "news", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: async (page) => (await takeMoney(page), await page.locator(".dock.asked").waitFor(), menuItem(page, 1)) },
   { name: "help", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: (page) => menuItem(page, 2) },
   { name: "primer", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: (page) => press(page, "[data-primer]") },
+  { name: "rules", main: true, how: (url) => kept(newGame(url, { players: 2, modules: [], seed: "1" })), go: async (page) => (await openRules(page), page.locator(".rules-prize-table").waitFor()) },
+  { name: "rules-list", how: (url) => kept(newGame(url, { players: 3, modules: ["characters"], seed: "1" })), go: async (page) => (await openRules(page), page.locator(".rules-list p").first().scrollIntoViewIfNeeded()) },
   { name: "curtain", how: async (url) => ({ kept: [await newGame(url, { players: 3, modules: [], seed: "1" }, 2)] }), go: async (page) => (await takeMoney(page), page.locator(".curtain").waitFor()) },
   { name: "scoring-wall", main: true, how: (url) => kept(beforeScoring(url, "scoring", 3, [], 2)), go: takeMoney },
   { name: "scoring-type", how: (url) => kept(beforeScoring(url, "scoring", 6, [], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn.primary")) },
