@@ -24,7 +24,7 @@ export const shownPicks = (game: Game, view: View): string[] => game.picking.pic
 function buyingOf(game: Game, view: View): "beside" | "below" | undefined {
   const current = game.picking.fitting.current.value;
   if (!current || !game.picking.picks.value.path.length) return undefined;
-  return current.fits.length && shownPicks(game, view).length < 2 ? "beside" : "below";
+  return shownPicks(game, view).length < 2 ? "beside" : "below";
 }
 
 const asksNumber = ({ picking }: Game): boolean => [...picking.open.value.keys()].some((handle) => nounOf(handle) === "number");
