@@ -83,13 +83,13 @@ function Reserve({ game, view, player }: Props) {
 }
 
 /** What is said over the court about a tile that can be bought: on a small screen a reason takes more lines. */
-type Said = "nothing" | "line" | "reason";
+type Said = "nothing" | "invite" | "line" | "reason";
 
 /** Rems at the edges of the court that name, zoom, the line about what is bought and, on a phone that lies, the question cover. */
 function coveredOf(layout: Layout, said: Said): Inset {
-  if (layout === "phone") return { top: { nothing: 0.6, line: 2.6, reason: 4.4 }[said], right: 0.5, bottom: 1.1, left: 2.25 };
-  if (layout === "lying") return { top: { nothing: 0.5, line: 2.4, reason: 3.4 }[said], right: 0.5, bottom: 3.75, left: 2.25 };
-  return { top: 3, right: 0.9, bottom: said !== "nothing" && layout === "desk" ? 4.4 : 1, left: 0.9 };
+  if (layout === "phone") return { top: { nothing: 0.6, invite: 0.6, line: 2.6, reason: 4.4 }[said], right: 0.5, bottom: 1.1, left: 2.25 };
+  if (layout === "lying") return { top: { nothing: 0.5, invite: 0.5, line: 2.4, reason: 3.4 }[said], right: 0.5, bottom: 3.75, left: 2.25 };
+  return { top: 3, right: 0.9, bottom: said === "invite" ? 5.75 : said !== "nothing" && layout === "desk" ? 4.4 : 1, left: 0.9 };
 }
 
 /** Rems from the lower left corner that a shelf of so many tiles covers, and how far the board begins above and beside it. */
@@ -123,7 +123,8 @@ function widthOfPanels(game: Game, { modules }: View, { layout }: Room): number 
 const inPixels = ({ top, right, bottom, left }: Inset, rem: number, panels: number): Inset => ({ top: top * rem, right: (right + panels) * rem, bottom: bottom * rem, left: left * rem });
 
 /** Where something can be bought, there is room for the line about it before it is chosen, so that the board rests. */
-function saidOver({ asked, picking }: Game): Said {
+function saidOver({ asked, picking }: Game, { alhambra, to_place }: PlayerView): Said {
+  if (alhambra.length + to_place.length === 1) return "invite"; // squares are small enough for a line, too
   if (asked.value === null || ![...picking.fitting.known.value.keys()].some((handle) => picking.payable.value.has(handle))) return "nothing";
   return picking.fitting.bought.value !== null && picking.fitting.current.value?.fits.length === 0 ? "reason" : "line";
 }
@@ -160,7 +161,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
   const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn || comingTo(game, view) !== null);
   const stored = hasOwn ? STALLS : Math.max(1, player.reserve.length + player.to_place.length);
-  const insets = waysPast(room.layout, hasShelf ? stored : 0, hasOwn, saidOver(game)).map((inset) => inPixels(inset, room.rem, panels));
+  const insets = waysPast(room.layout, hasShelf ? stored : 0, hasOwn, saidOver(game, player)).map((inset) => inPixels(inset, room.rem, panels));
   const enlarged = useSignal<number | null>(null);
   useClosedBySheet(game);
   return (

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { KeptGame } from "../../src/game/games";
-import { engineAt, keptFrom } from "./support/engine";
+import { engineAt, keptFrom, loadedGame } from "./support/engine";
 import { test } from "./support/open";
 
 const GARDEN = { type: "garden", price: 10, walls: "W" };
@@ -60,6 +60,7 @@ test("a tile that is dragged to a square is as large as the square, and is paid 
   const before = await middleOf(page, square("cell:0,0"));
   const to = { x: before.x, y: before.y + before.width };
   await dragTo(page, to.x + 8, to.y + 6);
+  expect(await page.locator(".offer").count()).toBe(0); // paid is what was let go
   const lifted = (await page.locator(".lifted").boundingBox())!;
   expect(Math.abs(lifted.width - before.width)).toBeLessThan(1);
   expect(Math.abs(lifted.x - (to.x - before.width / 2)) + Math.abs(lifted.y - (to.y - before.width / 2))).toBeLessThan(2); // it snaps
@@ -67,6 +68,25 @@ test("a tile that is dragged to a square is as large as the square, and is paid 
   await page.mouse.up();
   await page.locator(`${square(SQUARE)}.kept`).waitFor();
   await page.locator(".offer.best").waitFor();
+});
+
+test("a square that was kept for a tile and is taken by another one lapses, and why is said", async ({ open }) => {
+  const market = [null, { type: "pavilion", price: 8, walls: "" }, { type: "arcades", price: 9, walls: "" }, null];
+  const hand = [...money("dirham", 8), ...money("denar", 9)];
+  const page = await open({ kept: [await loadedGame(inject("url"), "both", { players: [{ hand }, {}, {}], market, seed: "both" })] });
+  for (const n of [2, 3]) {
+    await page.locator(slot(n)).click();
+    await page.locator(".square.fits").first().waitFor();
+    await page.locator(square(SQUARE)).click();
+    await page.locator("[data-confirm]").click();
+    await page.locator(`${slot(n)}.chosen`).waitFor({ state: "detached" });
+  }
+  await page.locator(".display-card.open").first().click();
+  await page.locator("[data-confirm]").click();
+  await page.locator(`${square(SQUARE)}.chosen`).waitFor();
+  await page.locator("[data-confirm]").click();
+  await expect.poll(() => page.locator(".prompt").innerText()).toContain("Your square is no longer possible.");
+  expect(await page.locator(".note.refused").innerText()).toContain("There is a tile on");
 });
 
 test("a tile that is let go elsewhere stays where it was", async ({ open }) => {
