@@ -29,13 +29,16 @@ export interface BoardProps {
   game: Game;
   player: PlayerView;
   view: View;
-  /** Pixels of the court's edges that something else covers; a fitted board stays clear of them. */
-  inset?: Partial<Inset>;
+  /** Pixels of the court's edges that something else covers; a fitted board stays clear of them. Something in a corner can be passed by
+      above or beside it: one for each way. */
+  insets?: readonly Inset[];
+  /** How the table round it is laid out: in another layout the board is fitted anew. */
+  layout?: string;
   /** Pixels of a square of a fitted board, at most. */
   most?: number;
 }
 
-const MARGIN = 12;
+const MARGIN = [{ top: 12, right: 12, bottom: 12, left: 12 }];
 
 /** The two layers that move: one is panned, the other, inside it, is scaled, so that panning never draws anything again. */
 function Moving({ model, camera, player, view }: Layers & { player: PlayerView; view: View }) {
@@ -123,11 +126,11 @@ const Spoken = ({ model }: { model: BoardModel }) => (
 /** Another player's Alhambra, or another game, is another board. */
 export const Board = (props: BoardProps) => <OneBoard key={`${props.game.id} ${props.player.seat}`} {...props} />;
 
-function OneBoard({ game, player, view, inset, most }: BoardProps) {
+function OneBoard({ game, player, view, insets = MARGIN, layout = "", most }: BoardProps) {
   const court = useRef<HTMLDivElement>(null);
   const model = useMemo(() => new BoardModel(game, player.seat), []);
   const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), []);
-  const { top = MARGIN, right = MARGIN, bottom = MARGIN, left = MARGIN } = inset ?? {};
+  const [{ top, bottom }] = insets;
 
   useSoon(TOUCHED);
   useEffect(
@@ -140,8 +143,8 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
   const screen = useRef("");
   useLayoutEffect(() => {
     const measure = () => {
-      camera.measure({ width: court.current!.clientWidth, height: court.current!.clientHeight }, { top, right, bottom, left }, most);
-      const now = `${innerWidth} ${innerHeight}`;
+      camera.measure({ width: court.current!.clientWidth, height: court.current!.clientHeight }, insets, most);
+      const now = `${innerWidth} ${innerHeight} ${layout}`;
       if (screen.current && screen.current !== now) camera.fit(false); // another window is another look
       screen.current = now;
     };
@@ -149,7 +152,7 @@ function OneBoard({ game, player, view, inset, most }: BoardProps) {
     observer.observe(court.current!);
     measure();
     return () => observer.disconnect();
-  }, [top, right, bottom, left, most]);
+  }, [JSON.stringify(insets), layout, most]);
   useSignalEffect(() => {
     const box = model.shown.value;
     const targets = model.targets.value;

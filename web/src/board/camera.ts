@@ -35,7 +35,8 @@ export class Camera {
   /** Whether a person has moved the board since it was fitted. */
   readonly moved = signal(false);
 
-  private inset: Inset = { top: 12, right: 12, bottom: 12, left: 12 };
+  /** What covers the edges of the court; where things in a corner can be passed by in several ways, one for each. */
+  private insets: readonly Inset[] = [{ top: 12, right: 12, bottom: 12, left: 12 }];
   private most = FITTED_MOST;
   private box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
   private targets: readonly Square[] = [];
@@ -50,10 +51,10 @@ export class Camera {
 
   /** The court has this size, and these edges of it are covered. The sheet beside it grows and shrinks with every pick: a board on which
       all is still seen, and hardly smaller than it could be, stays as it is, and so does one that a person has moved. */
-  measure(court: Size, inset: Inset, most = FITTED_MOST): void {
+  measure(court: Size, insets: readonly Inset[], most = FITTED_MOST): void {
     const isFirst = !this.court.value.width;
     this.court.value = court;
-    this.inset = inset;
+    this.insets = insets;
     this.most = most;
     if (isFirst) this.fit(false);
     else if (this.moved.value) this.keep();
@@ -87,6 +88,12 @@ export class Camera {
     if (ends && !this.moved.value && !this.stillFits()) this.fitSoon(afterBreath);
   }
 
+  /** Of the ways past what lies in a corner the one that leaves the board largest. */
+  private get inset(): Inset {
+    const side = (inset: Inset) => fitFrame(this.box, this.court.value, inset, { least: 1, most: this.most }).scale;
+    return this.insets.reduce((best, inset) => (side(inset) > side(best) ? inset : best));
+  }
+
   private fitSoon(wait: (call: () => void) => () => void, glide = true): void {
     this.fitting?.();
     this.fitting = wait(() => this.fit(glide));
@@ -103,7 +110,7 @@ export class Camera {
   private stillFits(): boolean {
     const { scale, x, y } = this.frame.value;
     const best = this.best();
-    if (scale < best.scale * STILL_LARGE) return false;
+    if (scale < best.scale * STILL_LARGE || (scale < best.scale && tileSize(scale * UNIT) !== tileSize(best.scale * UNIT))) return false; // larger tiles show more
     if (this.targets.length) return this.targets.every((square) => this.sees(square));
     const inside = limited(this.frame.value, grown(this.box, 0.1), this.court.value, this.inset);
     return scale <= best.scale && inside.x === x && inside.y === y;

@@ -78,7 +78,7 @@ function shout(words: string): void {
 }
 
 function showExact({ slot, price }: Exact): void {
-  const place = slot === undefined ? null : document.querySelector(`.market-slot:nth-child(${slot})`);
+  const place = slot === undefined ? null : document.querySelector(`.market-place:nth-child(${slot}) > .market-slot`);
   if (place) add(place, box("moment-ring", box("moment-pill", `${price} = ${price} `, icon("check"))), LEFT_MS.ring);
   shout(texts.value.moments.exact);
 }
@@ -104,10 +104,10 @@ function moveRing(row: Element, left: Lead["left"], seat: number): void {
 }
 
 function showLead({ type, points, before, left }: Lead, seat: number): void {
-  const { moments, common } = texts.value;
+  const { moments, board } = texts.value;
   const row = document.querySelector(`.maj [data-source="${type}"]`);
   if (row && !noMotion()) moveRing(row, left, seat);
-  note([strong(moments.lead), ` ${moments.leadIn(common.types[type], points, before)}`]);
+  note([strong(moments.lead), ` ${moments.leadIn(board.preview.types[type], points, before)}`]);
 }
 
 function showWall({ sides, before, after }: Wall): void {

@@ -82,12 +82,30 @@ function Reserve({ game, view, player }: Props) {
   );
 }
 
-/** Rems at the edges of the court that name, zoom, shelf and, on a phone that lies, the question cover. */
-function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean, hasLine: boolean): Inset {
-  const left = hasShelf && !isWide ? 3.6 : 2.25;
-  if (layout === "phone") return { top: hasLine ? 2.6 : 0.6, right: 0.5, bottom: isWide ? 4.75 : 1.1, left };
-  if (layout === "lying") return { top: hasLine ? 2.4 : 0.5, right: 0.5, bottom: isWide ? 7.5 : 4, left };
-  return { top: 3, right: 0.9, bottom: hasShelf || hasLine ? 5.5 : 1, left: 0.9 };
+/** What is said over the court about a tile that can be bought: on a small screen a reason takes more lines. */
+type Said = "nothing" | "invite" | "line" | "reason";
+
+/** Rems at the edges of the court that name, zoom, the line about what is bought and, on a phone that lies, the question cover. */
+function coveredOf(layout: Layout, said: Said): Inset {
+  if (layout === "phone") return { top: { nothing: 0.6, invite: 0.6, line: 2.6, reason: 4.4 }[said], right: 0.5, bottom: 1.1, left: 2.25 };
+  if (layout === "lying") return { top: { nothing: 0.5, invite: 0.5, line: 2.4, reason: 3.4 }[said], right: 0.5, bottom: 3.75, left: 2.25 };
+  return { top: 3, right: 0.9, bottom: said === "invite" ? 5.75 : said !== "nothing" && layout === "desk" ? 4.4 : 1, left: 0.9 };
+}
+
+/** Rems from the lower left corner that a shelf of so many tiles covers, and how far the board begins above and beside it. */
+function shelfOf(layout: Layout, stored: number): { above: number; beside: number } {
+  if (layout === "phone") return { above: 4.75, beside: 0.6 + 3 * stored };
+  if (layout === "lying") return { above: 7.5, beside: 0.6 + 3 * stored };
+  return { above: 5.5, beside: 1.4 + 3.75 * stored };
+}
+
+/** The ways to keep clear of all that: above the shelf or beside it. */
+function waysPast(layout: Layout, stored: number, hasOwn: boolean, said: Said): Inset[] {
+  const covered = coveredOf(layout, said);
+  if (!stored) return [covered];
+  const { above, beside } = shelfOf(layout, stored);
+  const over = { ...covered, bottom: Math.max(covered.bottom, above) };
+  return hasOwn ? [over] : [over, { ...covered, left: Math.max(covered.left, beside) }];
 }
 
 const OpponentDialog = lazy<OpponentDialogProps>(async () => (await import("./OpponentDialog")).OpponentDialog);
@@ -102,13 +120,14 @@ function widthOfPanels(game: Game, { modules }: View, { layout }: Room): number 
   return shown.length > pinned.value.length ? OPEN_REM : PINNED_REM;
 }
 
-function insetOf({ layout, rem }: Room, hasShelf: boolean, isWide: boolean, panels: number, hasLine: boolean): Inset {
-  const { top, right, bottom, left } = coveredOf(layout, hasShelf, isWide, hasLine);
-  return { top: top * rem, right: (right + panels) * rem, bottom: bottom * rem, left: left * rem };
-}
+const inPixels = ({ top, right, bottom, left }: Inset, rem: number, panels: number): Inset => ({ top: top * rem, right: (right + panels) * rem, bottom: bottom * rem, left: left * rem });
 
-/** Whether something can be bought: then there is room for the line about it before it is chosen, so that the board rests. */
-const mayBuy = ({ asked, picking }: Game): boolean => asked.value !== null && [...picking.fitting.known.value.keys()].some((handle) => picking.payable.value.has(handle));
+/** Where something can be bought, there is room for the line about it before it is chosen, so that the board rests. */
+function saidOver({ asked, picking }: Game, { alhambra, to_place }: PlayerView): Said {
+  if (alhambra.length + to_place.length === 1) return "invite"; // squares are small enough for a line, too
+  if (asked.value === null || ![...picking.fitting.known.value.keys()].some((handle) => picking.payable.value.has(handle))) return "nothing";
+  return picking.fitting.bought.value !== null && picking.fitting.current.value?.fits.length === 0 ? "reason" : "line";
+}
 
 /** Whether a line over the court tells about the tile that is being bought. */
 const isTold = ({ picking: { fitting } }: Game): boolean => fitting.bought.value !== null && fitting.current.value !== null;
@@ -138,14 +157,15 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const name = calledAt(game, player.seat);
   const wall = standing?.score.players[player.seat].wall;
   const isBehind = room.layout !== "desk" && openSheet(game)?.stands === "over"; // small, behind a sheet: the board alone
+  const panels = widthOfPanels(game, view, room);
   const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
   const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn || comingTo(game, view) !== null);
-  const stored = hasOwn ? STALLS : player.reserve.length + player.to_place.length;
+  const stored = hasOwn ? STALLS : Math.max(1, player.reserve.length + player.to_place.length);
+  const insets = waysPast(room.layout, hasShelf ? stored : 0, hasOwn, saidOver(game, player)).map((inset) => inPixels(inset, room.rem, panels));
   const enlarged = useSignal<number | null>(null);
-  const panels = widthOfPanels(game, view, room);
   useClosedBySheet(game);
   return (
-    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} data-panels={panels || undefined} data-told={isTold(game) || undefined} style={{ "--panels": `${panels}rem`, "--stored": Math.max(1, stored) }}>
+    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} data-panels={panels || undefined} data-told={isTold(game) || undefined} style={{ "--panels": `${panels}rem`, "--stored": stored }}>
       <div class="court-who">
         <SeatMark colour={player.colour} />
         <span class="court-name">{name}</span>
@@ -161,7 +181,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
           <Marks player={player} view={view} room={MINE} onMore={() => (enlarged.value = player.seat)} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} inset={insetOf(room, hasShelf, hasOwn, panels, mayBuy(game))} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
+      <Board game={game} player={player} view={view} insets={insets} layout={room.layout} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
       {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={[player.seat]} at={enlarged} />}
       {panels > 0 && <CourtPanels game={game} view={view} />}
       <Invite game={game} player={player} />

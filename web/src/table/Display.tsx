@@ -22,7 +22,7 @@ export function Display({ game, view }: { game: Game; view: View }) {
       <DrawPile game={game} view={view} class="pile-small" />
       <div class="display-cards">
         {cards.map(({ thing, name, copy }) => (
-          <Piece key={`${name}.${copy}`} game={game} handle={`display:${name}`} copy={copy} label={CardLabel(thing, view)} class="display-card" to="area:hand">
+          <Piece key={`${name}.${copy}`} game={game} handle={`display:${name}`} copy={copy} label={CardLabel(thing, view)} class={`display-card ${game.attempt.value?.why.take?.includes(`display:${name}`) ? "helps" : ""}`} to="area:hand">
             <span data-fly={`display ${name}`}>
               <Card card={thing} view={view} />
             </span>

@@ -19,7 +19,7 @@ const SOME = 10;
 const MANY = 14;
 const TOUCHABLE = 34; // px of a card that a finger finds without spreading
 
-/** Whether this card would pay what is chosen in the sheet. */
+/** Whether this card would pay what is chosen in the sheet, or is part of the payment that is proposed. */
 const isPaying = (handle: string, copy: number): boolean => copy < paysWith.value.filter((other) => other === handle).length;
 
 interface FanProps {

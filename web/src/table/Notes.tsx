@@ -16,7 +16,7 @@ export function Refused({ game }: { game: Game }) {
   useLayoutEffect(() => (attempt && note.current ? standAt(note.current, attempt.path.at(-1)) : undefined), [attempt]);
   if (!attempt) return null;
   return (
-    <div class="note refused" role="alert" ref={note}>
+    <div class={`note refused ${attempt.why.held === undefined ? "" : "dear"}`} role="alert" ref={note}>
       <Icon name="warning" />
       {attempt.why.held === undefined ? <p>{attempt.why.message}</p> : <TooDear why={attempt.why} view={game.view.value!} />}
       <button class="btn quiet only" aria-label={texts.value.common.close} onClick={() => (game.attempt.value = null)}>

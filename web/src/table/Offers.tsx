@@ -1,5 +1,6 @@
 /* Payments to choose from: the exact one first, then the one that wastes least. Any own choice of cards stays possible. */
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Icon, Thing } from "../art/pieces";
 import type { Offer, View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -9,10 +10,13 @@ import { texts } from "../texts/texts";
 import { quietly } from "../parts/quietly";
 import { hasOffers } from "./dockSigns";
 import { labelOf } from "./labels";
+import { paysWith } from "./sheet/open";
 import "./offers.css";
 
 /** So many are shown at once; on a phone the best one, so that the court stays in sight. */
 const fewOf = () => (matchMedia("(max-width: 43.74rem)").matches ? 1 : 2);
+
+const IN_A_ROW = 4; // cards of a payment
 
 /** Nouns of what is bought, and of words. */
 const NOT_GIVEN = ["slot", "stall", "card", "falcon", "option", "cell", "crossing", "edge"];
@@ -36,22 +40,41 @@ export function overWords({ price = 0, paid = 0, again }: Offer): string {
   return again ? offers.exactAgain : offers.exact;
 }
 
-function OfferButton({ game, view, offer, best }: { game: Game; view: View; offer: Offer; best: boolean }) {
+interface OfferProps {
+  game: Game;
+  view: View;
+  offer: Offer;
+  best: boolean;
+  onPoint: (isOn: boolean) => void;
+}
+
+function OfferButton({ game, view, offer, best, onPoint }: OfferProps) {
+  const given = givenIn(offer);
+  const pointing = { onPointerEnter: () => onPoint(true), onPointerLeave: () => onPoint(false), onFocus: () => onPoint(true), onBlur: () => onPoint(false) };
   return (
-    <button class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${offer.paid}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
-      <span class="offer-cards">
-        {givenIn(offer).map((handle, i) => (
+    <button {...pointing} class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${offer.paid}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
+      <span class={`offer-cards ${given.length > IN_A_ROW ? "many" : ""}`}>
+        {given.map((handle, i) => (
           <>
             {i > 0 && <i>+</i>}
             <Given game={game} view={view} handle={handle} />
           </>
         ))}
-        <b class="offer-sum">= {offer.paid}</b>
+        {given.length > 1 && <b class="offer-sum">= {offer.paid}</b>}
       </span>{" "}
       <b class="offer-words">{overWords(offer)}</b>
       {offer.again && <Icon name="again" />}
     </button>
   );
+}
+
+/** The cards of the payment that is proposed, or pointed at, stand out in the hand. */
+function useProposed(offer: Offer | undefined): void {
+  const pays = offer ? givenIn(offer).join(" ") : "";
+  useEffect(() => {
+    paysWith.value = pays ? pays.split(" ") : [];
+    return () => void (paysWith.value = []);
+  }, [pays]);
 }
 
 export function Offers({ game, view }: { game: Game; view: View }) {
@@ -60,6 +83,9 @@ export function Offers({ game, view }: { game: Game; view: View }) {
   const own = useSignal(false);
   const offers = picking.offers.value;
   const { offers: words } = texts.value.table;
+  const pointed = useSignal<number | null>(null);
+  const isOwn = own.value || picking.picks.value.move !== null || picking.picks.value.path.some((handle) => nounOf(handle) === "hand");
+  useProposed(isOwn ? undefined : offers[pointed.value ?? 0]);
   if (!hasOffers(game)) return null;
   if (own.value)
     return (
@@ -75,7 +101,7 @@ export function Offers({ game, view }: { game: Game; view: View }) {
   return (
     <div class="offers" data-shown={shown.length} role="group" aria-label={words.title}>
       {shown.map((offer, i) => (
-        <OfferButton key={offer.path.join()} game={game} view={view} offer={offer} best={i === 0} />
+        <OfferButton key={offer.path.join()} game={game} view={view} offer={offer} best={i === 0} onPoint={(isOn) => (pointed.value = isOn ? i : null)} />
       ))}
       {more > 0 ? (
         <button class="offer plain" data-all onClick={() => (all.value = true)}>

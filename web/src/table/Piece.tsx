@@ -24,10 +24,16 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** Whether a way that needs no word first goes on from what is picked. */
+function leadsOn({ picks, shortcuts }: Game["picking"], handle: string): boolean {
+  const { path } = picks.value;
+  return shortcuts.value.get(handle)?.slice(0, path.length).join() === path.join();
+}
+
 /** Of several equal things as many are chosen as were picked; the next ones are open. */
 export function standingOf({ picking }: Game, handle: string, copy = 0): Standing {
   if (copy < (picking.chosen.value.get(handle) ?? 0)) return "chosen";
-  return picking.open.value.has(handle) || picking.shortcuts.value.has(handle) ? "open" : undefined;
+  return picking.open.value.has(handle) || leadsOn(picking, handle) ? "open" : undefined;
 }
 
 /** Whether it is what is asked for now: something was picked, and it comes next. */

@@ -40,7 +40,7 @@ function Picked({ game, view }: { game: Game; view: View }) {
   if (!game.picking.picks.value.path.length) return null;
   const shown = shownPicks(game, view);
   return (
-    <div class={`picked ${game.picking.fitting.current.value ? "buying" : ""} ${shown.length > 1 ? "several" : ""}`}>
+    <div class={`picked ${game.picking.fitting.current.value ? "buying" : ""} ${shown.length > 1 ? "several" : ""} ${game.picking.fitting.current.value?.fits.length === 0 ? "nowhere" : ""}`}>
       <ul aria-label={dock.picked}>
         {shown.map((handle, i) => (
           <Chip key={`${handle}.${i}`} game={game} view={view} handle={handle} />

@@ -14,8 +14,8 @@ export const isTouched = ({ attempt, hint, picking }: Game): boolean => attempt.
 /** Whether the dock says what can be done. */
 export const hasVerbs = ({ picking }: Game): boolean => !picking.picks.value.path.length && picking.options.value.length > 0;
 
-/** Whether payments are offered. */
-export const hasOffers = ({ picking }: Game): boolean => picking.offers.value.length > 0 && !picking.picks.value.move;
+/** Whether payments are offered: what is dragged is paid once it was let go. */
+export const hasOffers = ({ picking }: Game): boolean => picking.offers.value.length > 0 && !picking.picks.value.move && picking.dragged.value === null;
 
 /** The picks that have a chip: squares show by themselves what was picked. */
 export const shownPicks = (game: Game, view: View): string[] => game.picking.picks.value.path.filter((handle) => !isPlace(handle) && labelOf(game, view, handle) !== null);
@@ -24,7 +24,7 @@ export const shownPicks = (game: Game, view: View): string[] => game.picking.pic
 function buyingOf(game: Game, view: View): "beside" | "below" | undefined {
   const current = game.picking.fitting.current.value;
   if (!current || !game.picking.picks.value.path.length) return undefined;
-  return current.fits.length && shownPicks(game, view).length < 2 ? "beside" : "below";
+  return shownPicks(game, view).length < 2 ? "beside" : "below";
 }
 
 const asksNumber = ({ picking }: Game): boolean => [...picking.open.value.keys()].some((handle) => nounOf(handle) === "number");

@@ -33,7 +33,7 @@ function Table({ game }: { game: Game }) {
   return (
     <main class={given.has("phone") ? "bench phone" : "bench"}>
       <section class="court">
-        <Board game={game} player={me} view={view} inset={given.has("phone") ? undefined : { top: 20, bottom: 80 }} />
+        <Board game={game} player={me} view={view} insets={given.has("phone") ? undefined : [{ top: 20, right: 12, bottom: 80, left: 12 }]} />
       </section>
       <aside>
         {others.map((player) => (

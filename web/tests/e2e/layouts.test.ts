@@ -60,6 +60,20 @@ describe("an upright phone", () => {
     });
 });
 
+describe.skipIf(quick).each<Size>(["phone", "lying", "tablet"])("%s", (size) => {
+  test("the board is as large as it can be from the start", async ({ open }) => {
+    const page = await open({ size, touch: true, kept: [await bare()] });
+    await settled(page);
+    const side = async () => (await page.locator("[role='gridcell'][data-drop='cell:0,0']").boundingBox())!.width;
+    const before = await side();
+    const { width, height } = SIZES[size];
+    await page.setViewportSize({ width: width + 1, height }); // another window fits it anew
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300);
+    expect(before).toBeCloseTo(await side(), 0);
+  });
+});
+
 describe.each(all)("%s", (size) => {
   for (const [what, game] of [["six modules", sixModules], ["six seats", () => bare(6)]] as const)
     test.skipIf(quick)(`${what}: everything in its place`, async ({ open }) => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { KeptGame } from "../../src/game/games";
-import { engineAt, keptFrom } from "./support/engine";
+import { engineAt, keptFrom, loadedGame } from "./support/engine";
 import { test } from "./support/open";
 
 const GARDEN = { type: "garden", price: 10, walls: "W" };
@@ -17,7 +17,7 @@ async function position(): Promise<KeptGame> {
   const alhambra = [FOUNTAIN, { type: "tower", price: 10, walls: "W", x: -1, y: 0 }];
   const market = [{ type: "tower", price: 11, walls: "" }, null, GARDEN, NARROW];
   const hand = [...money("denar", 4, 7, 8), ...money("dukat", 8), ...money("gulden", 7)];
-  await engine.ask({ cmd: "load", state: { players: [{ hand, alhambra }, {}, {}], market, display: money("gulden", 4, 1), seed: "market" } });
+  await engine.ask({ cmd: "load", state: { players: [{ hand, alhambra, reserve: [{ type: "seraglio", price: 5, walls: "SW" }] }, {}, {}], market, display: money("gulden", 4, 1), seed: "market" } });
   return keptFrom(engine, "market");
 }
 
@@ -60,6 +60,7 @@ test("a tile that is dragged to a square is as large as the square, and is paid 
   const before = await middleOf(page, square("cell:0,0"));
   const to = { x: before.x, y: before.y + before.width };
   await dragTo(page, to.x + 8, to.y + 6);
+  expect(await page.locator(".offer").count()).toBe(0); // paid is what was let go
   const lifted = (await page.locator(".lifted").boundingBox())!;
   expect(Math.abs(lifted.width - before.width)).toBeLessThan(1);
   expect(Math.abs(lifted.x - (to.x - before.width / 2)) + Math.abs(lifted.y - (to.y - before.width / 2))).toBeLessThan(2); // it snaps
@@ -67,6 +68,25 @@ test("a tile that is dragged to a square is as large as the square, and is paid 
   await page.mouse.up();
   await page.locator(`${square(SQUARE)}.kept`).waitFor();
   await page.locator(".offer.best").waitFor();
+});
+
+test("a square that was kept for a tile and is taken by another one lapses, and why is said", async ({ open }) => {
+  const market = [null, { type: "pavilion", price: 8, walls: "" }, { type: "arcades", price: 9, walls: "" }, null];
+  const hand = [...money("dirham", 8), ...money("denar", 9)];
+  const page = await open({ kept: [await loadedGame(inject("url"), "both", { players: [{ hand }, {}, {}], market, seed: "both" })] });
+  for (const n of [2, 3]) {
+    await page.locator(slot(n)).click();
+    await page.locator(".square.fits").first().waitFor();
+    await page.locator(square(SQUARE)).click();
+    await page.locator("[data-confirm]").click();
+    await page.locator(`${slot(n)}.chosen`).waitFor({ state: "detached" });
+  }
+  await page.locator(".display-card.open").first().click();
+  await page.locator("[data-confirm]").click();
+  await page.locator(`${square(SQUARE)}.chosen`).waitFor();
+  await page.locator("[data-confirm]").click();
+  await expect.poll(() => page.locator(".prompt").innerText()).toContain("Your square is no longer possible.");
+  expect(await page.locator(".note.refused").innerText()).toContain("There is a tile on");
 });
 
 test("a tile that is let go elsewhere stays where it was", async ({ open }) => {
@@ -87,6 +107,48 @@ test("a tile that fits nowhere is bought for the reserve", async ({ open }) => {
   expect(await page.locator(".dock-ask").innerText()).toContain("for your reserve");
   expect(await page.locator(".fit-line").innerText()).toContain("Fits nowhere now");
   expect(await page.locator(".display").isVisible()).toBe(false); // the money to take folds away
+});
+
+test("the cards of the payment that is proposed stand out, and those of the one that is pointed at", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  const paying = () => page.locator(".hand-card.paying").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.handle));
+  await page.locator(slot(3)).click();
+  await expect.poll(paying).toEqual(["hand:denar4", "hand:denar7"]);
+  await page.locator(".offer").nth(1).hover();
+  await expect.poll(paying).toEqual(["hand:denar4", "hand:denar8"]);
+  await page.locator(slot(3)).click();
+  await expect.poll(paying).toEqual([]);
+});
+
+test("only what goes on from a chosen tile is ringed", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  const rings = page.locator("[data-panel='reserve'] .piece.open");
+  await rings.first().waitFor();
+  await page.locator(slot(3)).click();
+  await page.locator(".offer.best").waitFor();
+  expect(await rings.count()).toBe(0);
+});
+
+/** Whether two things on screen cover one another. */
+async function meet(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map(async (selector) => (await page.locator(selector).first().boundingBox())!));
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test("on a phone nothing that is said covers what it is about", async ({ open }) => {
+  const page = await open({ kept: [await position()], size: "phone", touch: true });
+  await known(page);
+  await page.locator(slot(4)).tap();
+  await page.locator(".fit-line[data-fits='0']").waitFor();
+  await expect.poll(() => meet(page, ".fit-line", square("cell:0,0"))).toBe(false);
+  await page.locator(slot(4)).tap();
+  await page.locator(slot(1)).tap();
+  await page.locator(".note.refused").waitFor();
+  const wayOut = ".display-card.helps";
+  expect(await page.locator(wayOut).getAttribute("data-handle")).toBe("display:gulden4");
+  expect(await meet(page, ".note.refused", wayOut)).toBe(false);
 });
 
 test("what is too dear says how much is missing, and the way out, at the tile", async ({ open }) => {

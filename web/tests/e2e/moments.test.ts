@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { takeMoney, toPayExactly, whenAsked } from "./support/acts";
-import { newGame } from "./support/engine";
+import { loadedGame, newGame } from "./support/engine";
 import { quick, test } from "./support/open";
 import { find } from "./support/positions";
 
@@ -32,6 +32,17 @@ describe.skipIf(quick)("an exact payment", () => {
     await page.locator(".display-card.open").first().click();
     expect(await page.locator(".moment").count()).toBe(0);
     await page.locator(".display-card.chosen").waitFor();
+  });
+
+  test("has its ring on the slot that was paid", async ({ open }) => {
+    const market = [null, null, { type: "tower", price: 9, walls: "ES" }, null];
+    const hand = [4, 5].map((value) => ({ currency: "denar", value }));
+    const page = await open({ kept: [await loadedGame(inject("url"), "third", { players: [{ hand }, {}, {}], market })], moving: true });
+    await whenAsked(page);
+    await page.waitForTimeout(WATCHED_MS);
+    await page.locator("[data-handle='slot:3']").click();
+    await page.locator("[data-confirm], .offer.best").click();
+    await page.locator(".market-place:nth-child(3) .moment-ring").waitFor();
   });
 
   test("shows its last frame to whoever wants no motion", async ({ open }) => {
