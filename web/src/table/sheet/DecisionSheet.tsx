@@ -17,7 +17,7 @@ import { answerOf, numberedIn, type Answer, type Numbered } from "./answers";
 import { Answers } from "./Answers";
 import { useReply } from "./asking";
 import { Choices } from "./Choices";
-import { Drawn, shortName, tileOf } from "./Drawn";
+import { Drawn, plainName, shortName, tileOf } from "./Drawn";
 import { Facts } from "./Facts";
 import { useLevels, type Level } from "./levels";
 import { Numbers } from "./Numbers";
@@ -33,7 +33,7 @@ import { sentenceOf, sheetTexts, type KindText } from "./words";
 import "./sheet.css";
 import "./stands.css";
 
-const MOST_DRAWN = 4;
+const MOST_DRAWN = 6;
 
 /** Slot 1. What can be chosen below is drawn there, not twice. */
 function Subject({ game, view, subject }: { game: Game; view: View; subject: readonly string[] }) {
@@ -63,7 +63,7 @@ function doneBy(key: string, handle: string): { when: string; says: string } | n
 /** Slot 2. */
 function What({ game, view, text, about, when }: { game: Game; view: View; text: KindText; about: About; when: string }) {
   const [only] = about.subject!;
-  const name = text.name ?? shortName(only, view, game.eyes.value);
+  const name = text.name ?? plainName(only, view, game.eyes.value);
   return (
     <p class="sheet-what">
       {name && <b>{name}</b>}
@@ -93,8 +93,8 @@ function Question({ ask, focused, onHelp }: { ask: string; focused: unknown; onH
 
 /** What is lost with the answer, but for cards of the hand, which are raised there: what the engine says, and the one thing that would be used. */
 function givenBy(key: string, { subject = [], gives = [] }: About, levels: readonly Level[]): string[] {
-  const things = levels.flatMap((level) => thingsOf(key, level));
-  const used = things.length === 1 ? [things[0].handle] : [];
+  const things = levels.flatMap((level) => thingsOf(key, level).map(({ handle }) => ({ handle, isOff: level.chosen !== null && level.chosen !== handle })));
+  const used = things.length === 1 && !things[0].isOff ? [things[0].handle] : [];
   return [...new Set([...gives, ...used])].filter((handle) => nounOf(handle) !== "hand" && !subject.includes(handle));
 }
 
@@ -225,7 +225,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
-      <Answers game={game} view={view} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />
+      <Answers game={game} view={view} sheet={key} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />
       <div class="sheet-until">
         <PassUntil game={game} />
       </div>
