@@ -8,13 +8,22 @@ import { Sentence } from "./Sentence";
 import { stepsOf, withoutSubject } from "./story";
 import "./trail.css";
 
-export function Trail({ game, view }: { game: Game; view: View }) {
-  const steps = stepsOf(game.log.value, game.eyes.value);
-  if (!steps.length) return null;
+interface Props {
+  game: Game;
+  view: View;
+  /** So many of the last ones are shown. */
+  most?: number;
+}
+
+export function Trail({ game, view, most = Infinity }: Props) {
+  const all = stepsOf(game.log.value, game.eyes.value);
+  if (!all.length) return null;
+  const steps = all.slice(-most);
   const lock = lastIndex(steps, ({ fixed }) => fixed);
   const { trail } = texts.value.table;
   return (
     <ol class="trail" aria-label={trail.title}>
+      {all.length > steps.length && <li class="earlier">+{all.length - steps.length}</li>}
       {steps.map(({ event, fixed }, i) => (
         <>
           <li key={event.n} class={fixed ? "fixed" : i === steps.length - 1 ? "last" : ""}>
