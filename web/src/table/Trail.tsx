@@ -16,14 +16,12 @@ interface Props {
 }
 
 export function Trail({ game, view, most = Infinity }: Props) {
-  const all = stepsOf(game.log.value, game.eyes.value);
-  if (!all.length) return null;
-  const steps = all.slice(-most);
+  const steps = stepsOf(game.log.value, game.eyes.value).slice(-most);
+  if (!steps.length) return null;
   const lock = lastIndex(steps, ({ fixed }) => fixed);
   const { trail } = texts.value.table;
   return (
     <ol class="trail" aria-label={trail.title}>
-      {all.length > steps.length && <li class="earlier">+{all.length - steps.length}</li>}
       {steps.map(({ event, fixed }, i) => (
         <>
           <li key={event.n} class={fixed ? "fixed" : i === steps.length - 1 ? "last" : ""}>

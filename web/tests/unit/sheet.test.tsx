@@ -162,6 +162,10 @@ describe("where a sheet stands", () => {
     view.players[0].alhambra.push({ type: "tower", price: 9, walls: "", x: 0, y: 1 });
     expect(sheetFor({ ...tableFor({ kind: "action" }, picks), view: signal(view) } as Game)).toMatchObject({ key: REMOVED, about: { subject: ["cell:0,1"] }, stands: "band" });
   });
+  it("is about the tile that is hidden, not the one above it", () => {
+    const picks: Picks = { ...nothing, path: ["tile:pavilion5", "slot:1"], about: { subject: ["tile:tower9"] }, move: { type: "architecture_place" } };
+    expect(sheetFor(tableFor({ kind: "architecture_place" }, picks))?.about.subject).toEqual(["tile:pavilion5"]);
+  });
   it("is nowhere for a tile of the market, which the dock lets pay", () => {
     const about: About = { subject: ["tile:tower9"], needs: ["hand"] };
     expect(sheetFor(tableFor({ kind: "action" }, { ...nothing, path: ["slot:2"], about }))).toBeNull();

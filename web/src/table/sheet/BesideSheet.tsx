@@ -13,7 +13,11 @@ import { sheetTexts } from "./words";
 /** So many steps fit without growing over the court, on which the sheet lies. */
 const LAST_STEPS = 2;
 
-const Title = ({ text }: { text: string }) => <p class="beside-title">{text}</p>;
+const Title = ({ text, more = 0 }: { text: string; more?: number }) => (
+  <p class="beside-title">
+    {text} {more > 0 && <small>+{more}</small>}
+  </p>
+);
 
 /** For those who never want to be asked this. */
 const Spared = ({ game }: { game: Game }) => (
@@ -24,12 +28,15 @@ const Spared = ({ game }: { game: Game }) => (
   </>
 );
 
-const SoFar = ({ game, view }: { game: Game; view: View }) => (
-  <>
-    <Title text={texts.value.table.trail.title} />
-    {stepsOf(game.log.value, game.eyes.value).length ? <Trail game={game} view={view} most={LAST_STEPS} /> : <p class="dim">{sheetTexts.value.words.nothingYet}</p>}
-  </>
-);
+function SoFar({ game, view }: { game: Game; view: View }) {
+  const steps = stepsOf(game.log.value, game.eyes.value).length;
+  return (
+    <>
+      <Title text={texts.value.table.trail.title} more={steps - LAST_STEPS} />
+      {steps ? <Trail game={game} view={view} most={LAST_STEPS} /> : <p class="dim">{sheetTexts.value.words.nothingYet}</p>}
+    </>
+  );
+}
 
 export function BesideSheet({ game, view }: { game: Game; view: View }) {
   const { open } = game.picking;

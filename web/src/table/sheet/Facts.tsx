@@ -45,7 +45,7 @@ function factsOfFits({ tile, fits, best = 0, why }: Fits, chosen: Fit | null): C
   const fit = chosen ?? fits[best];
   const { wall, points } = fit;
   return [
-    chosen ? words.onYours : words.fits(squaresOf(fits)),
+    chosen ? words.onYours : (fit.second ? words.places : words.fits)(squaresOf(fits)),
     countsOf(fit, tile),
     changes(wall) && (
       <>

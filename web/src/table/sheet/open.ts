@@ -49,18 +49,19 @@ function keyOf({ kind }: Decision, path: readonly string[], subject: readonly st
   return kind === "place" ? keyOfPlace(subject) : kind;
 }
 
-/** A tile of the own Alhambra that was picked: without another one it is what the move is about. */
-function pickedTile(game: Game, path: readonly string[]): string[] {
-  const mine = new Set(game.view.value?.players[game.eyes.value]?.alhambra.map(cellHandle));
-  return path.filter((handle) => mine.has(handle));
+/** What the picks are about: the tile that was picked, not the one under which it goes; without one, a tile of the own Alhambra. */
+function pickedTile(game: Game, path: readonly string[], known: readonly string[]): readonly string[] {
+  const mine = new Set(game.view?.value?.players[game.eyes.value]?.alhambra.map(cellHandle));
+  const tiles = path.filter((handle) => nounOf(handle) === "tile");
+  const isTile = known.length === 1 && nounOf(known[0]) === "tile";
+  return isTile && tiles.length ? tiles.slice(-1) : known.length ? known : path.filter((handle) => mine.has(handle));
 }
 
 /** What is known of the picks, and where they say nothing, of the question. Once something is picked, nothing else is needed. */
 function aboutOf(game: Game): About {
   const { path, about } = game.picking.picks.value;
   const known: About = { ...game.decision.value?.about, ...about };
-  if (!path.length) return known;
-  return { ...known, needs: about?.needs ?? [], subject: known.subject?.length ? known.subject : pickedTile(game, path) };
+  return path.length ? { ...known, needs: about?.needs ?? [], subject: [...pickedTile(game, path, known.subject ?? [])] } : known;
 }
 
 /** A square that can be touched must not be covered, nor cards that are asked for once the square is chosen. */

@@ -74,6 +74,10 @@ export interface SheetWords {
   /** In place of the steps of my turn. */
   nothingYet: string;
   fits: (n: number) => string;
+  /** The same of a double tile. */
+  places: (n: number) => string;
+  /** What is needed to bid more than what stands. */
+  beats: (n: number) => string;
   fitsNowhere: string;
   onYours: string;
   wouldStand: string;

@@ -28,6 +28,8 @@ export const sheets: SheetTexts = {
     askedAgain: "Im Menü kannst du dich wieder fragen lassen.",
     nothingYet: "Bisher gibt es nichts zurückzunehmen.",
     fits: (n) => (n === 1 ? "Passt auf 1 Feld" : `Passt auf ${n} Felder`),
+    places: (n) => (n === 1 ? "Passt an 1 Stelle" : `Passt an ${n} Stellen`),
+    beats: (n) => `ab ${n} überbietest du es`,
     fitsNowhere: "Passt jetzt nirgends",
     onYours: "Auf deinem Feld",
     wouldStand: "Deine Alhambra mit dem Großprojekt, wo es am besten passt",

@@ -28,6 +28,8 @@ export const sheets: SheetTexts = {
     askedAgain: "The menu lets you be asked again.",
     nothingYet: "Nothing to undo so far.",
     fits: (n) => (n === 1 ? "Fits on 1 square" : `Fits on ${n} squares`),
+    places: (n) => (n === 1 ? "Fits in 1 place" : `Fits in ${n} places`),
+    beats: (n) => `${n} or more beats it`,
     fitsNowhere: "Fits nowhere now",
     onYours: "On your square",
     wouldStand: "Your Alhambra with the project where it would fit best",

@@ -28,6 +28,8 @@ export const sheets: SheetTexts = {
     askedAgain: "In het menu kun je je weer laten vragen.",
     nothingYet: "Er is nog niets ongedaan te maken.",
     fits: (n) => (n === 1 ? "Past op 1 veld" : `Past op ${n} velden`),
+    places: (n) => (n === 1 ? "Past op 1 plek" : `Past op ${n} plekken`),
+    beats: (n) => `${n} of meer overtreft het`,
     fitsNowhere: "Past nu nergens",
     onYours: "Op jouw veld",
     wouldStand: "Jouw Alhambra met het grote project waar het het best past",
