@@ -165,6 +165,8 @@ describe("where a sheet stands", () => {
   it("is about the tile that is hidden, not the one above it", () => {
     const picks: Picks = { ...nothing, path: ["tile:pavilion5", "slot:1"], about: { subject: ["tile:tower9"] }, move: { type: "architecture_place" } };
     expect(sheetFor(tableFor({ kind: "architecture_place" }, picks))?.about.subject).toEqual(["tile:pavilion5"]);
+    const only: Partial<Decision> = { kind: "architecture_place", about: { subject: ["tile:garden8"] } };
+    expect(sheetFor(tableFor(only, { ...picks, path: ["slot:1"] }))?.about.subject).toEqual(["tile:garden8"]);
   });
   it("is nowhere for a tile of the market, which the dock lets pay", () => {
     const about: About = { subject: ["tile:tower9"], needs: ["hand"] };

@@ -52,7 +52,7 @@ function keyOf({ kind }: Decision, path: readonly string[], subject: readonly st
 /** What the picks are about: the tile that was picked, not the one under which it goes; without one, a tile of the own Alhambra. */
 function pickedTile(game: Game, path: readonly string[], known: readonly string[]): readonly string[] {
   const mine = new Set(game.view?.value?.players[game.eyes.value]?.alhambra.map(cellHandle));
-  const tiles = path.filter((handle) => nounOf(handle) === "tile");
+  const tiles = [...(game.decision.value?.about?.subject ?? []).slice(0, 1), ...path].filter((handle) => nounOf(handle) === "tile");
   const isTile = known.length === 1 && nounOf(known[0]) === "tile";
   return isTile && tiles.length ? tiles.slice(-1) : known.length ? known : path.filter((handle) => mine.has(handle));
 }
