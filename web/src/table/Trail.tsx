@@ -8,8 +8,15 @@ import { Sentence } from "./Sentence";
 import { stepsOf, withoutSubject } from "./story";
 import "./trail.css";
 
-export function Trail({ game, view }: { game: Game; view: View }) {
-  const steps = stepsOf(game.log.value, game.eyes.value);
+interface Props {
+  game: Game;
+  view: View;
+  /** So many of the last ones are shown. */
+  most?: number;
+}
+
+export function Trail({ game, view, most = Infinity }: Props) {
+  const steps = stepsOf(game.log.value, game.eyes.value).slice(-most);
   if (!steps.length) return null;
   const lock = lastIndex(steps, ({ fixed }) => fixed);
   const { trail } = texts.value.table;

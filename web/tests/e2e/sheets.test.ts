@@ -115,6 +115,16 @@ describe.each(Object.keys(SIZES) as Size[])("%s", (size) => {
     expect(await playedIn(page, game)).toEqual({ type: "stall_put", stall: currency });
   });
 
+  test("pays for another falcon with a card of the hand, which is in sight", async ({ open }) => {
+    const game = await asked(inject("url"), "more_falcons", ["falconers"]);
+    const page = await open(how(game));
+    await whenSheet(page, "more_falcons");
+    await page.locator(".sheet-choice[data-handle^='falcon:']").first().click();
+    await page.locator("[data-handle^='hand:'].open").filter({ visible: true }).last().click();
+    await page.locator(FILLED).click();
+    expect(await playedIn(page, game)).toMatchObject({ type: "buy_falcon" });
+  });
+
   test("uses a power step by step", async ({ open }) => {
     const game = await asked(inject("url"), "architecture_use", ["buildings_of_power"]);
     const page = await open(how(game));
@@ -129,6 +139,35 @@ describe.each(Object.keys(SIZES) as Size[])("%s", (size) => {
     await page.locator(FILLED).click();
     expect((await playedIn(page, game, 2)) as Move).toMatchObject({ type: "architecture_place", slot: expect.any(Number) });
   });
+});
+
+test("builds a tile that may be turned as it is printed, too, and says what each way brings", async ({ open }) => {
+  const game = await find(inject("url"), "turned", { config: { players: 3, modules: ["bathhouses"] }, found: (view) => isAsked(view, "place") && view.players[0].to_place.every(({ type }) => type === "bathhouse") });
+  const page = await open({ kept: [game] });
+  await whenSheet(page, "place_bathhouse");
+  await page.locator(".board-court .square.open").first().click();
+  const turns = page.locator(".sheet-turns [data-handle^='turn:']");
+  await turns.first().locator("b").waitFor();
+  expect(await turns.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.handle))).toEqual(["turn:0", "turn:1", "turn:2", "turn:3"]);
+  expect(await page.locator(".sheet-turns .on").count()).toBe(0);
+  await turns.first().click();
+  await page.locator(FILLED).click();
+  expect(await playedIn(page, game)).toMatchObject({ type: "place", turned: 0 });
+});
+
+test("asks about a tile that a rebuild takes away in a sheet of its own", async ({ open }) => {
+  const alhambra = [
+    { type: "chambers", price: 9, walls: "W", x: 0, y: 1 },
+    { type: "tower", price: 11, walls: "", x: 1, y: 0 },
+  ];
+  const game = await loadedGame(inject("url"), "away", { players: [{ alhambra }, {}, {}], seed: "1" });
+  const page = await open({ kept: [game] });
+  await page.locator("[data-verb='rebuild']").first().click();
+  await page.locator(".board-court [data-drop='cell:0,1']").first().click();
+  await whenSheet(page, "remove");
+  expect(await drawn(page)).toBeGreaterThan(0);
+  await page.locator(FILLED).click();
+  expect(await playedIn(page, game)).toMatchObject({ type: "rebuild", how: "remove" });
 });
 
 test("a bid can be made with keys alone, from the question on", async ({ open }) => {

@@ -9,9 +9,9 @@ import type { Game } from "../../src/game/game";
 import { answerOf, numberedIn } from "../../src/table/sheet/answers";
 import { levelsOf, type Level } from "../../src/table/sheet/levels";
 import { thingsOf, wordsOf } from "../../src/table/sheet/offered";
-import { BEGUN_BY, BEGUN_BY_WORD, PLACED, sheetFor } from "../../src/table/sheet/open";
+import { BEGUN_BY, BEGUN_BY_WORD, PLACED, REMOVED, sheetFor } from "../../src/table/sheet/open";
 import { Others } from "../../src/table/sheet/Others";
-import { questionFor } from "../../src/table/sheet/question";
+import { questionFor, verbFor } from "../../src/table/sheet/question";
 import type { SheetTexts } from "../../src/table/sheet/words";
 import { sheets as de } from "../../src/texts/de/sheets";
 import { sheets as en } from "../../src/texts/en/sheets";
@@ -29,7 +29,7 @@ function kindsOfEngine(): string[] {
 
 /** Asked in the dock, but for what was begun or has a tile of its own. */
 const IN_DOCK = ["action", "place", "over"];
-const KEYS = [...kindsOfEngine().filter((kind) => !IN_DOCK.includes(kind)), ...Object.values(BEGUN_BY), ...BEGUN_BY_WORD, ...PLACED.map((type) => `place_${type}`)];
+const KEYS = [...kindsOfEngine().filter((kind) => !IN_DOCK.includes(kind)), ...Object.values(BEGUN_BY), ...BEGUN_BY_WORD, REMOVED, ...PLACED.map((type) => `place_${type}`)];
 
 describe("texts of sheets", () => {
   it("knows the kinds of decisions", () => expect(kindsOfEngine()).toEqual(expect.arrayContaining(["bid", "sultan_claim", "stall_put", "hidden_pick"])));
@@ -74,6 +74,12 @@ describe("answers", () => {
   it("are choices where there are several ways beside a no", () => {
     const { yes, no, choices } = wordsOf([level(["option:dancer", "option:beggar", "option:done"])]);
     expect([yes, no.length, choices.map(({ handle }) => handle)]).toEqual([null, 1, ["option:dancer", "option:beggar"]]);
+  });
+
+  it("are none any more once they were given", () => {
+    const levels = [level(["option:changer", "option:done"], "option:changer"), level(["display:denar7", "display:dukat1"], null, ["option:changer"])];
+    const { yes, no } = wordsOf(levels);
+    expect([yes, no.map(({ path }) => path)]).toEqual([null, [["option:done"]]]);
   });
 
   it("stay in sight at later steps", () => {
@@ -144,7 +150,24 @@ describe("where a sheet stands", () => {
     expect(stands({ subject: ["tile:tower9"], needs: ["board"] })).toBe("band");
     expect(stands({ subject: ["falcon:F9"], needs: ["hand", "board"] }, { ...nothing, next: [pick("crossing:1,1")] })).toBe("band");
   });
+  it("leaves the hand free once the place is chosen and cards are asked for", () => {
+    const path = ["falcon:F9", "crossing:1,1"];
+    expect(stands({}, { ...nothing, path, next: [pick("hand:denar4")], about: { subject: ["falcon:F9"], needs: ["hand"] } })).toBe("over");
+    expect(stands({ needs: ["hand", "board"] }, { ...nothing, path: ["tile:tower9", "cell:1,0"], about: { subject: ["tile:tower9"] } })).toBe("band");
+  });
   it("is nowhere without a subject: the dock asks", () => expect(stands({ needs: ["hand"] })).toBeUndefined());
+  it("is about the tile of the own Alhambra that a rebuild takes away", () => {
+    const picks: Picks = { ...nothing, path: ["option:rebuild", "cell:0,1"], about: {}, move: { type: "rebuild" } };
+    const view = viewOf(3);
+    view.players[0].alhambra.push({ type: "tower", price: 9, walls: "", x: 0, y: 1 });
+    expect(sheetFor({ ...tableFor({ kind: "action" }, picks), view: signal(view) } as Game)).toMatchObject({ key: REMOVED, about: { subject: ["cell:0,1"] }, stands: "band" });
+  });
+  it("is about the tile that is hidden, not the one above it", () => {
+    const picks: Picks = { ...nothing, path: ["tile:pavilion5", "slot:1"], about: { subject: ["tile:tower9"] }, move: { type: "architecture_place" } };
+    expect(sheetFor(tableFor({ kind: "architecture_place" }, picks))?.about.subject).toEqual(["tile:pavilion5"]);
+    const only: Partial<Decision> = { kind: "architecture_place", about: { subject: ["tile:garden8"] } };
+    expect(sheetFor(tableFor(only, { ...picks, path: ["slot:1"] }))?.about.subject).toEqual(["tile:garden8"]);
+  });
   it("is nowhere for a tile of the market, which the dock lets pay", () => {
     const about: About = { subject: ["tile:tower9"], needs: ["hand"] };
     expect(sheetFor(tableFor({ kind: "action" }, { ...nothing, path: ["slot:2"], about }))).toBeNull();
@@ -174,4 +197,19 @@ describe("the others", () => {
   const chips = (seats: number) => elementsOf(<Others game={tableFor({}, nothing, seats)} view={viewOf(seats)} others={others} />).filter(({ type }) => type === "li");
   it("have a chip each", () => expect(chips(4).map(textOf)).toEqual(["Omar6", "Nadiapassed", "Yusufpassed"]));
   it("share one chip from four opponents on, if they are out", () => expect(chips(5).map(textOf)).toEqual(["Omar6", "passed"]));
+});
+
+describe("the filled button", () => {
+  const verb = (key: string, levels: Level[], what = "") => verbFor(key, en.kinds[key], tableFor({ kind: key }), levels, what);
+
+  it("has the verb of what is chosen", () => {
+    expect(verb("interrupt", [level(["slot:4", "option:pass"])], "Tower 8")).toBe("Buy: Tower 8");
+    expect(verb("interrupt", [level(["thief:denar", "thief:dukat", "option:pass"])])).toBe("Send");
+    expect(verb("interrupt", [level(["thief:denar", "thief:dukat"], "thief:denar"), level(["display:denar6"], null, ["thief:denar"])], "Denar 6")).toBe("Take: Denar 6");
+    expect(verb("start", [level(["option:changer", "option:done"])], "Money changer")).toBe("Use: Money changer");
+  });
+  it("has no verb of one thing where there are several", () => expect(verb("interrupt", [level(["slot:4", "thief:denar"])])).toBe("Do it"));
+  it("still has that of what was chosen once cards are picked", () => {
+    expect(verb("interrupt", [level(["slot:4"], "slot:4"), level(["hand:dukat8"], "hand:dukat8", ["slot:4"]), level([])], "Tower 8")).toBe("Buy: Tower 8");
+  });
 });

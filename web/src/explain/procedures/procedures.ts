@@ -45,6 +45,7 @@ export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
   reveal_bonus: told("bonus", "bonus_cards", "scoring"),
   extend: told("extension", "extensions"),
   rebuild: told("rebuild", "base"),
+  remove: told("rebuild", "base"),
   place_bathhouse: told("turning", "bathhouses", "scoring"),
   place_well: told("turning", "wishing_well", "scoring"),
   place_magical: told("turning", "magical_buildings"),

@@ -8,11 +8,14 @@ import { give, type Answer, type Numbered } from "./answers";
 import type { Level } from "./levels";
 import { NextAsked } from "./NextAsked";
 import { isAside, wordsOf, type Said } from "./offered";
+import { verbFor } from "./question";
 import { sheetTexts, type KindText } from "./words";
 
 interface Props {
   game: Game;
   view: View;
+  /** Which sheet it is. */
+  sheet: string;
   text: KindText;
   about: About;
   opening: number;
@@ -46,15 +49,15 @@ function Costs({ view, numbered }: Pick<Props, "view" | "numbered">) {
   );
 }
 
-function Filled({ game, text, answer }: Pick<Props, "game" | "text" | "answer">) {
+function Filled({ game, answer, verb }: Pick<Props, "game" | "answer"> & { verb: string }) {
   return (
     <button class="btn accent big" data-confirm={answer ? "" : undefined} aria-disabled={!answer} disabled={!answer} onClick={() => answer && quietly(give(game, answer))}>
-      {text.verb(answer?.what ?? "")}
+      {verb}
     </button>
   );
 }
 
-export function Answers({ game, view, text, about: { next = [] }, opening, levels, numbered, answer }: Props) {
+export function Answers({ game, view, sheet, text, about: { next = [] }, opening, levels, numbered, answer }: Props) {
   const { words } = sheetTexts.value;
   const { yes, no } = wordsOf(levels);
   const hasVerb = answer !== null || levels.some(({ offered }) => offered.length > no.length + (yes ? 1 : 0));
@@ -70,7 +73,7 @@ export function Answers({ game, view, text, about: { next = [] }, opening, level
         {no.map((said, i) => (
           <Plain key={nameOf(said.pick.handle)} game={game} text={text} said={said} first={i === 0} />
         ))}
-        {hasVerb && <Filled game={game} text={text} answer={answer} />}
+        {hasVerb && <Filled game={game} answer={answer} verb={verbFor(sheet, text, game, levels, answer?.what ?? "")} />}
       </div>
       <div class="sheet-after">
         {text.next && next.length > 0 && <NextAsked game={game} view={view} seats={next} lead={text.next} />}

@@ -10,6 +10,7 @@ import { quietly } from "../../parts/quietly";
 import { isTouched } from "../Piece";
 import { useReply } from "./asking";
 import { Drawn, shortName, tileOf } from "./Drawn";
+import { squaresOf } from "./Facts";
 import type { Level } from "./levels";
 import { sheetTexts } from "./words";
 
@@ -28,7 +29,7 @@ function Fitting({ game, handle }: { game: Game; handle: string }) {
   const best = found.fits[found.best ?? 0];
   return (
     <>
-      <small>{best ? words.fits(found.fits.length) : words.fitsNowhere}</small>
+      <small>{best ? words.fits(squaresOf(found.fits)) : words.fitsNowhere}</small>
       {best && <b class="up">{signed(best.points.after - best.points.before)}</b>}
     </>
   );

@@ -17,7 +17,7 @@ import { answerOf, numberedIn, type Answer, type Numbered } from "./answers";
 import { Answers } from "./Answers";
 import { useReply } from "./asking";
 import { Choices } from "./Choices";
-import { Drawn, shortName, tileOf } from "./Drawn";
+import { Drawn, plainName, shortName, tileOf } from "./Drawn";
 import { Facts } from "./Facts";
 import { useLevels, type Level } from "./levels";
 import { Numbers } from "./Numbers";
@@ -28,14 +28,14 @@ import { Payments } from "./Payments";
 import { questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
 import { SmallBoard } from "./SmallBoard";
-import { stepOf } from "./steps";
+import { powerUsed, stepOf } from "./steps";
 import { sentenceOf, sheetTexts, type KindText } from "./words";
 import "./sheet.css";
 import "./stands.css";
 
-const MOST_DRAWN = 4;
+const MOST_DRAWN = 6;
 
-/** Slot 1. What can be chosen below is drawn there, not twice. */
+/** Slot 1. What can be chosen below is drawn there, not twice; above it then stands whose power shows it. */
 function Subject({ game, view, subject }: { game: Game; view: View; subject: readonly string[] }) {
   if (!subject.length) return null;
   return (
@@ -63,7 +63,7 @@ function doneBy(key: string, handle: string): { when: string; says: string } | n
 /** Slot 2. */
 function What({ game, view, text, about, when }: { game: Game; view: View; text: KindText; about: About; when: string }) {
   const [only] = about.subject!;
-  const name = text.name ?? shortName(only, view, game.eyes.value);
+  const name = text.name ?? plainName(only, view, game.eyes.value);
   return (
     <p class="sheet-what">
       {name && <b>{name}</b>}
@@ -93,8 +93,8 @@ function Question({ ask, focused, onHelp }: { ask: string; focused: unknown; onH
 
 /** What is lost with the answer, but for cards of the hand, which are raised there: what the engine says, and the one thing that would be used. */
 function givenBy(key: string, { subject = [], gives = [] }: About, levels: readonly Level[]): string[] {
-  const things = levels.flatMap((level) => thingsOf(key, level));
-  const used = things.length === 1 ? [things[0].handle] : [];
+  const things = levels.flatMap((level) => thingsOf(key, level).map(({ handle }) => ({ handle, isOff: level.chosen !== null && level.chosen !== handle })));
+  const used = things.length === 1 && !things[0].isOff ? [things[0].handle] : [];
   return [...new Set([...gives, ...used])].filter((handle) => nounOf(handle) !== "hand" && !subject.includes(handle));
 }
 
@@ -180,8 +180,11 @@ function useBeside(head: string, answer: Answer | null): void {
   );
 }
 
-/** Whether things of the subject are what can be chosen: they are drawn once. */
-const areListed = (subject: readonly string[], things: ReturnType<typeof thingsOf>): boolean => things.length > 1 && things.every(({ handle }) => subject.includes(handle));
+/** Whether things of the subject are what can be chosen, or what was chosen where something else can be drawn: they are drawn once. */
+function areListed(subject: readonly string[], things: ReturnType<typeof thingsOf>, hasOther: boolean): boolean {
+  const handles = things.map(({ handle }) => handle);
+  return handles.length > 1 && (handles.every((handle) => subject.includes(handle)) || (hasOther && subject.every((handle) => handles.includes(handle))));
+}
 
 /** Whether a square or a point of the board is what is picked next. */
 const asksForPlace = (game: Game): boolean => [...game.picking.open.value.keys()].some(isPlace);
@@ -199,7 +202,8 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const answer = answerOf({ game, view, key, opening, levels, numbered, payment: game.picking.offers.value[payment.value] ?? null });
   const [first] = about.subject!;
   const explanation = useReply<Explanation>(game, about.subject!.length === 1 ? { cmd: "explain", handle: first, player: game.eyes.value } : null);
-  const isListed = levels.some((level) => areListed(about.subject!, thingsOf(key, level)));
+  const power = powerUsed(key, game);
+  const isListed = levels.some((level) => areListed(about.subject!, thingsOf(key, level), power.length > 0));
   const step = stepOf(key, game);
   const does = doneBy(key, first);
   const bid = standingBid(game, about);
@@ -207,7 +211,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   useEffect(() => void (payment.value = 0), [game.decision.value, game.picking.offers.value]);
   return (
     <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-places={asksForPlace(game) || undefined} data-panel="dock">
-      {!isListed && <Subject game={game} view={view} subject={about.subject!} />}
+      <Subject game={game} view={view} subject={isListed ? power : about.subject!} />
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
         <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
@@ -220,12 +224,12 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       <div class="sheet-rest">
         <Refused game={game} />
         <HintNote game={game} />
-        <Others game={game} view={view} others={about.others ?? []} />
+        <Others game={game} view={view} others={about.others ?? []} least={game.picking.offers.value[0]?.price} />
         {text.steps && step !== null && <Steps names={text.steps} now={step} />}
         <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
-      <Answers game={game} view={view} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />
+      <Answers game={game} view={view} sheet={key} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />
       <div class="sheet-until">
         <PassUntil game={game} />
       </div>

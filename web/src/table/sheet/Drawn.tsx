@@ -95,3 +95,6 @@ export function shortName(handle: string, view: View, seat: number): string {
       return CARDS.includes(nounOf(handle)) ? CardLabel(parseCard(name), view) : (nameByModules(name, view) ?? printedOn(handle)?.label ?? CardLabel(parseCard(name), view));
   }
 }
+
+/** The same without what a drawing of it shows: "Project (…)", "Bonus card: …". */
+export const plainName = (handle: string, view: View, seat: number): string => shortName(handle, view, seat).replace(/ \(.*$/, "").replace(/^.*: /, "");

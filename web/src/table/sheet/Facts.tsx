@@ -35,7 +35,8 @@ function countsOf(fit: Fit, tile: string): ComponentChild {
   ));
 }
 
-const squaresOf = (fits: readonly Fit[]): number => new Set(fits.map(({ cell }) => cell)).size;
+/** On how many squares it fits, however it is turned there. */
+export const squaresOf = (fits: readonly Fit[]): number => new Set(fits.map(({ cell }) => cell)).size;
 
 /** On the square that was chosen, or on the best one. */
 function factsOfFits({ tile, fits, best = 0, why }: Fits, chosen: Fit | null): ComponentChild[] {
@@ -44,7 +45,7 @@ function factsOfFits({ tile, fits, best = 0, why }: Fits, chosen: Fit | null): C
   const fit = chosen ?? fits[best];
   const { wall, points } = fit;
   return [
-    chosen ? words.onYours : words.fits(squaresOf(fits)),
+    chosen ? words.onYours : (fit.second ? words.places : words.fits)(squaresOf(fits)),
     countsOf(fit, tile),
     changes(wall) && (
       <>

@@ -31,7 +31,15 @@ const Out = ({ game, view, bids }: { game: Game; view: View; bids: Bid[] }) => (
   </li>
 );
 
-export function Others({ game, view, others }: { game: Game; view: View; others: Bid[] }) {
+interface Props {
+  game: Game;
+  view: View;
+  others: Bid[];
+  /** The least that beats them, where it is paid at once. */
+  least?: number;
+}
+
+export function Others({ game, view, others, least }: Props) {
   if (others.every(isOut)) return null;
   const highest = Math.max(0, ...others.map(({ value }) => (value === "out" ? 0 : value)));
   const folds = view.players.length > MANY && others.filter(isOut).length > 1;
@@ -45,6 +53,7 @@ export function Others({ game, view, others }: { game: Game; view: View; others:
         </li>
       ))}
       {folds && <Out game={game} view={view} bids={others.filter(isOut)} />}
+      {least !== undefined && <li class="least">{sheetTexts.value.words.beats(least)}</li>}
     </ul>
   );
 }

@@ -1,10 +1,27 @@
-/* How a tile that may be turned is to lie: it is drawn in every way. */
+/* How a tile that may be turned is to lie: it is drawn in every way, with what it would bring so. */
 import { Tile } from "../../art/pieces";
-import type { Pick, Tile as TileShape } from "../../engine/types";
+import { signed } from "../../board/spoken";
+import type { Fits, Pick, Tile as TileShape } from "../../engine/types";
 import type { Game } from "../../game/game";
-import { nameOf, nounOf } from "../../game/handles";
+import { nameOf, nounOf, tileHandle } from "../../game/handles";
 import { quietly } from "../../parts/quietly";
+import { useReply } from "./asking";
 import { sheetTexts } from "./words";
+
+const isTurn = (handle: string): boolean => nounOf(handle) === "turn";
+
+interface Way {
+  quarters: number;
+  /** The picks. */
+  path: string[];
+}
+
+/** The ways to turn it. As it is printed it lies without a word, unless the engine asks for that, too. */
+export function waysToTurn(path: readonly string[], turns: readonly string[]): Way[] {
+  const unturned = path.filter((handle) => !isTurn(handle));
+  const asked = turns.map((handle) => ({ quarters: Number(nameOf(handle)), path: [...unturned, handle] }));
+  return asked.some(({ quarters }) => quarters === 0) ? asked : [{ quarters: 0, path: unturned }, ...asked];
+}
 
 interface Props {
   game: Game;
@@ -14,19 +31,25 @@ interface Props {
 
 export function Rotations({ game, tile, turns }: Props) {
   const { path } = game.picking.picks.value;
-  const unturned = path.filter((handle) => nounOf(handle) !== "turn");
-  const now = Number(nameOf(path.find((handle) => nounOf(handle) === "turn") ?? "turn:0"));
   const { words } = sheetTexts.value;
-  const go = (quarters: number) => quietly(game.picking.go(quarters ? [...unturned, `turn:${quarters}`] : unturned));
+  const found = useReply<Fits>(game, { cmd: "fits", handle: tileHandle(tile) });
+  const fitOf = (way: Way) => found?.fits.find((fit) => fit.path.join() === way.path.join());
   return (
     <div class="sheet-turns" role="group" aria-label={words.rotations} data-arrows>
-      {[0, ...turns.map(({ handle }) => Number(nameOf(handle)))].map((quarters) => (
-        <button key={quarters} class={`choice ${quarters === now ? "on" : ""}`} data-handle={`turn:${quarters}`} aria-pressed={quarters === now} aria-label={words.rotated(quarters)} onClick={() => go(quarters)}>
-          <span style={{ rotate: `${90 * quarters}deg` }}>
-            <Tile tile={tile} size="m" />
-          </span>
-        </button>
-      ))}
+      {waysToTurn(path, turns.map(({ handle }) => handle)).map((way) => {
+        const { quarters } = way;
+        const on = way.path.join() === path.join();
+        const fit = fitOf(way);
+        const gain = fit && signed(fit.points.after - fit.points.before);
+        return (
+          <button key={quarters} class={`choice ${on ? "on" : ""}`} data-handle={`turn:${quarters}`} aria-pressed={on} aria-label={[words.rotated(quarters), gain].filter(Boolean).join(", ")} onClick={() => quietly(game.picking.go(way.path))}>
+            <span class="turn-drawn" style={{ rotate: `${90 * quarters}deg` }}>
+              <Tile tile={tile} size="m" />
+            </span>
+            {gain && <b class="up">{gain}</b>}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { Offer, PaidNumber, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf, tileHandle } from "../../game/handles";
-import { shortName, tileOf } from "./Drawn";
+import { plainName, tileOf } from "./Drawn";
 import type { Level } from "./levels";
 import { isNumber, thingsOf, wordsOf, type Words } from "./offered";
 
@@ -38,7 +38,7 @@ export function numberedIn(levels: readonly Level[]): Numbered | null {
 function called(game: Game, view: View, handle: string): string {
   const seat = game.eyes.value;
   const tile = game.picking.payable.value.has(handle) ? tileOf(handle, view, seat) : null;
-  return shortName(tile ? tileHandle(tile) : handle, view, seat);
+  return plainName(tile ? tileHandle(tile) : handle, view, seat);
 }
 
 const handsIn = (path: readonly string[]): string[] => path.filter((handle) => nounOf(handle) === "hand");

@@ -37,10 +37,16 @@ export interface Words {
   choices: Pick[];
 }
 
+/** The steps after the word that was said last: what was said is no answer to what is asked since. */
+function sinceSaid(levels: readonly Level[]): readonly Level[] {
+  const said = levels.map(({ chosen }) => chosen !== null && nounOf(chosen) === "option");
+  return levels.slice(said.lastIndexOf(true) + 1);
+}
+
 /** A yes and a no; two ways, the first of which is meant; or several ways beside a no, which are choices. */
 export function wordsOf(levels: readonly Level[]): Words {
   const no = saidIn(levels, isNo);
-  const yes = saidIn(levels, (pick) => !isNo(pick));
+  const yes = saidIn(sinceSaid(levels), (pick) => !isNo(pick));
   const inRoot = levels[0]?.offered.filter((pick) => isWord(pick) && !isNo(pick)) ?? [];
   if (no.length && inRoot.length > 1) return { yes: null, no, choices: inRoot };
   const [first = null, ...rest] = yes;

@@ -5,7 +5,7 @@ import type { FunctionComponent } from "preact";
 import { isPlace } from "../../board/nouns";
 import type { About, Decision, View } from "../../engine/types";
 import type { Game } from "../../game/game";
-import { nameOf, nounOf, parseTile } from "../../game/handles";
+import { cellHandle, nameOf, nounOf, parseTile } from "../../game/handles";
 import { textsReady } from "../../texts/texts";
 
 export interface SheetProps {
@@ -27,6 +27,8 @@ export interface AskedBySheet {
 /** Actions that are asked about in a sheet once they were begun, by the noun that begins them. */
 export const BEGUN_BY: Record<string, string> = { stall: "buy_stall", extension: "extend" };
 export const BEGUN_BY_WORD = ["bid_project", "rebuild"];
+/** A rebuild that only takes a tile away. */
+export const REMOVED = "remove";
 /** Families of tiles for which placing means more than it does in the base game. */
 export const PLACED = ["bathhouse", "well", "medina", "magical", "camp", "project"];
 
@@ -34,8 +36,9 @@ function keyOfAction(path: readonly string[]): string | null {
   const [first] = path;
   if (first === undefined) return null;
   const word = nameOf(first);
-  if (word === "rebuild" && !path.some((handle) => nounOf(handle) === "tile")) return null; // taking a tile out needs no sheet
-  return nounOf(first) === "option" ? (BEGUN_BY_WORD.includes(word) ? word : null) : (BEGUN_BY[nounOf(first)] ?? null);
+  if (nounOf(first) !== "option") return BEGUN_BY[nounOf(first)] ?? null;
+  if (word === "rebuild" && !path.some((handle) => nounOf(handle) === "tile")) return REMOVED;
+  return BEGUN_BY_WORD.includes(word) ? word : null;
 }
 
 function keyOfPlace([subject]: readonly string[]): string | null {
@@ -48,13 +51,26 @@ function keyOf({ kind }: Decision, path: readonly string[], subject: readonly st
   return kind === "place" ? keyOfPlace(subject) : kind;
 }
 
-/** What is known of the picks, and where they say nothing, of the question. */
-const aboutOf = ({ decision, picking }: Game): About => ({ ...decision.value?.about, ...picking.picks.value.about });
+/** What the picks are about: the tile that was picked, not the one under which it goes; without one, a tile of the own Alhambra. */
+function pickedTile(game: Game, path: readonly string[], known: readonly string[]): readonly string[] {
+  const mine = new Set(game.view?.value?.players[game.eyes.value]?.alhambra.map(cellHandle));
+  const tiles = [...(game.decision.value?.about?.subject ?? []).slice(0, 1), ...path].filter((handle) => nounOf(handle) === "tile");
+  const isTile = known.length === 1 && nounOf(known[0]) === "tile";
+  return isTile && tiles.length ? tiles.slice(-1) : known.length ? known : path.filter((handle) => mine.has(handle));
+}
 
-/** A square that can be touched must not be covered. */
+/** What is known of the picks, and where they say nothing, of the question. Once something is picked, nothing else is needed. */
+function aboutOf(game: Game): About {
+  const { path, about } = game.picking.picks.value;
+  const known: About = { ...game.decision.value?.about, ...about };
+  return path.length ? { ...known, needs: about?.needs ?? [], subject: [...pickedTile(game, path, known.subject ?? [])] } : known;
+}
+
+/** A square that can be touched must not be covered, nor cards that are asked for once the square is chosen. */
 function standsOf({ picking }: Game, { needs = [] }: About): AskedBySheet["stands"] {
-  const touches = [...picking.open.value.keys(), ...picking.chosen.value.keys()].some(isPlace);
-  return touches || (needs.includes("board") && !needs.includes("hand")) ? "band" : "over";
+  if ([...picking.open.value.keys()].some(isPlace)) return "band";
+  if (needs.includes("hand")) return "over";
+  return needs.includes("board") || [...picking.chosen.value.keys()].some(isPlace) ? "band" : "over";
 }
 
 /** The sheet that the decision would have. */

@@ -4,6 +4,8 @@ import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
 import { nameOfSeat } from "../people";
 import { questionOf } from "../question";
+import type { Level } from "./levels";
+import { thingsOf } from "./offered";
 import { stepOf } from "./steps";
 import type { KindText, Standing } from "./words";
 
@@ -30,4 +32,18 @@ export function questionFor(key: string, text: KindText, game: Game): string {
   const isBegun = game.picking.picks.value.path.length > 0;
   const step = isBegun || stepOf(key, game) !== null ? askedByStep(key, text, game) : null;
   return step ?? (isBegun ? null : text.ask) ?? questionOf(game);
+}
+
+/** The noun of what is to be chosen, if that is one, or was chosen last. */
+function nounAsked(key: string, levels: readonly Level[]): string | null {
+  const [last, ...before] = [...levels].reverse();
+  const nouns = new Set(thingsOf(key, last).map(({ handle }) => nounOf(handle)));
+  const chosen = before.flatMap((level) => thingsOf(key, level).filter(({ handle }) => handle === level.chosen));
+  return nouns.size ? (nouns.size === 1 ? [...nouns][0] : null) : chosen.length ? nounOf(chosen[0].handle) : null;
+}
+
+/** The word on the filled button: the verb of the question that is asked now. */
+export function verbFor(key: string, { verb, verbs = {} }: KindText, game: Game, levels: readonly Level[], what: string): string {
+  const isLast = stepOf(key, game) === LAST_STEP;
+  return ((isLast && verbs.order) || verbs[nounAsked(key, levels) ?? ""] || verb)(what);
 }

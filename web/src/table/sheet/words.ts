@@ -8,6 +8,8 @@ export interface Standing {
   number: number;
 }
 
+type Verb = (what: string) => string;
+
 /** The texts of one kind of decision. */
 export interface KindText {
   /** What it is called, where its subject has no name of its own. */
@@ -29,7 +31,9 @@ export interface KindText {
   /** The names of the steps. */
   steps?: readonly string[];
   /** The verb of the question on the filled button; what was chosen is named where it can be. */
-  verb: (what: string) => string;
+  verb: Verb;
+  /** The verb where this noun is chosen, or at the step that orders the rest. */
+  verbs?: Readonly<Record<string, Verb>>;
   /** The plain answer, where the engine's word for it is not enough. */
   no?: string;
   /** What stands before those who are asked the same afterwards. */
@@ -64,7 +68,16 @@ export interface SheetWords {
   otherChoice: string;
   otherAction: string;
   steps: string;
+  /** Beside the ways to be asked no more, and how to be asked again. */
+  notForYou: string;
+  askedAgain: string;
+  /** In place of the steps of my turn. */
+  nothingYet: string;
   fits: (n: number) => string;
+  /** The same of a double tile. */
+  places: (n: number) => string;
+  /** What is needed to bid more than what stands. */
+  beats: (n: number) => string;
   fitsNowhere: string;
   onYours: string;
   wouldStand: string;

@@ -117,9 +117,13 @@ async function hiddenAtEnd(url: string): Promise<KeptGame> {
   return keptFrom(engine, "hidden");
 }
 
-/** A tile of a family waits for its square. */
+/** A tile of a family waits for its square, and no other one: that would be asked about first. */
 const toPlaceOf = (url: string, module: string, type: string): Promise<KeptGame> =>
-  find(url, `place-${type}`, { config: { players: 3, modules: [module] }, found: (view) => isAsked(view, "place") && view.players[0].to_place.some((tile) => tile.type === type) });
+  find(url, `place-${type}`, { config: { players: 3, modules: [module] }, found: (view) => isAsked(view, "place") && view.players[0].alhambra.length > 2 && view.players[0].to_place.every((tile) => tile.type === type) });
+
+/** A bonus card can be revealed: where none can, the page goes on by itself. */
+const toReveal = (url: string): Promise<KeptGame> =>
+  find(url, "reveal", { config: { players: 3, modules: ["bonus_cards"] }, level: "random", found: async (view, engine) => isAsked(view, "reveal_bonus") && (await engine.ask<{ moves: unknown[] }>({ cmd: "moves" })).moves.length > 1 });
 
 export const SCENES: Scene[] = [
   { name: "home", main: true },
@@ -188,7 +192,7 @@ export const SCENES: Scene[] = [
   { name: "sheet-mark", how: (url) => kept(asked(url, "sultan_mark", ["power_of_sultan"])) },
   { name: "sheet-pick", how: (url) => kept(asked(url, "sultan_pick", ["power_of_sultan"])) },
   { name: "sheet-overpay", how: (url) => kept(asked(url, "store_overpay", ["exchange_certificates"])) },
-  { name: "sheet-bonus", how: (url) => kept(asked(url, "reveal_bonus", ["bonus_cards"])) },
+  { name: "sheet-bonus", how: (url) => kept(toReveal(url)) },
   { name: "sheet-thief", how: (url) => kept(asked(url, "interrupt", ["thieves"])) },
   { name: "sheet-bid-project", how: (url) => kept(mayDo(url, "bid_project", ["major_construction_projects"])), go: (page) => begin(page, "bid_project") },
   { name: "sheet-rebuild", how: (url) => kept(mayDo(url, "rebuild", [])), go: (page) => begin(page, "rebuild") },
