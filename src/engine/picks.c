@@ -381,6 +381,14 @@ static void order_path(const struct attempt *a, struct alh_choices *out)
             out->path[out->n_path++] = alh_pick_of(&a->move, &a->stage[i]);
 }
 
+/* Cards and pieces of another module are nothing that an option could be refused for. */
+static bool is_foreign(int kind, const struct alh_pick *pick)
+{
+    bool thing = pick->noun == ALH_PICK_THING, card = pick->noun == ALH_PICK_CARD;
+    const struct alh_family *family = thing ? alh_things_family(pick->id) : card ? alh_cards_family(pick->id) : NULL;
+    return family && family->module != alh_option_module[kind];
+}
+
 /* What an option makes of the path; false when it has no stage for one of the picks. */
 static bool understand(struct attempt *a, const struct alh_state *s, int kind, const struct alh_pick *path, int n)
 {
@@ -391,7 +399,7 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
         a->cards--;
     bool fits = true;
     for (int i = 0; fits && i < n; i++)
-        fits = exists(&path[i]) && assign(a, &path[i]);
+        fits = exists(&path[i]) && !is_foreign(kind, &path[i]) && assign(a, &path[i]);
     return fits;
 }
 
