@@ -42,7 +42,7 @@ function inFirstRow(row: HTMLElement): number {
 /** How many chips are in sight, and how many of them are stalls: as many as leave room for all others. */
 function useFit(chips: readonly ChipData[], most: number) {
   const row = useRef<HTMLDivElement>(null);
-  const content = chips.map(({ module, usable, glance }) => `${module}${usable}${glance?.number}`).join();
+  const content = chips.map(({ module, usable, glance, word }) => `${module}${usable}${glance?.number}${word}`).join();
   const fit = useSignal(chips.length);
   const stalls = useSignal(most);
   useLayoutEffect(() => {
@@ -80,10 +80,11 @@ export interface StripProps {
 export function Strip({ game, view, layout }: StripProps) {
   const drawer = risesFromStrip(layout);
   const options = game.picking.options.value;
-  const current = chipsOf(view, options);
+  const me = view.players[game.eyes.value];
+  const current = chipsOf(view, options, me);
   const few = current.length <= FEW;
   const chips = inOrder(current, useOrder(game, view, current), first.value).filter(({ lively }) => few || lively);
-  const isStall = ({ module, usable }: ChipData) => usable && !!moduleArt.value.get(module)?.stall?.(view, view.players[game.eyes.value]).length;
+  const isStall = ({ module, usable }: ChipData) => usable && !!moduleArt.value.get(module)?.stall?.(view, me).length;
   const tall = few && !drawer;
   const { row, fit, stalls } = useFit(chips, tall ? chips.filter(isStall).length : 0);
   const hidden = chips.slice(fit);

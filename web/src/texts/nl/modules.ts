@@ -7,6 +7,8 @@ export const modules = {
     what: "een steen",
     awake: "Viziersteen wakker",
     asleep: "Viziersteen slaapt",
+    wakes: "wakker",
+    sleeps: "slaapt",
   },
   currency_exchange: {
     short: "Wissel\u00adkantoor",
@@ -164,6 +166,7 @@ export const modules = {
     short: "Certificaten",
     sentence: "Wat je te veel betaalt blijft op je bord, tot zes, voor een latere betaling.",
     setup: "iedereen krijgt een bord; per valuta liggen een tot drie stenen in het midden",
+    middle: "In het midden:",
     what: "een leeg certificaat",
     stored: (value: number, currency: string) => `Certificaat: ${value} ${currency}`,
     empty: "Leeg certificaat",
