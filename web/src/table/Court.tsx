@@ -87,7 +87,7 @@ function coveredOf(layout: Layout, hasShelf: boolean, isWide: boolean, hasLine: 
   const left = hasShelf && !isWide ? 3.6 : 2.25;
   if (layout === "phone") return { top: hasLine ? 2.6 : 0.6, right: 0.5, bottom: isWide ? 4.75 : 1.1, left };
   if (layout === "lying") return { top: hasLine ? 2.4 : 0.5, right: 0.5, bottom: isWide ? 7.5 : 4, left };
-  return { top: 3, right: 0.9, bottom: hasShelf || hasLine ? 5.5 : 1, left: 0.9 };
+  return { top: 3, right: 0.9, bottom: isWide ? 7 : hasShelf || hasLine ? 5.5 : 1, left: 0.9 };
 }
 
 const OpponentDialog = lazy<OpponentDialogProps>(async () => (await import("./OpponentDialog")).OpponentDialog);
