@@ -3,7 +3,7 @@ import { describe, expect, inject } from "vitest";
 import type { Page } from "playwright-core";
 import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
-import { newGame } from "./support/engine";
+import { loadedGame, newGame } from "./support/engine";
 import { test } from "./support/open";
 import { ALL_MODULES, find, isAsked, midway, NEW_MODULES } from "./support/positions";
 
@@ -238,6 +238,14 @@ const covering = (page: Page, place: string, one: string, other: string): Promis
     },
     [place, one, other],
   );
+
+test("what lies beside a large hand of money stays in its panel", async ({ open }) => {
+  const hand = ["denar", "dirham", "dukat", "gulden"].flatMap((currency) => [1, 5, 9].map((value) => ({ currency, value })));
+  const page = await open({ kept: [await loadedGame(inject("url"), "large-hand", { modules: ["treasures"], players: [{ hand, treasures: [1, 2, 3, 4, 5] }, {}, {}, {}] })] });
+  await whenAsked(page);
+  const [marks, panel] = [(await page.locator(".hand-others").boundingBox())!, (await page.locator(".hand").boundingBox())!];
+  expect(marks.x + marks.width).toBeLessThan(panel.x + panel.width - 8);
+});
 
 describe("with all modules", () => {
   const EVERYTHING = [...ALL_MODULES, ...NEW_MODULES];

@@ -76,8 +76,8 @@ describe("chips", () => {
   test("a word stands where a number would say nothing", () => {
     const me = { vizier_awake: true } as unknown as PlayerView;
     moduleArt.value = new Map([["vizier", { ...art("name"), says: (player) => (player.vizier_awake ? "awake" : "asleep") }]]);
-    expect(chipsOf(viewOf(["vizier"]), [], me)[0].word).toBe("awake");
-    expect(chipsOf(viewOf(["vizier"]), [], { ...me, vizier_awake: false })[0].word).toBe("asleep");
+    expect(chipsOf(viewOf(["vizier"]), [], me)[0].says).toBe("awake");
+    expect(chipsOf(viewOf(["vizier"]), [], { ...me, vizier_awake: false })[0].says).toBe("asleep");
   });
 
   test("one that nobody has drawn has a name and a plain mark with its letter, and lies open", () => {

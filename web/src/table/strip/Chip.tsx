@@ -20,9 +20,9 @@ function GlanceNumber({ is, number, currency }: Glance) {
   return <b class={is === "gain" ? "gain" : ""}>{is === "gain" ? `+${number}` : number}</b>;
 }
 
-/** The one thing that a chip says: a word, a number, or nothing. */
-export function ChipSays({ chip: { glance, word } }: { chip: ChipData }) {
-  if (word) return <small class="chip-word">{word}</small>;
+/** The one thing that a chip says: a word or drawing of its own, a number, or nothing. */
+export function ChipSays({ chip: { glance, says } }: { chip: ChipData }) {
+  if (says) return <small class={typeof says === "string" ? "chip-word" : "chip-sign"}>{says}</small>;
   return hasNumber(glance) ? <GlanceNumber {...glance} /> : null;
 }
 
@@ -34,9 +34,9 @@ function spokenGlance({ is, number, currency }: Glance): string {
 }
 
 /** What its looks say, in words. */
-export function SpokenState({ chip: { usable, glance } }: { chip: ChipData }) {
+export function SpokenState({ chip: { usable, glance, says } }: { chip: ChipData }) {
   const { strip } = texts.value;
-  const parts = [glance && spokenGlance(glance), usable && strip.usable, glance?.changed && strip.changed].filter(Boolean);
+  const parts = [!says && glance && spokenGlance(glance), usable && strip.usable, glance?.changed && strip.changed].filter(Boolean);
   return parts.length ? <span class="sr">, {parts.join(", ")}</span> : null;
 }
 

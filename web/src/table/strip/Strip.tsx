@@ -42,7 +42,7 @@ function inFirstRow(row: HTMLElement): number {
 /** How many chips are in sight, and how many of them are stalls: as many as leave room for all others. */
 function useFit(chips: readonly ChipData[], most: number) {
   const row = useRef<HTMLDivElement>(null);
-  const content = chips.map(({ module, usable, glance, word }) => `${module}${usable}${glance?.number}${word}`).join();
+  const content = chips.map(({ module, usable, glance }) => `${module}${usable}${glance?.number}`).join();
   const fit = useSignal(chips.length);
   const stalls = useSignal(most);
   useLayoutEffect(() => {

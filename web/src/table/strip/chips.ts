@@ -1,6 +1,7 @@
 /* The chips over the court: one per module, in an order that changes only when a turn begins. What can be used and every number come
    from the engine. */
 import type { ActionOption, Glance, PlayerView, View } from "../../engine/types";
+import type { ComponentChild } from "preact";
 import { moduleArt, type Home } from "../../modules/module";
 
 /** usable now · a loss is coming · lies open for all · mine · only tiles */
@@ -12,8 +13,8 @@ export interface Chip {
   group: Group;
   usable: boolean;
   glance?: Glance;
-  /** A word instead of a number. */
-  word?: string;
+  /** A word or a drawing instead of a number. */
+  says?: ComponentChild;
   /** It says something now, or opens something: worth a place in a crowded strip. */
   lively: boolean;
 }
@@ -36,8 +37,7 @@ function chipOf(view: View, options: readonly ActionOption[], module: string, me
   const { homes = ["chip"], Panel, says } = moduleArt.value.get(module) ?? {};
   const glance = view.glance?.find((one) => one.module === module);
   const usable = isUsable(options, module);
-  const word = me && says?.(me);
-  return { module, group: groupOf(usable, glance, homes), usable, glance, word, lively: usable || hasNumber(glance) || !!Panel || homes.includes("chip") };
+  return { module, group: groupOf(usable, glance, homes), usable, glance, says: me && says?.(me, view), lively: usable || hasNumber(glance) || !!Panel || homes.includes("chip") };
 }
 
 /** Usable, losses, offers, mine; within each by the number of the module, which is the order of the view. */
