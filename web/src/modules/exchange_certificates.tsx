@@ -4,7 +4,8 @@ import symbols from "../art/modules/exchange_certificates.svg?raw";
 import type { Currency, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
-import { PanelPieces } from "../table/strip/PanelPieces";
+import { standingOf } from "../table/Piece";
+import { PanelPieces, type PanelPiece } from "../table/strip/PanelPieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
@@ -58,16 +59,26 @@ const Stone = ({ currency }: { currency: string }) => (
   </Drawing>
 );
 
-/** My parchment, and the stones of the middle: a touched one keeps what was paid too much. */
+const stonesOf = (view: View): PanelPiece[] => (view.currencies ?? []).map((currency) => ({ handle: `currency:${currency}`, label: words().stone(texts.value.common.currencies[currency]), draw: <Stone currency={currency} /> }));
+
+/** The stones of the middle: a touched one keeps what was paid too much, at other times they only lie there. */
+function Middle({ game, view }: { game: Game; view: View }) {
+  const stones = stonesOf(view);
+  if (stones.some(({ handle }) => standingOf(game, handle))) return <PanelPieces game={game} pieces={stones} />;
+  return (
+    <p class="panel-line mod-middle">
+      {words().middle} {stones.map(({ draw }) => draw)}
+    </p>
+  );
+}
+
+/** My parchment, and the stones. */
 const Panel = ({ game, view }: { game: Game; view: View }) => (
   <>
     <Drawing kind="scrip" width={168} height={56} class="mod-scrip" label={spoken(storedBy(myself(view)))}>
       <BoardFace stored={storedBy(myself(view))} />
     </Drawing>
-    <PanelPieces
-      game={game}
-      pieces={(view.currencies ?? []).map((currency) => ({ handle: `currency:${currency}`, label: words().stone(texts.value.common.currencies[currency]), draw: <Stone currency={currency} /> }))}
-    />
+    <Middle game={game} view={view} />
   </>
 );
 

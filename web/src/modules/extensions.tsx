@@ -6,7 +6,7 @@ import type { BuildingType, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { buildingOf, pieces, printedOn } from "../game/pieces";
-import { Piece } from "../table/Piece";
+import { Piece, standingOf } from "../table/Piece";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileThing } from "./module";
@@ -55,8 +55,10 @@ function FieldPiece({ game, view, id }: { game: Game; view: View; id: string }) 
     </Drawing>
   );
   if (!type) return <span class="mod-extension-empty">{drawing}</span>;
+  const handle = `extension:${id}`;
+  const isPale = game.asked.value !== null && !standingOf(game, handle);
   return (
-    <Piece game={game} handle={`extension:${id}`} label={spokenName(id, view) ?? ""} class="offered" drop>
+    <Piece game={game} handle={handle} label={spokenName(id, view) ?? ""} class={`offered ${isPale ? "pale" : ""}`} drop>
       {drawing}
     </Piece>
   );

@@ -97,6 +97,8 @@ export interface ModuleArt {
   fields?: string[];
   /** Its sign on chip, panel, verb and list, 48 × 48. */
   mark?: ComponentChild;
+  /** What its chip says where a number would say nothing: a word (awake, asleep), or a drawing with its name. */
+  says?: (player: PlayerView, view: View) => ComponentChild;
   /** Where it is found; without it: behind its chip. */
   homes?: readonly Home[];
   /** What its chip opens, 262 px wide and wider: pieces above all. Name, sentence and who has which `marks` stand around it. */

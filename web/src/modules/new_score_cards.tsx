@@ -37,11 +37,26 @@ const ScoreCard = ({ card, label }: { card: number; label?: string }) => (
   </Drawing>
 );
 
+/** What pays most in the next scoring. */
+function bestOf(view: View): BuildingType | undefined {
+  const next = cardsOf(view)[view.scorings_done];
+  return next === undefined ? undefined : orderOf(next).at(-1);
+}
+
+function Best({ view }: { view: View }) {
+  const best = bestOf(view);
+  if (!best) return null;
+  return (
+    <Drawing kind="mark" width={48} height={48} label={words().best(view.scorings_done + 1, texts.value.common.types[best])}>
+      <Symbol id={`m-${best}`} width={48} />
+    </Drawing>
+  );
+}
+
 /** The card of the next scoring is larger, those that are over are pale. */
 function Panel({ view }: { view: View }) {
   const cards = cardsOf(view);
-  const next = cards[view.scorings_done];
-  const best = next === undefined ? undefined : orderOf(next).at(-1);
+  const best = bestOf(view);
   return (
     <>
       <ol class="mod-score-cards">
@@ -63,6 +78,7 @@ const art: ModuleArt = {
   fields: ["score_cards"],
   thing: drawThing,
   mark: <Symbol id={symbol("mark")} width={48} />,
+  says: (_, view) => <Best view={view} />,
   homes: ["chip", "thing"],
   Panel,
   setup: { place: "beside", what: () => words().what },

@@ -1,7 +1,7 @@
 /* 01: one stone per player, in the shape of the seat; an open eye is awake. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/viziers_favour.svg?raw";
-import type { Colour } from "../engine/types";
+import type { Colour, PlayerView } from "../engine/types";
 import { moduleTexts } from "../texts/modules";
 import type { ModuleArt } from "./module";
 
@@ -18,13 +18,16 @@ function Stone({ colour, awake, x = 0, y = 0, size = 24 }: { colour: Colour; awa
   );
 }
 
+const isAwake = (player: PlayerView): boolean => player.vizier_awake === true;
+
 const art: ModuleArt = {
   symbols,
   fields: ["vizier_awake"],
   mark: <Stone colour="yellow" awake size={48} />,
+  says: (player) => moduleTexts.value.viziers_favour[isAwake(player) ? "wakes" : "sleeps"],
   homes: ["name"],
   marks: (player) => {
-    const awake = player.vizier_awake === true;
+    const awake = isAwake(player);
     const words = moduleTexts.value.viziers_favour;
     return [{ key: "vizier", rank: "acts", label: awake ? words.awake : words.asleep, draw: <Stone colour={player.colour} awake={awake} size={48} />, handle: "noun:vizier" }];
   },

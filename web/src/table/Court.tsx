@@ -93,17 +93,17 @@ function coveredOf(layout: Layout, said: Said): Inset {
 }
 
 /** Rems from the lower left corner that a shelf of so many tiles covers, and how far the board begins above and beside it. */
-function shelfOf(layout: Layout, stored: number): { above: number; beside: number } {
+function shelfOf(layout: Layout, stored: number, hasOwn: boolean): { above: number; beside: number } {
   if (layout === "phone") return { above: 4.75, beside: 0.6 + 3 * stored };
   if (layout === "lying") return { above: 7.5, beside: 0.6 + 3 * stored };
-  return { above: 5.5, beside: 1.4 + 3.75 * stored };
+  return { above: hasOwn ? 7 : 5.5, beside: 1.4 + 3.75 * stored };
 }
 
 /** The ways to keep clear of all that: above the shelf or beside it. */
 function waysPast(layout: Layout, stored: number, hasOwn: boolean, said: Said): Inset[] {
   const covered = coveredOf(layout, said);
   if (!stored) return [covered];
-  const { above, beside } = shelfOf(layout, stored);
+  const { above, beside } = shelfOf(layout, stored, hasOwn);
   const over = { ...covered, bottom: Math.max(covered.bottom, above) };
   return hasOwn ? [over] : [over, { ...covered, left: Math.max(covered.left, beside) }];
 }

@@ -3,9 +3,9 @@ import { describe, expect, inject } from "vitest";
 import type { Page } from "playwright-core";
 import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
-import { newGame } from "./support/engine";
+import { loadedGame, newGame } from "./support/engine";
 import { test } from "./support/open";
-import { ALL_MODULES, find, isAsked, midway } from "./support/positions";
+import { ALL_MODULES, find, isAsked, midway, NEW_MODULES } from "./support/positions";
 
 const SIX = ["viziers_favour", "characters", "city_walls", "power_of_sultan", "falconers", "major_construction_projects"];
 
@@ -225,5 +225,67 @@ describe("on a phone", () => {
     expect(await violationsOn(page)).toEqual([]);
     await chipOf(page, "falconers").tap();
     await panelOf(page, "falconers").waitFor({ state: "detached" });
+  });
+});
+
+/** Pairs of these that lie over each other, within the same place. */
+const covering = (page: Page, place: string, one: string, other: string): Promise<string[]> =>
+  page.evaluate(
+    ([around, ...pair]) => {
+      const meet = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const boxes = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map((found) => found.getBoundingClientRect()).filter(({ width }) => width > 0);
+      return [...document.querySelectorAll(around)].flatMap((element) => boxes(element, pair[0]).flatMap((a) => boxes(element, pair[1]).flatMap((b) => (meet(a, b) ? [element.textContent!] : []))));
+    },
+    [place, one, other],
+  );
+
+test("what lies beside a large hand of money stays in its panel", async ({ open }) => {
+  const hand = ["denar", "dirham", "dukat", "gulden"].flatMap((currency) => [1, 5, 9].map((value) => ({ currency, value })));
+  const page = await open({ kept: [await loadedGame(inject("url"), "large-hand", { modules: ["treasures"], players: [{ hand, treasures: [1, 2, 3, 4, 5] }, {}, {}, {}] })] });
+  await whenAsked(page);
+  const [marks, panel] = [(await page.locator(".hand-others").boundingBox())!, (await page.locator(".hand").boundingBox())!];
+  expect(marks.x + marks.width).toBeLessThan(panel.x + panel.width - 8);
+});
+
+describe("with all modules", () => {
+  const EVERYTHING = [...ALL_MODULES, ...NEW_MODULES];
+  const crowded = () => midway(inject("url"), "everything", 6, EVERYTHING, 7);
+
+  test("every panel holds what is in it, open and pinned", async ({ open }) => {
+    const page = await open({ kept: [await crowded()] });
+    await whenAsked(page);
+    for (const module of EVERYTHING) {
+      await page.locator("[data-all]").click();
+      await page.locator(`[data-cell="${module}"]`).click();
+      const panel = panelOf(page, module);
+      const wider = () => panel.locator(".module-panel-in").evaluate((body) => body.scrollWidth - body.clientWidth);
+      expect(await wider(), module).toBeLessThanOrEqual(1);
+      await panel.locator("[data-pin]").click();
+      expect(await wider(), `${module}, pinned`).toBeLessThanOrEqual(1);
+      await panel.locator("[data-pin]").click();
+    }
+  });
+
+  test("stalls lie below the board, and names in the list are not broken", async ({ open }) => {
+    const page = await open({ kept: [await crowded()] });
+    await whenAsked(page);
+    expect(await covering(page, ".court", ".shelf", "[role='gridcell']:has(svg.art)")).toEqual([]);
+    await page.locator("[data-all]").click();
+    expect((await page.locator(".all-modules h2").boundingBox())!.height).toBeLessThan(30);
+    const broken = await page.locator(".cell > span:not(.sr)").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map(({ textContent }) => textContent));
+    expect(broken).toEqual([]);
+  });
+
+  test("on a phone nothing at a slot covers its tag", async ({ open }) => {
+    const page = await open({ kept: [await crowded()], size: "phone", touch: true });
+    await whenAsked(page);
+    expect(await covering(page, ".market-place", ".slot-thing", ".tag")).toEqual([]);
+  });
+
+  test("on a tablet marks of five others stand above their counts", async ({ open }) => {
+    const page = await open({ kept: [await crowded()], size: "tablet", touch: true });
+    await whenAsked(page);
+    expect(await covering(page, ".opp", ".marks > *", ".opp-foot > span")).toEqual([]);
+    expect(await covering(page, ".opp", ".opp-role", ".opp-head > *")).toEqual([]);
   });
 });

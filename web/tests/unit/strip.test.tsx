@@ -1,7 +1,7 @@
 /* The strip of modules, its list, and the verbs of the dock: order, groups, words, what has no drawings. */
 import "./settings-browser";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ActionOption, Glance, View } from "../../src/engine/types";
+import type { ActionOption, Glance, PlayerView, View } from "../../src/engine/types";
 import { moduleArt, type Home, type ModuleArt } from "../../src/modules/module";
 import { shortName } from "../../src/modules/names";
 import { en } from "../../src/texts/en";
@@ -12,8 +12,9 @@ import { chipsOf, inOrder } from "../../src/table/strip/chips";
 import { first, place } from "../../src/table/strip/first";
 import { forgetPanels, opened, pinned, roomForPins, shownPanels, togglePin } from "../../src/table/strip/panels";
 import { captionOf, possible, verbGroups, verbsIn } from "../../src/table/strip/verbs";
+import { ChipSays } from "../../src/table/strip/Chip";
 import { ModuleMark } from "../../src/table/strip/ModuleMark";
-import { elementsOf } from "./tree";
+import { elementsOf, textOf } from "./tree";
 
 const art = (...homes: Home[]): ModuleArt => ({ symbols: "", homes });
 const option = (name: string, more: Partial<ActionOption> = {}): ActionOption => ({ option: name, module: "base", is: "action", label: name, ways: 1, ...more });
@@ -63,6 +64,20 @@ describe("chips", () => {
     const lively = (glance: Glance[]) => chipsOf(viewOf(["tiles", "sultan"], glance), []).flatMap((chip) => (chip.lively ? chip.module : []));
     expect(lively([])).toEqual(["sultan"]);
     expect(lively([{ module: "tiles", number: 5, is: "gain" }])).toEqual(["sultan", "tiles"]);
+  });
+
+  test("nothing is no number: the mark stands alone", () => {
+    const said = (glance: Glance) => <ChipSays chip={chipsOf(viewOf(["tiles"], [glance]), [])[0]} />;
+    expect(textOf(said({ module: "tiles", number: 3, is: "gain" }))).toBe("+3");
+    for (const is of ["count", "gain", "loss", "price"] as const) expect(textOf(said({ module: "tiles", number: 0, is }))).toBe("");
+    expect(chipsOf(viewOf(["tiles"], [{ module: "tiles", number: 0, is: "gain" }]), [])[0].lively).toBe(false);
+  });
+
+  test("a word stands where a number would say nothing", () => {
+    const me = { vizier_awake: true } as unknown as PlayerView;
+    moduleArt.value = new Map([["vizier", { ...art("name"), says: (player) => (player.vizier_awake ? "awake" : "asleep") }]]);
+    expect(chipsOf(viewOf(["vizier"]), [], me)[0].says).toBe("awake");
+    expect(chipsOf(viewOf(["vizier"]), [], { ...me, vizier_awake: false })[0].says).toBe("asleep");
   });
 
   test("one that nobody has drawn has a name and a plain mark with its letter, and lies open", () => {

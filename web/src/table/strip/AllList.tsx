@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../art/pieces";
 import { shortName } from "../../modules/names";
 import { texts } from "../../texts/texts";
-import { GlanceNumber, SpokenState } from "./Chip";
+import { ChipSays, SpokenState } from "./Chip";
 import { FILTERS, isFound, LIST_GROUPS, listGroupOf, type Filter } from "./all";
 import type { Chip } from "./chips";
 import { ModuleMark } from "./ModuleMark";
@@ -14,7 +14,7 @@ import "./all.css";
 const Cell = ({ chip }: { chip: Chip }) => (
   <button class={`cell ${chip.usable ? "use" : ""}`} data-cell={chip.module} onClick={() => (opened.value = chip.module)}>
     <ModuleMark module={chip.module} />
-    <span>{shortName(chip.module)}</span> {chip.glance && <GlanceNumber glance={chip.glance} />}
+    <span>{shortName(chip.module)}</span> <ChipSays chip={chip} />
     <SpokenState chip={chip} />
     {chip.glance?.changed && <i class="chip-news" />}
   </button>

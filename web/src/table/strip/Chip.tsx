@@ -7,18 +7,23 @@ import { moduleArt } from "../../modules/module";
 import { texts } from "../../texts/texts";
 import { standingOf } from "../Piece";
 import { opened, pinned, togglePanel } from "./panels";
-import type { Chip as ChipData } from "./chips";
+import { hasNumber, type Chip as ChipData } from "./chips";
 import { ModuleMark } from "./ModuleMark";
 import { captionOf, possible } from "./verbs";
 
 const WARES = 3;
 
 /** A loss has a minus, a gain a plus, a price the outline of its coin. */
-export function GlanceNumber({ glance }: { glance: Glance }) {
-  const { is, number, currency } = glance;
+function GlanceNumber({ is, number, currency }: Glance) {
   if (is === "price" && currency) return <Plate currency={currency} value={number} class="chip-price" />;
-  if (is === "loss") return number ? <b class="loss">−{Math.abs(number)}</b> : null;
+  if (is === "loss") return <b class="loss">−{Math.abs(number)}</b>;
   return <b class={is === "gain" ? "gain" : ""}>{is === "gain" ? `+${number}` : number}</b>;
+}
+
+/** The one thing that a chip says: a word or drawing of its own, a number, or nothing. */
+export function ChipSays({ chip: { glance, says } }: { chip: ChipData }) {
+  if (says) return <small class={typeof says === "string" ? "chip-word" : "chip-sign"}>{says}</small>;
+  return hasNumber(glance) ? <GlanceNumber {...glance} /> : null;
 }
 
 /** What a number is, for somebody who cannot see its shape. */
@@ -29,9 +34,9 @@ function spokenGlance({ is, number, currency }: Glance): string {
 }
 
 /** What its looks say, in words. */
-export function SpokenState({ chip: { usable, glance } }: { chip: ChipData }) {
+export function SpokenState({ chip: { usable, glance, says } }: { chip: ChipData }) {
   const { strip } = texts.value;
-  const parts = [glance && spokenGlance(glance), usable && strip.usable, glance?.changed && strip.changed].filter(Boolean);
+  const parts = [!says && glance && spokenGlance(glance), usable && strip.usable, glance?.changed && strip.changed].filter(Boolean);
   return parts.length ? <span class="sr">, {parts.join(", ")}</span> : null;
 }
 
@@ -69,11 +74,11 @@ function StallFace({ game, view, chip: { module }, options }: ChipProps) {
   );
 }
 
-const ChipFace = ({ chip: { module, glance } }: Pick<ChipProps, "chip">) => (
+const ChipFace = ({ chip }: Pick<ChipProps, "chip">) => (
   <>
-    <ModuleMark module={module} />
-    <span class="sr">{plainName(module)} </span>
-    {glance && <GlanceNumber glance={glance} />}
+    <ModuleMark module={chip.module} />
+    <span class="sr">{plainName(chip.module)} </span>
+    <ChipSays chip={chip} />
   </>
 );
 
@@ -87,7 +92,7 @@ interface ChipProps {
 export function Chip({ stall, beyond, ...props }: ChipProps & { stall: boolean; beyond: boolean }) {
   const { module, usable, glance } = props.chip;
   const isShown = opened.value === module || pinned.value.includes(module);
-  const quiet = !usable && !glance;
+  const quiet = !usable && !glance?.number && !glance?.changed;
   const look = [stall ? "stall" : "chip", usable && "use", isShown && "on", quiet && "quiet", beyond && "beyond"].filter(Boolean).join(" ");
   return (
     <button class={look} data-chip={module} aria-expanded={isShown} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" title={plainName(module)} onClick={() => togglePanel(module)}>

@@ -80,10 +80,11 @@ export interface StripProps {
 export function Strip({ game, view, layout }: StripProps) {
   const drawer = risesFromStrip(layout);
   const options = game.picking.options.value;
-  const current = chipsOf(view, options);
+  const me = view.players[game.eyes.value];
+  const current = chipsOf(view, options, me);
   const few = current.length <= FEW;
   const chips = inOrder(current, useOrder(game, view, current), first.value).filter(({ lively }) => few || lively);
-  const isStall = ({ module, usable }: ChipData) => usable && !!moduleArt.value.get(module)?.stall?.(view, view.players[game.eyes.value]).length;
+  const isStall = ({ module, usable }: ChipData) => usable && !!moduleArt.value.get(module)?.stall?.(view, me).length;
   const tall = few && !drawer;
   const { row, fit, stalls } = useFit(chips, tall ? chips.filter(isStall).length : 0);
   const hidden = chips.slice(fit);

@@ -1,6 +1,7 @@
 /* The chips over the court: one per module, in an order that changes only when a turn begins. What can be used and every number come
    from the engine. */
-import type { ActionOption, Glance, View } from "../../engine/types";
+import type { ActionOption, Glance, PlayerView, View } from "../../engine/types";
+import type { ComponentChild } from "preact";
 import { moduleArt, type Home } from "../../modules/module";
 
 /** usable now · a loss is coming · lies open for all · mine · only tiles */
@@ -12,6 +13,8 @@ export interface Chip {
   group: Group;
   usable: boolean;
   glance?: Glance;
+  /** A word or a drawing instead of a number. */
+  says?: ComponentChild;
   /** It says something now, or opens something: worth a place in a crowded strip. */
   lively: boolean;
 }
@@ -27,16 +30,19 @@ function groupOf(usable: boolean, glance: Glance | undefined, homes: readonly Ho
 
 export const isUsable = (options: readonly ActionOption[], module: string): boolean => options.some((option) => option.module === module && option.ways > 0);
 
-function chipOf(view: View, options: readonly ActionOption[], module: string): Chip {
-  const { homes = ["chip"], Panel } = moduleArt.value.get(module) ?? {};
+/** Nothing is no number: then the mark stands alone. That it has become nothing is news all the same. */
+export const hasNumber = (glance: Glance | undefined): glance is Glance => !!glance?.number;
+
+function chipOf(view: View, options: readonly ActionOption[], module: string, me?: PlayerView): Chip {
+  const { homes = ["chip"], Panel, says } = moduleArt.value.get(module) ?? {};
   const glance = view.glance?.find((one) => one.module === module);
   const usable = isUsable(options, module);
-  return { module, group: groupOf(usable, glance, homes), usable, glance, lively: usable || !!glance || !!Panel || homes.includes("chip") };
+  return { module, group: groupOf(usable, glance, homes), usable, glance, says: me && says?.(me, view), lively: usable || hasNumber(glance) || !!Panel || homes.includes("chip") };
 }
 
 /** Usable, losses, offers, mine; within each by the number of the module, which is the order of the view. */
-export function chipsOf(view: View, options: readonly ActionOption[]): Chip[] {
-  const chips = view.modules.map((module) => chipOf(view, options, module));
+export function chipsOf(view: View, options: readonly ActionOption[], me?: PlayerView): Chip[] {
+  const chips = view.modules.map((module) => chipOf(view, options, module, me));
   return GROUPS.flatMap((group) => chips.filter((chip) => chip.group === group));
 }
 

@@ -7,6 +7,8 @@ export const modules = {
     what: "ein Stein",
     awake: "Wesirstein wach",
     asleep: "Wesirstein schläft",
+    wakes: "wach",
+    sleeps: "schläft",
   },
   currency_exchange: {
     short: "Wechsel\u00adstube",
@@ -164,6 +166,7 @@ export const modules = {
     short: "Wechsel\u00adscheine",
     sentence: "Was du zu viel zahlst, bleibt auf deinem Wechselschein, bis zu sechs, für eine spätere Zahlung.",
     setup: "alle bekommen einen Wechselschein; je Währung liegen ein bis drei Steine in der Mitte",
+    middle: "In der Mitte:",
     what: "ein leerer Wechselschein",
     stored: (value: number, currency: string) => `Wechselschein: ${value} ${currency}`,
     empty: "Leerer Wechselschein",

@@ -7,6 +7,8 @@ export const modules = {
     what: "a stone",
     awake: "Vizier’s stone awake",
     asleep: "Vizier’s stone asleep",
+    wakes: "awake",
+    sleeps: "asleep",
   },
   currency_exchange: {
     short: "Exchange",
@@ -164,6 +166,7 @@ export const modules = {
     short: "Certificates",
     sentence: "What you pay too much is kept on your board, up to six, for a later payment.",
     setup: "everyone gets a board; one to three stones of each currency lie in the middle",
+    middle: "In the middle:",
     what: "an empty certificate",
     stored: (value: number, currency: string) => `Certificate: ${value} ${currency}`,
     empty: "Empty certificate",

@@ -7,6 +7,8 @@ export const modules = {
     what: "een steen",
     awake: "Viziersteen wakker",
     asleep: "Viziersteen slaapt",
+    wakes: "wakker",
+    sleeps: "slaapt",
   },
   currency_exchange: {
     short: "Wissel\u00adkantoor",
@@ -167,6 +169,7 @@ export const modules = {
     what: "een leeg wisselcertificaat",
     stored: (value: number, currency: string) => `Wisselcertificaat: ${value} ${currency}`,
     empty: "Leeg wisselcertificaat",
+    middle: "In het midden:",
     stone: (currency: string) => `${currency}-steen`,
   },
   magical_buildings: {
