@@ -233,14 +233,22 @@ export class Picking {
     return true;
   }
 
-  /** Picks that follow from the ones before would come again at once: they go, too. */
   private async stepBack(): Promise<void> {
+    const { path } = this.picks.value;
+    if (path.length) await this.letGoAt(path.length - 1);
+  }
+
+  /** Lets one pick go, and where it would come again at once, because it follows from the ones before, those, too. */
+  private async letGoAt(at: number): Promise<void> {
     const { asking } = this;
     const { path } = this.picks.value;
-    if (path.length) this.markLetGo(path[path.length - 1]);
-    for (let n = path.length - 1; n >= 0; n--) {
-      const before = await this.follow(path.slice(0, n));
-      if (before.path.length < path.length) return this.settle(asking, before);
+    this.markLetGo(path[at]);
+    const before = path.slice(0, at + 1).map((_, i) => path.slice(0, at - i));
+    for (const shorter of [path.filter((_, i) => i !== at), ...before]) {
+      const picks = await this.followIfAny(shorter);
+      if (!picks || picks.path.length >= path.length) continue;
+      this.proposed = picks.path.length > shorter.length;
+      return this.settle(asking, picks);
     }
     this.touched.value = null;
   }
@@ -291,16 +299,8 @@ export class Picking {
   }
 
   private async leave(handle: string): Promise<void> {
-    const { path } = this.picks.value;
-    const at = path.lastIndexOf(handle);
-    if (at < 0) return;
-    this.markLetGo(handle);
-    try {
-      await this.walk(path.filter((_, i) => i !== at));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await this.walk(path.slice(0, at));
-    }
+    const at = this.picks.value.path.lastIndexOf(handle);
+    if (at >= 0) await this.letGoAt(at);
   }
 
   private countOf = (handle: string): number => this.chosen.value.get(handle) ?? 0;
@@ -331,6 +331,14 @@ export class Picking {
     let picks = await this.game.picks(path);
     while (!picks.move && picks.next.length === 1 && !picks.also.length) picks = await this.game.picks([...picks.path, picks.next[0].handle]);
     return picks;
+  }
+
+  /** The same; null where these things belong to no move. */
+  private followIfAny(path: string[]): Promise<Picks | null> {
+    return this.follow(path).catch((error) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
   }
 
   /** Work beside the picking itself: that the engine refuses it because the decision is over meanwhile is no fault. */

@@ -72,6 +72,8 @@ async function loaded(state: object): Promise<void> {
 }
 const denars = (...values: number[]) => values.map((value) => ({ currency: "denar", value }));
 
+const countIn = (path: readonly string[], handle: string) => path.filter((one) => one === handle).length;
+
 describe("picking", () => {
   it.each([[[]], [ALL]])("reaches every listed move by touches (modules: %s)", async (modules) => {
     const { decision } = await engine.ask<{ decision: Decision }>({ cmd: "new", players: 3, seed: "touch", modules });
@@ -80,7 +82,7 @@ describe("picking", () => {
       const offers = await table.offers([]);
       for (const { path, move } of offers.filter((_, i) => i % Math.ceil(offers.length / 12) === 0)) {
         await picking.begin();
-        for (const handle of path.slice(picking.picks.value.path.length)) await picking.touch(handle);
+        for (const handle of path) if (countIn(picking.picks.value.path, handle) < countIn(path, handle)) await picking.touch(handle);
         expect(picking.picks.value.move).toEqual(move);
       }
       const chosen = offers[(turn * 7) % offers.length].move;
@@ -97,6 +99,21 @@ describe("picking", () => {
     await loaded({ ...asking, display: denars(9) });
     expect(picking.goesByItself.value).toBe(false);
     set({ playForced: true });
+  });
+
+  it("lets a card go that followed from the one before, with that", async () => {
+    const tower = { type: "tower", price: 9, walls: "ES" };
+    await loaded({ players: [{ hand: denars(4, 6) }, {}, {}], market: [null, null, tower, null] });
+    await picking.touch("slot:3");
+    await picking.touch("hand:denar4");
+    expect(picking.picks.value.path).toEqual(["slot:3", "hand:denar4", "hand:denar6"]);
+    await picking.letGo("hand:denar6");
+    expect(picking.picks.value.path).toEqual(["slot:3"]);
+    await picking.touch("hand:denar6");
+    await picking.back();
+    expect(picking.picks.value.path).toEqual(["slot:3"]);
+    await picking.back();
+    expect(picking.picks.value.path).toEqual([]);
   });
 
   it("lists payments, the exact one first, then the least waste", async () => {
