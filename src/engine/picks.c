@@ -525,7 +525,7 @@ static struct alh_refusal judge_begun(const struct alh_state *s, struct attempt 
     if (first->noun != ALH_PICK_THING && first->noun != ALH_PICK_CARD)
         return alh_fine();
     complete_attempt(a, 0);
-    return judge_nearest(s, a);
+    return judge_attempt(s, a);
 }
 
 /* Picks to which something is missing that cannot be picked: the first reason. None of them opens something else. */
@@ -539,10 +539,9 @@ static bool judge_stuck(const struct alh_state *s, const struct alh_pick *path, 
             continue;
         if (reaches(&a, &a.move, 0, ANY_CARD))
             return false;
-        struct alh_move begun = a.move;
         struct alh_refusal judged = judge_begun(s, &a, path);
         if (!found && judged.rule && (!judged.has_at || exists(&judged.at))) {
-            *move = begun;
+            *move = a.move;
             *why = judged;
             found = true;
         }
