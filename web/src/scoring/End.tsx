@@ -175,13 +175,13 @@ export function End({ game, onLook }: Props) {
   const view = game.view.value!;
   useEffect(() => dialog.current!.showModal(), []);
   useEffect(() => void heldScores((request) => game.ask(request), roundsHeld(game.log.value)).then(setScores, () => setScores([])), [game]);
-  const sitters = sittersOf(game.seats, view, false);
+  const sitters = sittersOf(game.seats, view, false, game.me);
   const order = ranked(view);
   const finals = view.players.map(({ score }) => score);
   const totals = scores?.length ? totalsOf(scores, finals) : null;
   const lines = scores?.length ? scoreLines(scores, finals) : null;
   const winner = view.winners.find((seat) => game.seats[seat].kind === "person");
-  const keep = totals && (() => download(fileName(game.seats, "csv"), "text/csv", tableAsCsv(sitters, totals, finals)));
+  const keep = totals && (() => download(fileName(game.seats, "csv"), "text/csv", tableAsCsv(sittersOf(game.seats, view, false), totals, finals)));
   return (
     <dialog ref={dialog} class="the-end" aria-labelledby="end-title" onClose={onLook}>
       <div class="end-in">

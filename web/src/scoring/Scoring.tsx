@@ -88,7 +88,7 @@ export function Scoring({ game, held, onClose }: ScoringProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState(0);
   const sources = sourcesOf(held.score);
-  const sitters = sittersOf(game.seats, held.view, Boolean(held.score.dirk));
+  const sitters = sittersOf(game.seats, held.view, Boolean(held.score.dirk), game.me);
   const summed = step >= sources.length;
   useEffect(() => {
     const element = dialog.current!;

@@ -13,9 +13,9 @@ export interface Sitter {
   colour: Colour | null; // Dirk has none
 }
 
-/** In the order of the seats, Dirk last. */
-export function sittersOf(seats: readonly Seat[], view: View, withDirk: boolean): Sitter[] {
-  const sitters: Sitter[] = seats.map(({ name }, who) => ({ who, name, colour: view.players[who].colour }));
+/** In the order of the seats, Dirk last. The only person at the device is "You". */
+export function sittersOf(seats: readonly Seat[], view: View, withDirk: boolean, me: number | null = null): Sitter[] {
+  const sitters: Sitter[] = seats.map(({ name }, who) => ({ who, name: who === me ? texts.value.common.you : name, colour: view.players[who].colour }));
   return withDirk ? [...sitters, { who: "dirk", name: texts.value.common.dirk, colour: null }] : sitters;
 }
 

@@ -16,7 +16,7 @@ export function Confirm({ game }: { game: Game }) {
   return (
     <button class="btn accent confirm" data-confirm onClick={() => quietly(game.picking.confirm())}>
       <Icon name="check" />
-      <span>{sum ? offers.pay(sum.paid, sum.paid - sum.price, sum.again === true) : builds || dock.confirm}</span>
+      <span>{sum ? sum.paid < sum.price ? offers.filled(sum.paid, sum.again === true) : offers.pay(sum.paid, sum.paid - sum.price, sum.again === true) : builds || dock.confirm}</span>
     </button>
   );
 }

@@ -92,6 +92,9 @@ function coveredOf(layout: Layout, said: Said): Inset {
   return { top: 3, right: 0.9, bottom: said === "invite" ? 5.75 : said !== "nothing" && layout === "desk" ? 4.4 : 1, left: 0.9 };
 }
 
+/** Tiles that wait, and those of the reserve, which has a place where it is empty, too. */
+const tilesOnShelf = ({ reserve, to_place }: PlayerView): number => Math.max(1, reserve.length) + to_place.length;
+
 /** Rems from the lower left corner that a shelf of so many tiles covers, and how far the board begins above and beside it. */
 function shelfOf(layout: Layout, stored: number, hasOwn: boolean): { above: number; beside: number } {
   if (layout === "phone") return { above: 4.75, beside: 0.6 + 3 * stored };
@@ -160,7 +163,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const panels = widthOfPanels(game, view, room);
   const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
   const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn || comingTo(game, view) !== null);
-  const stored = hasOwn ? STALLS : Math.max(1, player.reserve.length + player.to_place.length);
+  const stored = hasOwn ? STALLS : tilesOnShelf(player);
   const insets = waysPast(room.layout, hasShelf ? stored : 0, hasOwn, saidOver(game, player)).map((inset) => inPixels(inset, room.rem, panels));
   const enlarged = useSignal<number | null>(null);
   useClosedBySheet(game);

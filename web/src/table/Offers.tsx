@@ -34,6 +34,9 @@ function Given({ game, view, handle }: { game: Game; view: View; handle: string 
   );
 }
 
+/** What a payment comes to: what is missing of the price, something else fills up. */
+export const worthOf = ({ price = 0, paid = 0 }: Offer): number => Math.max(price, paid);
+
 export function overWords({ price = 0, paid = 0, again }: Offer): string {
   const { offers } = texts.value.table;
   if (paid > price) return offers.over(paid - price);
@@ -52,7 +55,7 @@ function OfferButton({ game, view, offer, best, onPoint }: OfferProps) {
   const given = givenIn(offer);
   const pointing = { onPointerEnter: () => onPoint(true), onPointerLeave: () => onPoint(false), onFocus: () => onPoint(true), onBlur: () => onPoint(false) };
   return (
-    <button {...pointing} class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${offer.paid}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
+    <button {...pointing} class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${worthOf(offer)}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
       <span class={`offer-cards ${given.length > IN_A_ROW ? "many" : ""}`}>
         {given.map((handle, i) => (
           <>
@@ -60,7 +63,7 @@ function OfferButton({ game, view, offer, best, onPoint }: OfferProps) {
             <Given game={game} view={view} handle={handle} />
           </>
         ))}
-        {given.length > 1 && <b class="offer-sum">= {offer.paid}</b>}
+        {given.length > 1 && <b class="offer-sum">= {worthOf(offer)}</b>}
       </span>{" "}
       <b class="offer-words">{overWords(offer)}</b>
       {offer.again && <Icon name="again" />}

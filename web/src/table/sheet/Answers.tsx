@@ -4,6 +4,7 @@ import type { About, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf } from "../../game/handles";
 import { quietly } from "../../parts/quietly";
+import { labelOf } from "../labels";
 import { give, type Answer, type Numbered } from "./answers";
 import type { Level } from "./levels";
 import { NextAsked } from "./NextAsked";
@@ -57,6 +58,12 @@ function Filled({ game, answer, verb }: Pick<Props, "game" | "answer"> & { verb:
   );
 }
 
+/** Where something is to be laid aside, the button says so. */
+function wordPicked(game: Game, view: View): string | null {
+  const handle = game.picking.picks.value.path.at(-1);
+  return handle !== undefined && isAside({ handle }) ? labelOf(game, view, handle) : null;
+}
+
 export function Answers({ game, view, sheet, text, about: { next = [] }, opening, levels, numbered, answer }: Props) {
   const { words } = sheetTexts.value;
   const { yes, no } = wordsOf(levels);
@@ -73,7 +80,7 @@ export function Answers({ game, view, sheet, text, about: { next = [] }, opening
         {no.map((said, i) => (
           <Plain key={nameOf(said.pick.handle)} game={game} text={text} said={said} first={i === 0} />
         ))}
-        {hasVerb && <Filled game={game} answer={answer} verb={verbFor(sheet, text, game, levels, answer?.what ?? "")} />}
+        {hasVerb && <Filled game={game} answer={answer} verb={wordPicked(game, view) ?? verbFor(sheet, text, game, levels, answer?.what ?? "")} />}
       </div>
       <div class="sheet-after">
         {text.next && next.length > 0 && <NextAsked game={game} view={view} seats={next} lead={text.next} />}

@@ -1,7 +1,7 @@
 /* Payments to choose from in a sheet; the filled button plays the one that is chosen. */
 import { Thing } from "../../art/pieces";
 import type { Offer, View } from "../../engine/types";
-import { givenIn, overWords } from "../Offers";
+import { givenIn, overWords, worthOf } from "../Offers";
 import { sheetTexts } from "./words";
 
 const FEW = 4;
@@ -22,13 +22,13 @@ export function Payments({ view, offers, chosen, onChoose }: Props) {
       </p>
       <div class="sheet-pays" role="group" aria-label={words.payments} data-arrows>
         {offers.slice(0, FEW).map((offer, i) => (
-          <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${offer.paid} ${overWords(offer)}`} onClick={() => onChoose(i)}>
+          <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${worthOf(offer)} ${overWords(offer)}`} onClick={() => onChoose(i)}>
             <span class="pay-cards">
               {givenIn(offer).map((handle, n) => (
                 <Thing key={n} handle={handle} view={view} />
               ))}
             </span>
-            <b>{offer.paid}</b>{" "}
+            <b>{worthOf(offer)}</b>{" "}
             <small>{overWords(offer)}</small>
           </button>
         ))}

@@ -12,7 +12,7 @@ const ASIDE = ["reserve", "give"];
 
 export const isWord = ({ handle }: Pick): boolean => nounOf(handle) === "option";
 const isNo = (pick: Pick): boolean => isWord(pick) && NO.includes(nameOf(pick.handle));
-export const isAside = ({ handle }: Pick): boolean => ASIDE.includes(nameOf(handle));
+export const isAside = ({ handle }: { handle: string }): boolean => ASIDE.includes(nameOf(handle));
 export const isNumber = ({ handle }: Pick): boolean => nounOf(handle) === "number";
 export const isTurn = ({ handle }: Pick): boolean => nounOf(handle) === "turn";
 

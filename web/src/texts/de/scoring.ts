@@ -78,5 +78,5 @@ export const scoring = {
   hands: "Handkarten",
   cards: (n: number) => (n === 1 ? "1 Karte" : `${n} Karten`),
   reserve: "Reserve",
-  alhambraOf: (name: string) => `Alhambra von ${name}`,
+  alhambraOf: (name: string) => `Alhambra: ${name}`,
 };

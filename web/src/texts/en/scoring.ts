@@ -9,7 +9,7 @@ export const scoring = {
   again: "Once more",
   goOn: "Go on",
   sources: { wall: "Longest wall", city_watch: "City watch", second_wall: "Second wall", camps: "Camps", falcons: "Falcons", medina: "Medinas", bathhouses: "Bathhouses", wells: "Wishing wells", treasures: "Treasures", other: "Points at once" },
-  wallOf: (name: string) => `${name}’s longest wall`,
+  wallOf: (name: string) => `Longest wall: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
   points: (n: number) => (n === 1 ? "1 point" : `${n} points`),
   wallHow: "One point for every side of the longest piece of outer wall. Choose a name to see that wall.",
@@ -79,5 +79,5 @@ export const scoring = {
   hands: "Hands",
   cards: (n: number) => (n === 1 ? "1 card" : `${n} cards`),
   reserve: "Reserve",
-  alhambraOf: (name: string) => `${name}’s Alhambra`,
+  alhambraOf: (name: string) => `Alhambra: ${name}`,
 };

@@ -78,5 +78,5 @@ export const scoring = {
   hands: "Handkaarten",
   cards: (n: number) => (n === 1 ? "1 kaart" : `${n} kaarten`),
   reserve: "Reserve",
-  alhambraOf: (name: string) => `Alhambra van ${name}`,
+  alhambraOf: (name: string) => `Alhambra: ${name}`,
 };
