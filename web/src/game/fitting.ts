@@ -7,7 +7,7 @@ import { nounOf } from "./handles";
 import { offeredTile } from "./offered";
 
 /** Nouns of tiles that can be bought. */
-const FOR_SALE = ["slot", "stall", "tile"];
+export const FOR_SALE = ["slot", "stall", "tile"];
 const gainOf = ({ points }: Fit): number => points.after - points.before;
 
 /** Of the ways in which a tile fits on one square, the best. */

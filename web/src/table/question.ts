@@ -1,6 +1,7 @@
 /* What is asked now: the engine asks it, for the decision and for what was picked so far. */
 import type { Game } from "../game/game";
-import { nameOf, parseTile } from "../game/handles";
+import { FOR_SALE } from "../game/fitting";
+import { nameOf, nounOf, parseTile } from "../game/handles";
 import { buildingOf } from "../game/pieces";
 import { texts } from "../texts/texts";
 
@@ -21,8 +22,15 @@ function aboutSquares({ picking }: Game): string | null {
   return lapsed !== null && path.at(-1) === lapsed ? fits.lapsed(theTile(lapsed)) : null;
 }
 
+/** What comes along with a purchase was picked first, and the engine has no question of its own for that: only what is sold can follow. */
+function aboutPurchase({ picking }: Game): string | null {
+  const open = [...picking.open.value.keys()];
+  return open.length && open.every((handle) => FOR_SALE.includes(nounOf(handle))) ? texts.value.fits.buyWith : null;
+}
+
 export function questionOf(game: Game): string {
-  const { path, ask } = game.picking.picks.value;
+  const { path, ask = null } = game.picking.picks.value;
   const prompt = game.decision.value?.prompt ?? "";
-  return path.length ? (aboutSquares(game) ?? ask ?? prompt) : prompt;
+  if (!path.length) return prompt;
+  return aboutSquares(game) ?? (ask === prompt ? aboutPurchase(game) : ask) ?? prompt;
 }

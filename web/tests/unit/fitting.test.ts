@@ -161,6 +161,17 @@ describe("a tile of the market is chosen", () => {
     expect(questionOf(asGame())).toBe("Do you buy the garden for your reserve?");
   });
 
+  it("is asked for when what comes along with it was picked first", async () => {
+    const market = [null, null, { type: "tower", price: 9, walls: "ES" }, { type: "garden", price: 8, walls: "SW" }];
+    const hand = [{ currency: "denar", value: 5 }, { currency: "dukat", value: 4 }];
+    await engine.ask({ cmd: "load", state: { modules: ["treasures"], players: [{ hand }, {}, {}], market } });
+    await table.ask();
+    expect(questionOf(asGame())).toBe("What do you do?");
+    await picking.touch("treasure:5");
+    expect(picking.picks.value.path).toEqual(["treasure:5"]);
+    expect(questionOf(asGame())).toBe("Which building do you buy with it?");
+  });
+
   it("turns on a square that is touched again, where it can be turned", async () => {
     const hand = [9, 8, 7, 6, 5].map((value) => ({ currency: "denar", value }));
     await engine.ask({ cmd: "load", state: { modules: ["magical_buildings"], players: [{ hand }, {}, {}], market: [null, null, { type: "magical", id: "M1" }, null], display: [] } });

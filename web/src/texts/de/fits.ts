@@ -17,6 +17,7 @@ export const fits = {
   dragged: "Auf einem Feld loslassen: Dann bezahlst du, und es wird dort gebaut. Anderswo loslassen: Nichts geschieht.",
   rebuildLater: "Ein Umbau kann es später einbauen.",
   build: "Hier bauen",
+  buyWith: "Welches Gebäude kaufst du damit?",
   forReserve: (the: string) => `Kaufst du ${the} für deine Reserve?`,
   lapsed: (the: string) => `Dein Feld ist nicht mehr möglich. Wo baust du ${the}?`,
   short: (n: number) => (n === 1 ? "1 fehlt" : `${n} fehlen`),

@@ -17,6 +17,7 @@ export const fits = {
   dragged: "Let go on a square: you pay next, and it is built there. Let go elsewhere: nothing happens.",
   rebuildLater: "A rebuild can bring it in later.",
   build: "Build it here",
+  buyWith: "Which building do you buy with it?",
   forReserve: (the: string) => `Do you buy ${the} for your reserve?`,
   lapsed: (the: string) => `Your square is no longer possible. Where do you build ${the}?`,
   short: (n: number) => `${n} short`,

@@ -17,6 +17,7 @@ export const fits = {
   dragged: "Laat los op een vak: dan betaal je, en hij wordt daar gebouwd. Laat elders los: er gebeurt niets.",
   rebuildLater: "Met een verbouwing kan hij er later in.",
   build: "Hier bouwen",
+  buyWith: "Welk gebouw koop je ermee?",
   forReserve: (the: string) => `Koop je ${the} voor je reserve?`,
   lapsed: (the: string) => `Je vak kan niet meer. Waar bouw je ${the}?`,
   short: (n: number) => `${n} te weinig`,
