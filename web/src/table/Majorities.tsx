@@ -101,7 +101,7 @@ export function Majorities({ game, view, standing }: { game: Game; view: View; s
             </th>
           </tr>
         </thead>
-        <tbody data-more={view.modules.length > 0 || undefined}>
+        <tbody data-sources={view.modules.length > 0 || undefined}>
           <Rows score={standing.score} owners={owners} hasModules={view.modules.length > 0} />
         </tbody>
       </table>

@@ -37,7 +37,7 @@ export function signsOf(game: Game, view: View, grown: boolean) {
     "data-said": isTouched(game) || asksNumber(game) || undefined,
     "data-bought": buyingOf(game, view),
     "data-offers": hasOffers(game) || undefined,
-    "data-ways": (verbs && view.modules.length > 0) || undefined,
+    "data-many-ways": (verbs && view.modules.length > 0) || undefined,
     "data-by-word": (verbs && verbsIn(game.picking.options.value).shown.some(({ path }) => path?.length)) || undefined,
     "data-grown": (verbs && grown) || undefined,
   };
