@@ -10,7 +10,7 @@ import { engineAt, loadedGame, newGame, outcomeOf } from "./support/engine";
 import { fingerOn, mouseOn, type Hands } from "./support/hands";
 import { keysOn } from "./support/keys";
 import { quick, test, type Open } from "./support/open";
-import { checkEnd, checkScoring, keptGame, readTable, type ReadTable } from "./support/outcome";
+import { calledIn, checkEnd, checkScoring, keptGame, readTable, type ReadTable } from "./support/outcome";
 import type { How } from "./support/pages";
 import { play } from "./support/player";
 import { ALL_MODULES, NEW_MODULES } from "./support/positions";
@@ -71,7 +71,7 @@ async function checkPoints({ page, id, lang, tables }: Played): Promise<void> {
   const { seats, record } = await checkEnd(page as unknown as AnyPage, inject("url"), id, lang);
   const { scores } = await outcomeOf(inject("url"), record);
   expect(tables).toHaveLength(scores.length);
-  tables.forEach((table, i) => checkScoring(table, scores[i], seats.map(({ name }) => name), lang));
+  tables.forEach((table, i) => checkScoring(table, scores[i], calledIn({ seats }, lang), lang));
 }
 
 const setOf = (count: number, seed: number): string[] => drawn(ALL_MODULES, count, chanceFrom(seed));
