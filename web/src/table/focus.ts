@@ -28,10 +28,12 @@ export function enterWithFocus(game: Game): () => void {
 /** What goes away with a press of a finger or a pointer gives the focus up before it goes: if the browser finds that out in the middle of a
     change, it lays the table out once more for it. The focus is looked for when all is quiet again. */
 const QUIET_MS = 400;
+/** What picks or plays: it goes, or comes again as another element. */
+const FLEETING = ":is(.dock, .sheet) :is([data-handle], [data-picked], [data-back], [data-offer], [data-confirm])";
 
 function giveUp(): void {
   const focused = document.activeElement as HTMLElement | null;
-  if (usesKeys() || !focused?.closest(".dock, .sheet")) return;
+  if (usesKeys() || !focused?.matches(FLEETING)) return;
   const { handle = null } = focused.dataset;
   focused.blur();
   setTimeout(() => recover(handle), QUIET_MS);
