@@ -114,7 +114,7 @@ describe("a scoring", () => {
     const page = await open({ kept: [await beforeScoring(inject("url"), "scores", 3, [], 1)] });
     await takeMoney(page);
     await page.locator("dialog.scoring").waitFor();
-    expect(await page.locator(".choose [aria-pressed='true']").innerText()).toContain("Lina");
+    expect(await page.locator(".choose [aria-pressed='true']").innerText()).toContain("You");
   });
 
   test("that ends the game says why the winner won", async ({ open }) => {
