@@ -20,10 +20,10 @@ export const board = {
   zoomOut: "Verkleinern",
   fit: "Alles zeigen",
   more: {
-    left: (n: number) => (n === 1 ? "Noch ein Feld links" : `Noch ${n} Felder links`),
-    right: (n: number) => (n === 1 ? "Noch ein Feld rechts" : `Noch ${n} Felder rechts`),
-    top: (n: number) => (n === 1 ? "Noch ein Feld oben" : `Noch ${n} Felder oben`),
-    bottom: (n: number) => (n === 1 ? "Noch ein Feld unten" : `Noch ${n} Felder unten`),
+    left: (n: number) => (n === 1 ? "Noch 1 Feld links" : `Noch ${n} Felder links`),
+    right: (n: number) => (n === 1 ? "Noch 1 Feld rechts" : `Noch ${n} Felder rechts`),
+    top: (n: number) => (n === 1 ? "Noch 1 Feld oben" : `Noch ${n} Felder oben`),
+    bottom: (n: number) => (n === 1 ? "Noch 1 Feld unten" : `Noch ${n} Felder unten`),
   },
   preview: {
     wall: "Mauer",

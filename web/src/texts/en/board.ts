@@ -21,10 +21,10 @@ export const board = {
   zoomOut: "Zoom out",
   fit: "Show all",
   more: {
-    left: (n: number) => (n === 1 ? "One more square on the left" : `${n} more squares on the left`),
-    right: (n: number) => (n === 1 ? "One more square on the right" : `${n} more squares on the right`),
-    top: (n: number) => (n === 1 ? "One more square above" : `${n} more squares above`),
-    bottom: (n: number) => (n === 1 ? "One more square below" : `${n} more squares below`),
+    left: (n: number) => (n === 1 ? "1 more square on the left" : `${n} more squares on the left`),
+    right: (n: number) => (n === 1 ? "1 more square on the right" : `${n} more squares on the right`),
+    top: (n: number) => (n === 1 ? "1 more square above" : `${n} more squares above`),
+    bottom: (n: number) => (n === 1 ? "1 more square below" : `${n} more squares below`),
   },
   preview: {
     wall: "Wall",

@@ -20,10 +20,10 @@ export const board = {
   zoomOut: "Uitzoomen",
   fit: "Alles tonen",
   more: {
-    left: (n: number) => (n === 1 ? "Nog één veld links" : `Nog ${n} velden links`),
-    right: (n: number) => (n === 1 ? "Nog één veld rechts" : `Nog ${n} velden rechts`),
-    top: (n: number) => (n === 1 ? "Nog één veld boven" : `Nog ${n} velden boven`),
-    bottom: (n: number) => (n === 1 ? "Nog één veld onder" : `Nog ${n} velden onder`),
+    left: (n: number) => (n === 1 ? "Nog 1 veld links" : `Nog ${n} velden links`),
+    right: (n: number) => (n === 1 ? "Nog 1 veld rechts" : `Nog ${n} velden rechts`),
+    top: (n: number) => (n === 1 ? "Nog 1 veld boven" : `Nog ${n} velden boven`),
+    bottom: (n: number) => (n === 1 ? "Nog 1 veld onder" : `Nog ${n} velden onder`),
   },
   preview: {
     wall: "Muur",
