@@ -6,7 +6,7 @@ import { FIREFOX } from "./support/browser";
 import { newGame, outcomeOf } from "./support/engine";
 import { mouseOn } from "./support/hands";
 import { quick } from "./support/open";
-import { keptGame, readTable } from "./support/outcome";
+import { calledIn, keptGame, readTable } from "./support/outcome";
 import { play } from "./support/player";
 import type { AnyPage } from "./support/screen";
 import { scoring } from "../../src/texts/en/scoring";
@@ -39,7 +39,7 @@ describe.skipIf(quick || !existsSync(FIREFOX))("in Firefox", () => {
     expect(view.over).toBe(true);
     await page.waitForSelector(".end-table");
     const { names, rows } = await readTable(any, ".end-table");
-    const finals = names.map((name) => String(view.players[game.seats.findIndex((seat) => seat.name === name)].score));
+    const finals = names.map((name) => String(view.players[calledIn(game).indexOf(name)].score));
     expect(rows[scoring.total]).toEqual(finals);
     expect(complaints).toEqual([]);
   });
