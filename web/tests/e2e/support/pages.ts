@@ -58,6 +58,9 @@ export async function contextFor(browser: Browser, url: string, { size = "deskto
 
 export const addressFor = (url: string, { at, kept = [] }: How): string => `${url}#${at ?? (kept.length ? `/game/${kept[0].id}` : "/")}`;
 
+/** What was still on its way when the page was left or loaded anew: the test's doing, not a fault of the page. */
+const GIVEN_UP = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
+
 /** Hears everything that the page complains about. */
 export function listen(context: BrowserContext, forgiven: readonly RegExp[], onComplaint: (words: string) => void): void {
   const complain = (words: string) => {
@@ -67,7 +70,10 @@ export function listen(context: BrowserContext, forgiven: readonly RegExp[], onC
     if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complain(`error: ${error.error().stack ?? error.error().message}`));
-  context.on("requestfailed", (request) => complain(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  context.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    if (!GIVEN_UP.includes(why)) complain(`failed: ${request.url()} ${why}`);
+  });
   context.on("response", (response) => {
     if (response.status() >= 400) complain(`${response.status()}: ${response.url()}`);
   });
