@@ -31,4 +31,10 @@ describe("stylesheets of the table", () => {
     const reaching = sheets.flatMap((sheet) => selectorsOf(sheet).filter((selector) => /\.table-in\[[^{]*[ >]\*/.test(selector)).map((selector) => `${sheet}: ${selector}`));
     expect(reaching).toEqual([]);
   });
+
+  it("let nothing slide that is laid out anew in every frame", () => {
+    const slides = sheets.flatMap((sheet) => [...readFileSync(join(SRC, sheet), "utf8").matchAll(/transition: ([^;}]*)/g)].map(([, what]) => `${sheet}: ${what}`));
+    expect(slides.length).toBeGreaterThan(3);
+    expect(slides.filter((slide) => /\b(all|margin|padding|width|height|inset|top|left|flex|gap|grid|font)/.test(slide))).toEqual([]);
+  });
 });
