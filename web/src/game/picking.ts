@@ -52,6 +52,10 @@ export class Picking {
   readonly payable = signal<Map<string, Payable>>(new Map());
   /** What was touched shows it at once, before the engine has said what follows and the table is laid out anew. */
   readonly touched = signal<Touched | null>(null);
+  /** Resolves when the screen shows what is touched. */
+  private marked = Promise.resolve();
+  /** What shows that it is touched is only pressed so far. */
+  private pressed = false;
   /** Slots whose tile costs more than the deciding person has, and what the engine says about it. */
   readonly dear = signal<ReadonlyMap<string, RefusalBody>>(new Map());
   /** There is no choice, and nobody wants a button for that: no sheet comes and goes. */
@@ -206,7 +210,7 @@ export class Picking {
   }
 
   private async pickOrLetGo(handle: string): Promise<void> {
-    if (this.open.value.has(handle) || this.shortcuts.value.has(handle)) this.touched.value = { handle, copy: this.countOf(handle) };
+    if (this.canPick(handle)) this.mark(handle, this.countOf(handle));
     if (this.open.value.has(handle)) await this.walk([...this.picks.value.path, handle]);
     else if (this.chosen.value.has(handle)) await this.leave(handle);
     else if (this.shortcuts.value.has(handle)) await this.walk(this.shortcuts.value.get(handle)!);
@@ -278,9 +282,9 @@ export class Picking {
     }
   }
 
-  /** Shows the picks, after a frame in which what was touched shows that it was. */
+  /** Shows the picks, after a frame in which what was touched shows that it was; pressed things have shown it before. */
   private async settle(asking: number, picks: Picks): Promise<void> {
-    if (this.touched.value) await frameShown();
+    if (this.touched.value) await this.marked;
     if (asking !== this.asking) return;
     batch(() => {
       this.touched.value = null;
@@ -305,8 +309,33 @@ export class Picking {
 
   private countOf = (handle: string): number => this.chosen.value.get(handle) ?? 0;
 
+  private canPick = (handle: string): boolean => this.open.value.has(handle) || this.shortcuts.value.has(handle);
+
   private markLetGo(handle: string): void {
-    this.touched.value = { handle, copy: this.countOf(handle) - 1 };
+    this.mark(handle, this.countOf(handle) - 1);
+  }
+
+  private mark(handle: string, copy: number): void {
+    this.pressed = false;
+    const before = this.touched.value;
+    if (before?.handle === handle && before.copy === copy) return;
+    this.touched.value = { handle, copy };
+    this.marked = frameShown();
+  }
+
+  /** What is pressed shows it while the finger is still on it. */
+  press(handle: string, isChosen: boolean): void {
+    if (this.game.asked.value === null || this.resting) return;
+    if (isChosen) this.markLetGo(handle);
+    else if (this.canPick(handle)) this.mark(handle, this.countOf(handle));
+    else return;
+    this.pressed = true;
+  }
+
+  /** The press came to nothing. */
+  release(): void {
+    if (this.pressed) this.touched.value = null;
+    this.pressed = false;
   }
 
   /** Something that is not offered now: another beginning, or a reason why not. */

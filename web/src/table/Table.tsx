@@ -28,6 +28,7 @@ import { Opponents } from "./Opponents";
 import { Panes } from "./Panes";
 import type { SheetsProps } from "./Sheets";
 import { watchPointed } from "./pointing";
+import { watchPresses } from "./presses";
 import { useBuying, usePlacing } from "./placing";
 import { useStanding } from "./standing";
 import { openSheet } from "./sheet/open";
@@ -56,7 +57,7 @@ function Unkept({ game }: { game: Game }) {
 
 function useWatchers(game: Game, open: (sheet: Sheet) => void): void {
   useEffect(() => {
-    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), enterWithFocus(game), watchPointed(), watchLights(), forgetPanels];
+    const stops = [keepLabels(game), watchKeys(game, open), keepFocus(game), enterWithFocus(game), watchPointed(), watchPresses(game), watchLights(), forgetPanels];
     return () => stops.forEach((stop) => stop());
   }, [game]);
 }

@@ -172,3 +172,19 @@ test("open things have a dashed ring, chosen ones a solid one", async ({ open })
   await page.locator(`${slot(3)}.chosen`).waitFor();
   expect(await ring(slot(3))).not.toBe("dashed");
 });
+
+test("a tile shows that it is pressed, until the finger moves away", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  const { x, y } = await middleOf(page, slot(3));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.locator(`${slot(3)}.touched`).waitFor();
+  await page.mouse.move(x + 400, y + 200, { steps: 4 });
+  await expect.poll(() => page.locator(".touched").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.locator(slot(3)).click();
+  await page.locator(`${slot(3)}.chosen`).waitFor();
+  expect(await page.locator(".touched").count()).toBe(0);
+});

@@ -212,6 +212,26 @@ describe("picking", () => {
     expect(picking.picks.value.path).toEqual(["slot:3", "hand:denar5"]);
   });
 
+  it("marks what is pressed, and forgets it when nothing comes of it", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(5, 5, 7) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
+    await picking.begin();
+    picking.press("slot:3", false);
+    expect(picking.touched.value).toEqual({ handle: "slot:3", copy: 0 });
+    picking.release();
+    expect(picking.touched.value).toBeNull();
+    picking.press("hand:denar5", false);
+    expect(picking.touched.value).toBeNull();
+    await picking.touch("slot:3");
+    await picking.touch("hand:denar5");
+    picking.press("hand:denar5", true);
+    expect(picking.touched.value).toEqual({ handle: "hand:denar5", copy: 0 });
+    const letGo = picking.letGo("hand:denar5");
+    picking.release();
+    await letGo;
+    expect(picking.touched.value).toBeNull();
+    expect(picking.picks.value.path).toEqual(["slot:3"]);
+  });
+
   it("marks nothing for a touch that is refused", async () => {
     await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
     await picking.begin();

@@ -15,8 +15,8 @@ const PATIENCE_MS = 3000;
 const PRESS_MS = 80;
 const BETWEEN_MS = 250; // a quick person: three taps a second
 
-/** Milliseconds from the finger's leaving to the frame that marks what was touched, to the one with the picks that follow, and to the last in
-    which points on squares change. */
+/** Milliseconds from the finger's coming to the frame that marks what is touched, and from its leaving to the one with the picks that follow
+    and to the last in which points on squares change. */
 interface Answer {
   marked: number;
   whole: number;
@@ -29,6 +29,7 @@ function watch(): void {
   Object.assign(window, { answers });
   const picks = () => [...document.querySelectorAll<HTMLElement>("[data-picked], [role='gridcell'].chosen, .dock-ask span, .note.refused")].map((element) => element.dataset.picked ?? element.dataset.drop ?? element.textContent).join();
   let before = "";
+  let down = 0;
   let start = 0;
   let since: number | null = null;
   let marked: number | null = null;
@@ -42,10 +43,13 @@ function watch(): void {
       channel.port2.postMessage(null);
     });
   };
-  addEventListener("pointerdown", () => (before = picks()), true);
+  addEventListener("pointerdown", (event) => {
+    before = picks();
+    down = start = event.timeStamp;
+    marked = null;
+  }, true);
   addEventListener("pointerup", (event) => {
     since = start = event.timeStamp;
-    marked = null;
     points = undefined;
     answer = null;
   }, true);
@@ -58,10 +62,11 @@ function watch(): void {
     });
   }).observe(document, { subtree: true, attributeFilter: ["data-points"] });
   new MutationObserver(() => {
+    const held = start - down;
+    if (marked === null && document.querySelector(".touched")) afterFrame((ms) => (marked ??= held + ms));
     if (since === null) return;
-    if (marked === null && document.querySelector(".touched")) afterFrame((ms) => (marked ??= ms));
     if (picks() === before) return;
-    afterFrame((ms) => answers.push((answer = { marked: marked ?? ms, whole: ms, points })));
+    afterFrame((ms) => answers.push((answer = { marked: marked ?? held + ms, whole: ms, points })));
     since = null;
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
