@@ -1,4 +1,4 @@
-/* Looks at one screen at one size, light and dark: a picture for people, and what is against the rules of axe-core. */
+/* Looks at one screen at one size, light, dark or both: a picture for people, and what is against the rules of axe-core. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -28,13 +28,16 @@ export async function howFor({ how }: Scene, url: string, size: Size): Promise<H
   return { size, touch: isTouched(size), ...opened, settings: { theme: "auto", ...opened?.settings } };
 }
 
-export async function look(page: Page, { name, go }: Scene, size: Size, shots?: string): Promise<Seen> {
+export type Theme = "light" | "dark";
+export const THEMES: readonly Theme[] = ["light", "dark"];
+
+export async function look(page: Page, { name, go }: Scene, size: Size, shots?: string, themes = THEMES): Promise<Seen> {
   await page.locator("[aria-busy='true']").waitFor({ state: "detached" });
   await readScreen(page as unknown as AnyPage);
   await go?.(page);
   const seen: Seen = { violations: [], wider: 0, cut: await cutOff(page) };
   if (shots) mkdirSync(shots, { recursive: true });
-  for (const theme of ["light", "dark"] as const) {
+  for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     seen.wider = (await readScreen(page as unknown as AnyPage)).wider;
     if (shots) await page.screenshot({ path: join(shots, `${name}-${size}-${theme}.png`) });
