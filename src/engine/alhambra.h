@@ -456,10 +456,17 @@ struct alh_glance {
 };
 ALH_API bool alh_glance(const struct alh_state *s, int module, int seat, struct alh_glance *out);
 /* Why no move of this kind answers the question: the reason against what comes nearest. Of what is too dear that is what the least is
-   missing for. */
-ALH_API struct alh_refusal alh_why_not(const struct alh_state *s, int kind);
+   missing for, and `currency` the one in which that is missing; ALH_NO_CURRENCY: none alone. */
+ALH_API struct alh_refusal alh_why_not(const struct alh_state *s, int kind, int *currency);
+/* What the deciding player has that may come along with a purchase of this kind, cards that are worth nothing by themselves included;
+   `out` has room for ALH_MAX_PICKS. Why a piece of it can come along with none. */
+ALH_API int alh_pieces_along(const struct alh_state *s, int kind, struct alh_pick *out);
+ALH_API struct alh_refusal alh_why_not_along(const struct alh_state *s, int kind, const struct alh_pick *along,
+                                             int *currency);
 /* What would pay a number that can be picked (a bid), with the least waste; false: nothing pays it. */
 ALH_API bool alh_pays_number(const struct alh_state *s, int number, struct alh_cards *cards);
+/* What the player holds of a currency where a price is to be paid in one of his choice (alh_picks); 0: no price is, or the money does. */
+ALH_API int alh_falls_short(const struct alh_state *s, const struct alh_choices *choices, int currency);
 
 /* ---- points ---- */
 

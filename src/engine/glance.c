@@ -46,6 +46,15 @@ static int count_at_place(const struct alh_cards *hand, int place)
     return n;
 }
 
+/* Tiles of a player, built or not: of kinds one after the other. */
+static int count_tiles(const struct alh_state *s, int seat, int first, int kinds)
+{
+    int n = 0;
+    for (int tile = first; tile < first + kinds; tile++)
+        n += alh_in(&s->alhambra[seat], tile) || alh_in(&s->reserve[seat], tile) || alh_in(&s->pending[seat], tile);
+    return n;
+}
+
 /* If the next scoring were now. */
 static int points(const struct alh_state *s, int seat, int source)
 {

@@ -469,6 +469,33 @@ int alh_most_payable(const struct alh_state *s, const struct alh_payment *p)
     return most;
 }
 
+/* With money of this currency alone. */
+static int payable_in(const struct alh_state *s, const struct alh_payment *p, int currency)
+{
+    struct alh_payment one = *p;
+    one.currency = currency;
+    one.barred |= ~(1u << ALH_MEANS_money);
+    return alh_most_payable(s, &one);
+}
+
+int alh_currency_missing(const struct alh_state *s, const struct alh_payment *p, int missing)
+{
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if ((p->currency == ALH_NO_CURRENCY || p->currency == currency) &&
+            payable_in(s, p, currency) == p->least - missing)
+            return currency;
+    return ALH_NO_CURRENCY;
+}
+
+int alh_falls_short(const struct alh_state *s, const struct alh_choices *choices, int currency)
+{
+    if (!choices->price || choices->currency != ALH_NO_CURRENCY)
+        return 0;
+    struct alh_payment p = alh_pay_amount(alh_top(s)->player, ALH_NO_CURRENCY, choices->price, ALH_PAY_STAKE);
+    int held = payable_in(s, &p, currency);
+    return held < choices->price ? held : 0;
+}
+
 /* ---- hands ---- */
 
 struct alh_cards alh_purse(const struct alh_state *s, int player)

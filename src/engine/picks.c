@@ -469,7 +469,10 @@ static void complete_attempt(struct attempt *a, int from)
 /* Of what is tried on one square only: why none would do. */
 static struct alh_refusal judge_nearest(const struct alh_state *s, const struct attempt *a)
 {
-    struct alh_refusal why = judge_attempt(s, a);
+    struct alh_refusal why = a->option->stuck ? a->option->stuck(s, a->d, &a->move) : alh_fine();
+    if (why.rule)
+        return why;
+    why = judge_attempt(s, a);
     if (why.rule == ALH_RULE_occupied && a->move.tile)
         why = alh_why_nowhere(s, a->d->player, a->move.tile);
     return why;
@@ -490,31 +493,84 @@ static int first_choice(const struct attempt *a)
     return a->stage[i].noun && i != a->cards ? i : -1;
 }
 
-struct alh_refusal alh_why_not(const struct alh_state *s, int kind)
+/* Why not, and in which currency something is missing. */
+struct nearest {
+    struct alh_refusal why;
+    int currency;
+};
+
+static int currency_missing(const struct alh_state *s, const struct attempt *a, const struct alh_refusal *why)
+{
+    if (why->rule != ALH_RULE_too_little_money || !a->option->payment)
+        return ALH_NO_CURRENCY;
+    struct alh_payment payment = a->option->payment(s, a->d, &a->move);
+    return alh_currency_missing(s, &payment, why->number);
+}
+
+static void try_thing(const struct alh_state *s, struct attempt a, bool first, struct nearest *out)
+{
+    complete_attempt(&a, 0);
+    struct alh_refusal why = judge_nearest(s, &a);
+    if (first || is_nearer(&why, &out->why))
+        *out = (struct nearest){ why, currency_missing(s, &a, &why) };
+}
+
+/* With a piece that shall come along, if there is one. Every thing that could be chosen first is tried. */
+static struct nearest judge_all(const struct alh_state *s, int kind, const struct alh_pick *along)
 {
     struct attempt none;
+    struct nearest nearest;
     struct alh_offer offer = { .n = 0 };
-    understand(&none, s, kind, NULL, 0);
+    understand(&none, s, kind, along, along != NULL);
     int at = first_choice(&none);
     if (at >= 0)
         alh_make_offer(s, none.d, &none.move, &none.stage[at], &offer);
-    struct attempt plain = none;
-    complete_attempt(&plain, 0);
-    struct alh_refusal nearest = judge_nearest(s, &plain);
-    if (!offer.n && none.option->stuck && none.option->stuck(s, none.d, &none.move).rule)
-        nearest = none.option->stuck(s, none.d, &none.move);
+    try_thing(s, none, true, &nearest);
     for (int i = 0; i < offer.n; i++) {
         struct attempt a = none;
-        if (!assign(&a, &offer.pick[i]))
-            continue;
-        complete_attempt(&a, 0);
-        struct alh_refusal why = judge_nearest(s, &a);
-        if (is_nearer(&why, &nearest))
-            nearest = why;
+        if (assign(&a, &offer.pick[i]))
+            try_thing(s, a, false, &nearest);
     }
-    bool points_at_nothing = nearest.has_at && !exists(&nearest.at);
-    bool nothing = points_at_nothing || nearest.rule == ALH_RULE_no_cards;
-    return nothing ? alh_refuse(ALH_RULE_nothing_to_choose) : nearest;
+    return nearest;
+}
+
+static bool says_nothing(const struct alh_refusal *why)
+{
+    return why->rule == ALH_RULE_no_cards || (why->has_at && !exists(&why->at));
+}
+
+struct alh_refusal alh_why_not(const struct alh_state *s, int kind, int *currency)
+{
+    struct nearest nearest = judge_all(s, kind, NULL);
+    *currency = nearest.currency;
+    return says_nothing(&nearest.why) ? alh_refuse(ALH_RULE_nothing_to_choose) : nearest.why;
+}
+
+/* A card of the hand is part of the payment: beside money that does, it is not needed. */
+struct alh_refusal alh_why_not_along(const struct alh_state *s, int kind, const struct alh_pick *along, int *currency)
+{
+    bool card = along->noun == ALH_PICK_HAND;
+    struct nearest nearest = judge_all(s, kind, card ? NULL : along);
+    bool idle = card ? nearest.why.rule != ALH_RULE_too_little_money : says_nothing(&nearest.why);
+    *currency = nearest.currency;
+    return idle ? alh_refuse(ALH_RULE_nothing_needs_it) : nearest.why;
+}
+
+int alh_pieces_along(const struct alh_state *s, int kind, struct alh_pick *out)
+{
+    struct attempt a;
+    struct alh_offer offer;
+    int n = 0;
+    understand(&a, s, kind, NULL, 0);
+    for (int i = 0; a.stage[i].noun; i++) {
+        if (i != a.cards && !extra_with(a.stage[i].noun))
+            continue;
+        alh_make_offer(s, a.d, &a.move, &a.stage[i], &offer);
+        for (int at = 0; at < offer.n; at++)
+            if (i != a.cards || !alh_worth(offer.pick[at].id))
+                add_pick(out, &n, &offer.pick[at]);
+    }
+    return n;
 }
 
 /* Why nothing can follow: what the option knows, else, of a piece of its own, what is against what would come first. */

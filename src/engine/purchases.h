@@ -69,6 +69,8 @@ void alh_lay_out(const struct alh_state *s, const struct alh_payment *p, struct 
 struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh_payment *p,
                                      const struct alh_cards *pay);
 /* Why a payment without any card yet cannot be made; with enough money only the cards are missing. */
+/* The currency in which so much is missing, if its money is all that was counted; ALH_NO_CURRENCY: none. */
+int alh_currency_missing(const struct alh_state *s, const struct alh_payment *p, int missing);
 struct alh_refusal alh_check_purse(const struct alh_state *s, const struct alh_payment *p);
 /* The most that can be paid if nothing need be exact. */
 int alh_most_payable(const struct alh_state *s, const struct alh_payment *p);

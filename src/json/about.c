@@ -80,6 +80,13 @@ static void put_next(struct json_out *o, const struct alh_about *about)
     json_close(o, ']');
 }
 
+void alh_remember_bids(struct alh_about *about, const int16_t bids[ALH_MAX_PLAYERS])
+{
+    for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
+        if (!about->bid[seat])
+            about->bid[seat] = bids[seat];
+}
+
 static bool anybody_bids(const struct alh_state *s, const struct alh_about *about)
 {
     int found = about->out;
@@ -96,6 +103,8 @@ void alh_json_about(struct json_out *o, const struct alh_state *s, const struct 
         put_needs(o, about->needs);
     if (anybody_bids(s, about))
         put_others(o, s, about);
+    if (!alh_over(s) && about->bid[alh_decision(s).player])
+        json_field_int(o, "own", about->bid[alh_decision(s).player]);
     if (about->n_next)
         put_next(o, about);
     if (about->secret)

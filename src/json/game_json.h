@@ -135,6 +135,8 @@ bool alh_read_colours(struct json list, struct alh_config *config, struct alh_wr
 /* `about` may be NULL. */
 void alh_json_decision(struct json_out *o, const struct alh_state *s, const char *prompt,
                        const struct alh_about *about);
+/* Those who have not the highest bid have bid before, too. */
+void alh_remember_bids(struct alh_about *about, const int16_t bids[ALH_MAX_PLAYERS]);
 /* Without the braces. */
 void alh_json_about(struct json_out *o, const struct alh_state *s, const struct alh_about *about);
 void alh_json_glances(struct json_out *o, const struct alh_state *s, int seat, const int16_t *glanced);
@@ -147,9 +149,14 @@ struct alh_seed {
 void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt);
 /* What alh_hide left for this seat: the rest is not even looked at. The whole state `s`, where it is not NULL, says what everybody
    knows of the turns and scorings to come. */
-/* `glanced`: the numbers of the modules as the seat saw them last; NULL: it has seen none. */
+/* What was before, as far as the state does not know it. */
+struct alh_past {
+    const int16_t *glanced; /* the numbers of the modules as the seat saw them last */
+    const int16_t *bids;    /* the last bid of each seat in the auction that is under way */
+};
+/* `past` may be NULL. */
 void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const struct alh_state *s,
-                   const char *prompt, const int16_t *glanced);
+                   const char *prompt, const struct alh_past *past);
 /* A position before it was settled, as alh_read_position takes it; only what was given of that which is
    completed otherwise (enum alh_given). */
 void alh_json_position(struct json_out *o, const struct alh_state *s, uint64_t given);

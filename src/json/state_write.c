@@ -6,8 +6,9 @@
 
 /* Who looks, and what of the piles is left out. */
 struct looker {
-    int seat;       /* ALH_NOBODY sees everything */
-    uint64_t given; /* enum alh_given; ALH_ALL_GIVEN: nothing is left out */
+    int seat;            /* ALH_NOBODY sees everything */
+    uint64_t given;      /* enum alh_given; ALH_ALL_GIVEN: nothing is left out */
+    const int16_t *bids; /* of the auction that is under way; NULL: not known */
 };
 
 static const void *at(const struct alh_state *s, size_t place)
@@ -417,6 +418,8 @@ static void put_decision(struct json_out *o, const struct alh_state *s, struct l
     bool own = prompt && looker.seat != ALH_NOBODY && looker.seat == alh_decision(s).player;
     if (own)
         alh_about_decision(s, &about);
+    if (own && looker.bids)
+        alh_remember_bids(&about, looker.bids);
     json_key(o, "decision");
     alh_json_decision(o, s, prompt, own ? &about : NULL);
 }
@@ -469,25 +472,25 @@ static void put_game(struct json_out *o, const struct alh_state *s, struct looke
 void alh_json_state(struct json_out *o, const struct alh_state *s, struct alh_seed seed, const char *prompt)
 {
     json_open(o, '{');
-    put_game(o, s, (struct looker){ ALH_NOBODY, ALH_ALL_GIVEN }, &seed, prompt);
+    put_game(o, s, (struct looker){ ALH_NOBODY, ALH_ALL_GIVEN, NULL }, &seed, prompt);
     json_close(o, '}');
 }
 
 void alh_json_view(struct json_out *o, const struct alh_state *hidden, int seat, const struct alh_state *s,
-                   const char *prompt, const int16_t *glanced)
+                   const char *prompt, const struct alh_past *past)
 {
     json_open(o, '{');
-    put_game(o, hidden, (struct looker){ seat, ALH_ALL_GIVEN }, NULL, prompt);
+    put_game(o, hidden, (struct looker){ seat, ALH_ALL_GIVEN, past ? past->bids : NULL }, NULL, prompt);
     if (s)
         put_outlook(o, s);
-    if (glanced)
-        alh_json_glances(o, hidden, seat, glanced);
+    if (past)
+        alh_json_glances(o, hidden, seat, past->glanced);
     json_close(o, '}');
 }
 
 void alh_json_position(struct json_out *o, const struct alh_state *s, uint64_t given)
 {
     json_open(o, '{');
-    put_table(o, s, (struct looker){ ALH_NOBODY, given });
+    put_table(o, s, (struct looker){ ALH_NOBODY, given, NULL });
     json_close(o, '}');
 }

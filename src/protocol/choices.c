@@ -104,15 +104,40 @@ static bool offers_numbers(const struct alh_choices *choices)
     return false;
 }
 
+/* Where a price is to be paid in one currency of the player's choice: those of which he does not have enough. */
+static void put_short_of(struct alh_call *c, const struct alh_choices *choices)
+{
+    bool any = false;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
+        int held = alh_falls_short(alh_now(c), choices, currency);
+        if (!held)
+            continue;
+        if (!any) {
+            json_key(c->out, "short");
+            json_open(c->out, '[');
+        }
+        any = true;
+        json_open(c->out, '{');
+        json_field_text(c->out, "currency", alh_currency_name(currency));
+        json_field_int(c->out, "held", held);
+        json_field_int(c->out, "short", choices->price - held);
+        json_close(c->out, '}');
+    }
+    if (any)
+        json_close(c->out, ']');
+}
+
 static void put_about_path(struct alh_call *c, const struct alh_choices *choices)
 {
     struct alh_about about;
     alh_about_path(alh_now(c), choices, &about);
+    alh_remember_bids(&about, c->session->game->bids);
     json_key(c->out, "about");
     json_open(c->out, '{');
     alh_json_about(c->out, alh_now(c), &about);
     if (offers_numbers(choices))
         put_numbers(c, choices);
+    put_short_of(c, choices);
     json_close(c->out, '}');
 }
 

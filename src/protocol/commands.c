@@ -198,8 +198,9 @@ bool alh_cmd_view(struct alh_call *c)
         return alh_refuse_wrong(c, "bad_argument", &w);
     alh_hide(&hidden, alh_now(c), seat);
     alh_say_prompt(&say, c->lang, &hidden);
+    const struct alh_past past = { c->session->game->glanced[seat], c->session->game->bids };
     json_key(c->out, "view");
-    alh_json_view(c->out, &hidden, seat, alh_now(c), prompt, c->session->game->glanced[seat]);
+    alh_json_view(c->out, &hidden, seat, alh_now(c), prompt, &past);
     return true;
 }
 

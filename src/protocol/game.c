@@ -13,10 +13,20 @@ static void note_glances(struct alh_game *game, int seat)
             game->glanced[seat][module] = glance.number;
 }
 
+/* A state knows only the highest bid of an auction. */
+static void note_bid(struct alh_game *game, int seat, const struct alh_move *move, int card)
+{
+    if (game->now.auction.card != card)
+        memset(game->bids, 0, sizeof game->bids);
+    else if (move->kind == ALH_MOVE_raise)
+        game->bids[seat] = move->number;
+}
+
 static void apply(struct alh_game *game, const struct alh_move *move, struct alh_events *events)
 {
-    int turn = game->now.turn;
+    int turn = game->now.turn, seat = alh_decision(&game->now).player, card = game->now.auction.card;
     alh_apply(&game->now, move, events);
+    note_bid(game, seat, move, card);
     if (game->now.turn != turn)
         note_glances(game, turn);
 }
@@ -35,6 +45,7 @@ static void forget(struct alh_game *game)
 static void go_to_start(struct alh_game *game)
 {
     memset(&game->now, 0, sizeof game->now);
+    memset(game->bids, 0, sizeof game->bids);
     alh_copy(&game->now, &game->start);
     for (int seat = 0; seat < game->now.players; seat++)
         note_glances(game, seat);

@@ -16,9 +16,13 @@ struct verb {
     int along; /* of what comes along with a purchase its noun; else 0 */
     int ways, n_handles;
     struct alh_pick handle[ALH_MAX_SUBJECT]; /* what can be touched first */
+    int brings[ALH_MAX_SUBJECT];             /* the most points of each of them */
+    bool tells;                              /* there is one that brings some */
     const struct alh_move *best;             /* of those that have a price: the one with the least waste */
     int waste;
-    int gain, money; /* the most points; the most money that is taken */
+    int gain, money;        /* the most points; the most money that is taken */
+    struct alh_refusal why; /* where there is no way */
+    int currency;           /* in which something is missing then */
 };
 struct verbs {
     int n;
@@ -53,13 +57,26 @@ static void find_kinds(const struct alh_state *s, struct verbs *verbs)
 
 /* ---- what can be done ---- */
 
-static void add_handle(struct verb *verb, const struct alh_pick *pick)
+static int find_handle(const struct verb *verb, const struct alh_pick *pick)
 {
     int i = 0;
     while (i < verb->n_handles && memcmp(&verb->handle[i], pick, sizeof *pick) != 0)
         i++;
+    return i;
+}
+
+static void add_handle(struct verb *verb, const struct alh_pick *pick)
+{
+    int i = find_handle(verb, pick);
     if (i == verb->n_handles && i < ALH_MAX_SUBJECT)
         verb->handle[verb->n_handles++] = *pick;
+}
+
+/* The number of the pick in a path of n that is touched first for it, behind the word that opens it; -1: a word is all. */
+static int first_touched(const struct alh_pick *path, int n)
+{
+    int opens = n > 1 && path[0].noun == ALH_PICK_OPTION;
+    return n && (opens || path[0].noun != ALH_PICK_OPTION) ? opens : -1;
 }
 
 /* What is `dear` for another reason than money comes behind everything else. */
@@ -98,14 +115,47 @@ static void note_along(const struct alh_state *s, struct verbs *verbs, const str
     note_price(s, verb, move, false);
 }
 
+static bool has_kind(const struct verbs *verbs, int kind)
+{
+    int i = 0;
+    while (i < verbs->n && verbs->list[i].kind != kind)
+        i++;
+    return i < verbs->n;
+}
+
+static bool is_nearer(const struct alh_refusal *why, const struct alh_refusal *than)
+{
+    bool dear = why->rule == ALH_RULE_too_little_money, was_dear = than->rule == ALH_RULE_too_little_money;
+    return dear && (!was_dear || why->number < than->number);
+}
+
+/* What the player has and cannot use is told, too, with what is against the first piece of its kind, or what the least is missing for. */
+static void find_idle(const struct alh_state *s, struct verbs *verbs)
+{
+    struct alh_pick pieces[ALH_MAX_PICKS];
+    int n = has_kind(verbs, ALH_MOVE_buy) ? alh_pieces_along(s, ALH_MOVE_buy, pieces) : 0;
+    for (int i = 0; i < n; i++) {
+        struct verb *verb = find_verb(verbs, word_along(&pieces[i]), ALH_MOVE_buy, pieces[i].noun);
+        if (verb->ways)
+            continue;
+        int currency;
+        struct alh_refusal why = alh_why_not_along(s, ALH_MOVE_buy, &pieces[i], &currency);
+        add_handle(verb, &pieces[i]);
+        if (verb->why.rule && !is_nearer(&why, &verb->why))
+            continue;
+        verb->why = why;
+        verb->currency = currency;
+    }
+}
+
 static void note_move(const struct alh_state *s, struct verbs *verbs, const struct alh_move *move)
 {
     struct verb *verb = find_verb(verbs, word_of(move->kind), move->kind, 0);
     struct alh_pick path[ALH_MAX_PATH];
-    int n = alh_path_of(move, path), opens = n > 1 && path[0].noun == ALH_PICK_OPTION;
+    int n = alh_path_of(move, path), touched = first_touched(path, n);
     verb->ways++;
-    if (n && (opens || path[0].noun != ALH_PICK_OPTION))
-        add_handle(verb, &path[opens]);
+    if (touched >= 0)
+        add_handle(verb, &path[touched]);
     int worth = alh_total_worth(&move->cards), along = 0;
     if (!alh_move_pays(move->kind) && worth > verb->money)
         verb->money = worth;
@@ -126,30 +176,52 @@ static int points_of(const struct alh_state *s, int player, int round)
     return scores.total[player];
 }
 
-/* Of a move that costs nothing, if the next scoring were now. */
-static void note_gain(const struct alh_state *guess, const struct alh_move *move, int before, struct verb *verb)
+/* Of a move, if the next scoring were now; 0: one was held meanwhile. */
+static int gain_of(const struct alh_state *guess, const struct alh_move *move, int before)
 {
     struct alh_state after = { 0 };
     int player = alh_decision(guess).player;
     alh_copy(&after, guess);
     alh_apply(&after, move, NULL);
     if (after.scorings_done != guess->scorings_done || alh_over(&after))
-        return;
-    int gain = points_of(&after, player, alh_next_scoring(guess)) - before;
+        return 0;
+    return points_of(&after, player, alh_next_scoring(guess)) - before;
+}
+
+static void note_gain(struct verb *verb, const struct alh_move *move, int gain)
+{
+    struct alh_pick path[ALH_MAX_PATH];
+    int touched = first_touched(path, alh_path_of(move, path));
     verb->gain = gain > verb->gain ? gain : verb->gain;
+    if (touched < 0 || path[touched].noun == ALH_PICK_HAND) /* what pays does not bring them */
+        return;
+    int i = find_handle(verb, &path[touched]);
+    if (i < verb->n_handles && gain > verb->brings[i]) {
+        verb->brings[i] = gain;
+        verb->tells = true;
+    }
+}
+
+/* Another payment for the same brings the same. */
+static bool differs_in_payment(const struct alh_move *move, const struct alh_move *from)
+{
+    struct alh_move same = *move;
+    same.cards = from->cards;
+    return alh_move_pays(move->kind) && memcmp(&same, from, sizeof same) == 0;
 }
 
 static void find_gains(struct alh_call *c, struct verbs *verbs, int n)
 {
     struct alh_state guess = { 0 };
-    int price, paid, tried = 0;
+    const struct alh_move *last = NULL;
     alh_guess(c, &guess);
     int before = points_of(&guess, alh_decision(&guess).player, alh_next_scoring(&guess));
-    for (int i = 0; i < n && tried < MOST_TRIED; i++) {
+    for (int i = 0, tried = 0; i < n && tried < MOST_TRIED; i++) {
         const struct alh_move *move = &c->session->moves[i];
-        if (alh_price_of(&guess, move, &price, &paid))
+        if (last && differs_in_payment(move, last))
             continue;
-        note_gain(&guess, move, before, find_verb(verbs, word_of(move->kind), move->kind, 0));
+        note_gain(find_verb(verbs, word_of(move->kind), move->kind, 0), move, gain_of(&guess, move, before));
+        last = move;
         tried++;
     }
 }
@@ -189,20 +261,40 @@ static void put_best(struct alh_call *c, const struct verb *verb)
     json_close(c->out, '}');
 }
 
-/* Passing is not missed where something can be done, nor what belongs to another moment. */
-static bool is_told(const struct alh_state *s, const struct verb *verb)
+/* Parallel to its handles; nothing where none of them brings points. */
+static void put_gains(struct alh_call *c, const struct verb *verb)
 {
-    return verb->ways || (verb->kind != ALH_MOVE_pass && alh_why_not(s, verb->kind).rule != ALH_RULE_not_now);
+    if (!verb->tells)
+        return;
+    json_key(c->out, "gains");
+    json_open(c->out, '[');
+    for (int i = 0; i < verb->n_handles; i++)
+        json_put_int(c->out, verb->brings[i]);
+    json_close(c->out, ']');
+}
+
+static void find_reasons(const struct alh_state *s, struct verbs *verbs)
+{
+    for (int i = 0; i < verbs->n; i++)
+        if (!verbs->list[i].ways && !verbs->list[i].along)
+            verbs->list[i].why = alh_why_not(s, verbs->list[i].kind, &verbs->list[i].currency);
+}
+
+/* Passing is not missed where something can be done, nor what belongs to another moment. */
+static bool is_told(const struct verb *verb)
+{
+    return verb->ways || verb->along || (verb->kind != ALH_MOVE_pass && verb->why.rule != ALH_RULE_not_now);
 }
 
 static void put_why(struct alh_call *c, const struct verb *verb)
 {
-    struct alh_refusal why = alh_why_not(alh_now(c), verb->kind);
     json_key(c->out, "why");
     json_open(c->out, '{');
-    alh_put_judgement(c, alh_now(c), &why);
-    if (why.rule == ALH_RULE_too_little_money)
-        json_field_int(c->out, "short", why.number);
+    alh_put_judgement(c, alh_now(c), &verb->why);
+    if (verb->why.rule == ALH_RULE_too_little_money)
+        json_field_int(c->out, "short", verb->why.number);
+    if (verb->why.rule == ALH_RULE_too_little_money && verb->currency < ALH_NO_CURRENCY)
+        json_field_text(c->out, "currency", alh_currency_name(verb->currency));
     json_close(c->out, '}');
 }
 
@@ -241,6 +333,7 @@ static void put_verb(struct alh_call *c, const struct verb *verb)
     put_label(c, verb);
     alh_put_handles(c->out, "path", &opening, opening_of(verb, &opening));
     alh_put_handles(c->out, "handles", verb->handle, verb->n_handles);
+    put_gains(c, verb);
     json_field_int(c->out, "ways", verb->ways);
     put_best(c, verb);
     if (!verb->ways)
@@ -257,10 +350,12 @@ bool alh_cmd_options(struct alh_call *c)
         note_move(alh_now(c), &verbs, &c->session->moves[i]);
     if (n)
         find_gains(c, &verbs, n);
+    find_idle(alh_now(c), &verbs);
+    find_reasons(alh_now(c), &verbs);
     json_key(c->out, "options");
     json_open(c->out, '[');
     for (int i = 0; i < verbs.n; i++)
-        if (is_told(alh_now(c), &verbs.list[i]))
+        if (is_told(&verbs.list[i]))
             put_verb(c, &verbs.list[i]);
     json_close(c->out, ']');
     return true;

@@ -36,6 +36,7 @@ struct alh_game {
     struct alh_made *made;
     int n_made, room;
     int n_events;                                  /* since the start */
+    int16_t bids[ALH_MAX_PLAYERS];                 /* the last of each seat in the auction that is under way */
     int16_t glanced[ALH_MAX_PLAYERS][ALH_MODULES]; /* the modules' numbers as they were when a seat's last turn ended */
 };
 /* Begins a game after config and seed; forgets the one before. */

@@ -117,6 +117,7 @@ static void check(struct dice *dice, struct alh_random *random, struct alh_sessi
     alh_determinize(&dealt, &real->game->now, seat, random);
     other->game->now = dealt;
     differed += memcmp(&dealt, &real->game->now, sizeof dealt) != 0;
+    memcpy(other->game->bids, real->game->bids, sizeof real->game->bids);
     memcpy(other->game->glanced, real->game->glanced, sizeof real->game->glanced);
     ask_of_seat(real, other, seat);
     if (seat == d.player)

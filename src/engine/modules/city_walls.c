@@ -89,6 +89,32 @@ static struct alh_refusal check_build(const struct alh_state *s, const struct al
     return m->tile ? check_aside(m->card, at) : check_built(s, d->player, m);
 }
 
+static bool fits_on(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                    const struct alh_pick *target)
+{
+    struct alh_move with = *m;
+    with.x = target->x, with.y = target->y;
+    with.tile = target->noun == ALH_PICK_TILE ? target->id : 0;
+    for (with.half = 0; with.half <= 2; with.half++)
+        if (!check_build(s, d, &with).rule)
+            return true;
+    return false;
+}
+
+/* Whether any own tile could take the walls of a card. */
+static struct alh_refusal stuck(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    struct alh_offer targets = { .n = 0 };
+    if (!copies_lying(s, m->card))
+        return alh_fine();
+    alh_offer_targets(s, d->player, false, m, ALH_PICK_CELL, has_free_sides, &targets);
+    alh_offer_targets(s, d->player, false, m, ALH_PICK_TILE, has_free_sides, &targets);
+    for (int i = 0; i < targets.n; i++)
+        if (fits_on(s, d, m, &targets.pick[i]))
+            return alh_fine();
+    return alh_refuse_at(ALH_RULE_wall_fits_nowhere, ALH_PICK_CARD, m->card);
+}
+
 static void offer_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
@@ -117,6 +143,7 @@ const struct alh_option alh_option_wall_build = {
     .check = check_build,
     .offer = offer_build,
     .play = play_build,
+    .stuck = stuck,
 };
 
 static int adds_walls(const struct alh_state *s)
