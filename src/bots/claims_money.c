@@ -22,10 +22,15 @@ static int money_in(const struct alh_scene *scene, const struct alh_state *s, in
     return alh_money(&s->hand[scene->me], currency);
 }
 
+static bool pays_price(const struct alh_scene *scene, const struct alh_state *s, int currency, int price)
+{
+    struct alh_purse purse = { .words = 1u << currency };
+    return alh_can_pay_exactly(&purse, &s->hand[scene->me], price);
+}
+
 static bool pays_exactly(const struct alh_scene *scene, const struct alh_state *s, const struct offer *offer)
 {
-    struct alh_purse purse = { .words = 1u << offer->currency };
-    return alh_can_pay_exactly(&purse, &s->hand[scene->me], offer->price);
+    return pays_price(scene, s, offer->currency, offer->price);
 }
 
 /* Of several the dearest is named. */
@@ -109,6 +114,49 @@ static bool claim_nearly(const struct alh_scene *scene, struct alh_reason *out)
     return out->tile;
 }
 
+/* Of the prices that the buildings of the base game have. */
+static int count_exact(const struct alh_scene *scene, const struct alh_state *s, int currency)
+{
+    enum { CHEAPEST = 2, DEAREST = 13 };
+    int n = 0;
+    for (int price = CHEAPEST; price <= DEAREST; price++)
+        n += pays_price(scene, s, currency, price);
+    return n;
+}
+
+/* The currency in which most come to it, and at least so many: whatever tile is drawn next, it may be paid exactly. */
+static bool claim_exact_prices(const struct alh_scene *scene, int least, struct alh_reason *out)
+{
+    *out = (struct alh_reason){ .kind = ALH_WHY_exact_prices };
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
+        int before = count_exact(scene, &scene->before, currency), after = count_exact(scene, &scene->after, currency);
+        if (after - before <= out->after - out->before)
+            continue;
+        out->currency = (uint8_t)currency;
+        out->before = (int16_t)before;
+        out->after = (int16_t)after;
+    }
+    return out->after - out->before >= least;
+}
+
+/* Of the money that lies open, alone. */
+static bool claim_best_card(const struct alh_scene *scene, struct alh_reason *out)
+{
+    int card = alh_next_card(&scene->move.cards, 0), worth = alh_worth(card);
+    *out = (struct alh_reason){ .kind = ALH_WHY_best_card, .card = (uint8_t)card };
+    for (int i = 0; i < scene->before.n_display; i++)
+        if (alh_worth(scene->before.display[i]) > worth)
+            return false;
+    return scene->move.kind == ALH_MOVE_take && alh_count_cards(&scene->move.cards) == 1 && worth > 0;
+}
+
+static bool claim_several_cards(const struct alh_scene *scene, struct alh_reason *out)
+{
+    int n = alh_count_cards(&scene->move.cards);
+    *out = (struct alh_reason){ .kind = ALH_WHY_several_cards, .number = (int16_t)n };
+    return scene->move.kind == ALH_MOVE_take && n > 1;
+}
+
 /* The currency that grows most; sums over several mean nothing. */
 static bool claim_one_currency(const struct alh_scene *scene, struct alh_reason *out)
 {
@@ -124,10 +172,13 @@ static bool claim_one_currency(const struct alh_scene *scene, struct alh_reason 
     return out->after > out->before;
 }
 
+/* The closer a claim is to a tile, the more it says. */
 bool alh_claim_money(const struct alh_scene *scene, struct alh_reason *out)
 {
+    enum { SEVERAL = 2 };
     return claim_exact(scene, false, ALH_WHY_can_pay_exactly, out) || claim_can_pay(scene, out) ||
-           claim_nearly(scene, out) || claim_one_currency(scene, out);
+           claim_nearly(scene, out) || claim_exact_prices(scene, SEVERAL, out) || claim_best_card(scene, out) ||
+           claim_exact_prices(scene, 1, out) || claim_several_cards(scene, out) || claim_one_currency(scene, out);
 }
 
 /* A card in hand that is no money of a currency. */

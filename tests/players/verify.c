@@ -289,6 +289,34 @@ static bool check_money(const struct claim *c)
            money_of(&c->after, c->me, c->why->currency) == c->why->after;
 }
 
+static int exact_prices_in(const struct claim *c, const struct alh_state *s)
+{
+    int n = 0;
+    for (int price = 2; price <= 13; price++)
+        n += some_are_worth(&s->hand[c->me], c->why->currency, 1, price);
+    return n;
+}
+
+static bool check_exact_prices(const struct claim *c)
+{
+    return c->why->after > c->why->before && exact_prices_in(c, c->before) == c->why->before &&
+           exact_prices_in(c, &c->after) == c->why->after;
+}
+
+static bool check_best_card(const struct claim *c)
+{
+    bool taken = c->move->kind == ALH_MOVE_take && alh_count(&c->move->cards, c->why->card) == 1 &&
+                 alh_count_cards(&c->move->cards) == 1;
+    for (int i = 0; i < c->before->n_display; i++)
+        taken = taken && alh_worth(c->before->display[i]) <= alh_worth(c->why->card);
+    return taken;
+}
+
+static bool check_several_cards(const struct claim *c)
+{
+    return c->move->kind == ALH_MOVE_take && c->why->number > 1 && alh_count_cards(&c->move->cards) == c->why->number;
+}
+
 static bool owns_sultan(const struct alh_state *s, int card, int me)
 {
     int i = card - ALH_CARD_sultan;

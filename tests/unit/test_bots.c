@@ -251,10 +251,26 @@ static void test_takes_the_better_card(void **state)
     struct alh_advice advice = greedy(&s);
     assert_int_equal(advice.move.kind, ALH_MOVE_take);
     assert_int_equal(alh_count(&advice.move.cards, alh_card(ALH_DENAR, 9)), 1);
-    assert_int_equal(advice.why.kind, ALH_WHY_money);
+    assert_int_equal(advice.why.kind, ALH_WHY_best_card); /* one more price, 9, says less */
+    assert_int_equal(advice.why.card, alh_card(ALH_DENAR, 9));
+}
+
+/* Where no tile comes nearer, the reason is what could be paid exactly then: 3, 9 and 12, before only 3. */
+static void test_says_how_many_prices_it_pays(void **state)
+{
+    (void)state;
+    struct alh_state s;
+    clear(&s);
+    hold(&s, 0, ALH_DENAR, 3);
+    show(&s, alh_card(ALH_GULDEN, 1));
+    show(&s, alh_card(ALH_DENAR, 9));
+    settle(&s);
+    struct alh_advice advice = greedy(&s);
+    assert_int_equal(advice.move.kind, ALH_MOVE_take);
+    assert_int_equal(advice.why.kind, ALH_WHY_exact_prices);
     assert_int_equal(advice.why.currency, ALH_DENAR);
-    assert_int_equal(advice.why.before, 0);
-    assert_int_equal(advice.why.after, 9);
+    assert_int_equal(advice.why.before, 1);
+    assert_int_equal(advice.why.after, 3);
 }
 
 /* 00, Test vectors 8: garden 8 NE makes a wall of three with arcades 8 N, on either of two squares. */
@@ -429,6 +445,7 @@ int main(void)
         cmocka_unit_test(test_only_what_the_seat_knows),
         cmocka_unit_test(test_pays_exactly),
         cmocka_unit_test(test_takes_the_better_card),
+        cmocka_unit_test(test_says_how_many_prices_it_pays),
         cmocka_unit_test(test_builds_the_longer_wall),
         cmocka_unit_test(test_buys_both_at_the_end),
         cmocka_unit_test(test_only_move),
