@@ -267,6 +267,20 @@ static int collect_says(const struct alh_explaining *e, const struct alh_subject
     return n;
 }
 
+static void put_now(struct json_out *o, const struct alh_explaining *e, const struct alh_subject *of,
+                    const char *handle)
+{
+    struct alh_now_line lines[ALH_MOST_NOW];
+    const char *texts[ALH_MOST_NOW], *marks[ALH_MOST_NOW];
+    int n = alh_say_now(e, of, handle, lines);
+    for (int i = 0; i < n; i++) {
+        texts[i] = lines[i].text;
+        marks[i] = lines[i].mark;
+    }
+    put_list(o, "now", texts, n);
+    put_list(o, "marks", marks, n);
+}
+
 /* The page of whoever explains it: of a piece its module, of everything else the base game. */
 static int page_of(const struct alh_subject *of)
 {
@@ -278,10 +292,10 @@ static int page_of(const struct alh_subject *of)
 void alh_put_explanation(struct json_out *o, const struct alh_explaining *e, const char *handle,
                          const struct alh_subject *of)
 {
-    char name[ALH_MAX_SENTENCE] = "", where[ALH_MAX_SENTENCE] = "", now[ALH_MOST_NOW][256];
+    char name[ALH_MAX_SENTENCE] = "", where[ALH_MAX_SENTENCE] = "";
     struct alh_say named = { .to = name, .max = sizeof name, .names = e->names };
     struct alh_say placed = { .to = where, .max = sizeof where, .names = e->names };
-    const char *nouns[ALH_MOST_NOUNS], *says[ALH_MOST_SAYS], *lines[ALH_MOST_NOW] = { now[0], now[1] };
+    const char *nouns[ALH_MOST_NOUNS], *says[ALH_MOST_SAYS];
     say_title(&named, e, of);
     alh_say_whereabouts(&placed, e, of);
     for (int i = 0; i < of->n_nouns; i++)
@@ -292,7 +306,7 @@ void alh_put_explanation(struct json_out *o, const struct alh_explaining *e, con
         json_field_text(o, "where", where);
     put_list(o, "nouns", nouns, of->n_nouns);
     put_list(o, "says", says, collect_says(e, of, says));
-    put_list(o, "now", lines, alh_say_now(e, of, now));
+    put_now(o, e, of, handle);
     json_field_text(o, "page", alh_module_row(page_of(of))->id);
 }
 

@@ -42,9 +42,13 @@ void alh_look_for(const struct alh_explaining *e, const struct alh_subject *of, 
 /* How many pieces of the same family the seat has. */
 int alh_own_of_family(const struct alh_explaining *e, const struct alh_subject *of);
 void alh_say_whereabouts(struct alh_say *say, const struct alh_explaining *e, const struct alh_subject *of);
-/* Line i of what it means for the seat now: at most ALH_MOST_NOW. False: there are no more. */
+/* What it means for the seat now, and of what each line speaks: a currency, a type, a source, a pile, or the piece of the handle itself. */
 enum { ALH_MOST_NOW = 2 };
-int alh_say_now(const struct alh_explaining *e, const struct alh_subject *of, char lines[ALH_MOST_NOW][256]);
+struct alh_now_line {
+    char text[256], mark[ALH_MAX_HANDLE];
+};
+int alh_say_now(const struct alh_explaining *e, const struct alh_subject *of, const char *handle,
+                struct alh_now_line lines[ALH_MOST_NOW]);
 /* The members of the reply. */
 void alh_put_explanation(struct json_out *o, const struct alh_explaining *e, const char *handle,
                          const struct alh_subject *of);

@@ -201,16 +201,66 @@ static bool own_pieces(const struct alh_explaining *e, const struct alh_subject 
     return tell(say, e, blanks.number ? ALH_TEXT_now_own : ALH_TEXT_now_none, &blanks);
 }
 
-int alh_say_now(const struct alh_explaining *e, const struct alh_subject *of, char lines[ALH_MOST_NOW][256])
+/* ---- marks ---- */
+
+/* What a line is about, to be drawn beside it. */
+enum mark { OF_PIECE, OF_CURRENCY, OF_TYPE, OF_SOURCE, OF_DRAW };
+
+/* In which it is paid, or that it is. */
+static int currency_of(const struct alh_subject *of)
 {
-    static fact *const facts[] = { price_of_tile,  price_of_card, held_of_currency, tile_for_currency, points_now,
-                                   counts_of_type, first_place,   size_of_pile,     next_scoring,      own_pieces };
+    struct alh_facts facts;
+    if (of->tile && of->at.slot)
+        return alh_slot_currency(of->at.slot);
+    if (of->card >= ALH_CARD_SCORING &&
+        alh_describe(&(struct alh_pick){ .noun = ALH_PICK_CARD, .id = (uint8_t)of->card }, &facts))
+        return facts.currency[0];
+    return of->currency;
+}
+
+static void mark_with(char out[ALH_MAX_HANDLE], const char *noun, const char *name)
+{
+    struct alh_say say = { .to = out, .max = ALH_MAX_HANDLE };
+    alh_say(&say, noun);
+    alh_say(&say, name);
+}
+
+/* Whatever has no mark of its own is marked by the piece. */
+static void find_mark(const struct alh_subject *of, enum mark mark, const char *handle, char out[ALH_MAX_HANDLE])
+{
+    if (mark == OF_CURRENCY && currency_of(of) < ALH_CURRENCIES)
+        mark_with(out, "currency:", alh_currency_name(currency_of(of)));
+    else if (mark == OF_TYPE)
+        mark_with(out, "type:", alh_type_name(of->type));
+    else if (mark == OF_SOURCE)
+        mark_with(out, "source:", alh_source_name(source_of(of)));
+    else if (mark == OF_DRAW)
+        mark_with(out, "noun:", "draw");
+    else
+        mark_with(out, "", handle);
+}
+
+int alh_say_now(const struct alh_explaining *e, const struct alh_subject *of, const char *handle,
+                struct alh_now_line lines[ALH_MOST_NOW])
+{
+    static const struct {
+        fact *tell;
+        enum mark mark;
+    } facts[] = {
+        { price_of_tile, OF_CURRENCY },     { price_of_card, OF_CURRENCY }, { held_of_currency, OF_CURRENCY },
+        { tile_for_currency, OF_CURRENCY }, { points_now, OF_SOURCE },      { counts_of_type, OF_TYPE },
+        { first_place, OF_TYPE },           { size_of_pile, OF_PIECE },     { next_scoring, OF_DRAW },
+        { own_pieces, OF_PIECE },
+    };
     int n = 0;
     for (size_t i = 0; i < sizeof facts / sizeof *facts && n < ALH_MOST_NOW; i++) {
-        struct alh_say say = { .to = lines[n], .max = sizeof lines[n], .names = e->names, .s = e->view };
-        lines[n][0] = '\0';
-        bool said = facts[i](e, of, &say);
+        struct alh_now_line *line = &lines[n];
+        struct alh_say say = { .to = line->text, .max = sizeof line->text, .names = e->names, .s = e->view };
+        line->text[0] = '\0';
+        bool said = facts[i].tell(e, of, &say);
         alh_capitalise(&say, 0);
+        if (said)
+            find_mark(of, facts[i].mark, handle, line->mark);
         n += said;
     }
     return n;

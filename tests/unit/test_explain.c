@@ -49,7 +49,7 @@ static void expect_explained(const char *handle)
         const struct alh_explaining e = { (enum alh_lang)lang, &nobody, &game, &view, 0 };
         struct alh_subject of;
         const char *says[ALH_MOST_SAYS];
-        char now[ALH_MOST_NOW][256];
+        struct alh_now_line now[ALH_MOST_NOW];
         if (!alh_find_subject(&e, handle, &of)) {
             miss(handle, "means nothing", "");
             continue;
@@ -59,9 +59,12 @@ static void expect_explained(const char *handle)
             miss(handle, "has no sentence:", alh_lang_code((enum alh_lang)lang));
         for (int i = 0; i < n; i++)
             judge(handle, says[i]);
-        n = alh_say_now(&e, &of, now);
-        for (int i = 0; i < n; i++)
-            judge(handle, now[i]);
+        n = alh_say_now(&e, &of, handle, now);
+        for (int i = 0; i < n; i++) {
+            judge(handle, now[i].text);
+            if (!alh_find_subject(&e, now[i].mark, &of))
+                miss(handle, "has a mark that means nothing:", now[i].mark);
+        }
     }
 }
 

@@ -8,6 +8,7 @@ import { settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
 import { closeExplanation, openRulesPage, type Explained } from ".";
 import { CardHead, ExplanationCard, PageLink } from "./ExplanationCard";
+import { NowMark } from "./NowMark";
 import { ProcedureCard } from "./ProcedureCard";
 import { askAbout, type Told } from "./told";
 import { words } from "./words";
@@ -18,14 +19,17 @@ export interface ExplanationProps {
   of: Explained;
 }
 
-function Facts({ told: { now = [] } }: { told: Told }) {
+function Facts({ view, told: { now = [], marks = [] } }: { view: View; told: Told }) {
   if (!now.length) return null;
   return (
     <div class="explanation-now">
       <b class="cap">{words().forNow}</b>
       <ul>
-        {now.map((line) => (
-          <li key={line}>{line}</li>
+        {now.map((line, i) => (
+          <li key={line}>
+            <NowMark handle={marks[i]} view={view} />
+            <span>{line}</span>
+          </li>
         ))}
       </ul>
     </div>
@@ -62,7 +66,7 @@ function PieceCard({ game, view, of }: ExplanationProps) {
     <ExplanationCard of={of} name={told.name}>
       <CardHead game={game} view={view} {...told} />
       {told.says?.map((sentence) => <p key={sentence}>{sentence}</p>)}
-      <Facts told={told} />
+      <Facts view={view} told={told} />
       <PageLink page={told.handle === "noun:dirk" ? "dirk" : told.page} />
     </ExplanationCard>
   );

@@ -13,7 +13,7 @@ import { pageTitle } from "./titles";
 import "./explain.css";
 
 /** What has no drawing of its own gets a sign. */
-const SIGNS: Record<string, string> = { "noun:bag": "bag", "noun:draw": "deck", "noun:discard": "deck", "noun:hand": "deck", "noun:display": "deck", "noun:dirk": "robot", "noun:reserve": "reserve", "source:wall": "wall", "noun:alhambra": "home" };
+export const SIGNS: Record<string, string> = { "noun:bag": "bag", "noun:draw": "deck", "noun:discard": "deck", "noun:hand": "deck", "noun:display": "deck", "noun:dirk": "robot", "noun:reserve": "reserve", "source:wall": "wall", "noun:alhambra": "home" };
 
 function Picture({ game, view, handle }: { game: Game; view: View; handle: string }) {
   const sign = SIGNS[handle];

@@ -11,6 +11,7 @@ export interface Told {
   nouns?: string[];
   says?: string[];
   now?: string[];
+  marks?: string[];
   page: string;
 }
 

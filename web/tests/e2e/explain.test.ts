@@ -16,6 +16,7 @@ describe("an explanation", () => {
     const card = page.locator(".explanation");
     await card.waitFor();
     expect(await card.innerText()).toContain("For you now");
+    expect(await card.locator(".explanation-now li").evaluateAll((lines) => lines.map((line) => line.querySelectorAll("svg").length)), "each line has its mark").toEqual([1, 1]);
     const market = (await page.locator(".market").boundingBox())!;
     const { x, y, height } = (await card.boundingBox())!;
     expect(x, "the other tiles stay in sight").toBeGreaterThan(market.x + market.width);
