@@ -59,11 +59,15 @@ export interface About {
   /** What the answer touches: `hand`, `market`, `board`. */
   needs?: string[];
   others?: { seat: number; value: number | "out" }[];
+  /** What who is asked has bid before. */
+  own?: number;
   /** Who is asked the same afterwards, in order. */
   next?: number[];
   /** The others do not see the subject. */
   secret?: boolean;
   numbers?: PaidNumber[];
+  /** Of a price in any one currency: those of which there is not enough. */
+  short?: { currency: Currency; held: number; short: number }[];
 }
 
 export interface Decision {
@@ -133,10 +137,12 @@ export interface ActionOption {
   path?: string[];
   /** What can be touched first for it. */
   handles?: string[];
+  /** The most points that each of them brings; left out where none does. */
+  gains?: number[];
   ways: number;
   /** What the best way costs or brings. */
   best?: { price?: number; paid?: number; currency?: Currency; again?: boolean; gain?: number; money?: number };
-  why?: { rule: string; message: string; short?: number };
+  why?: { rule: string; message: string; short?: number; currency?: Currency };
 }
 
 /** A piece of a sentence: plain, a player, or a thing that can be drawn. */
@@ -237,6 +243,8 @@ export interface Explanation {
   name: string;
   says?: string[];
   now?: string[];
+  /** What each of these lines is about, by handle. */
+  marks?: string[];
 }
 
 export interface Change {

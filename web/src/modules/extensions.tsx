@@ -7,6 +7,7 @@ import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { buildingOf, pieces, printedOn } from "../game/pieces";
 import { Piece, standingOf } from "../table/Piece";
+import { Gain } from "../table/strip/PanelPieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileThing } from "./module";
@@ -60,6 +61,7 @@ function FieldPiece({ game, view, id }: { game: Game; view: View; id: string }) 
   return (
     <Piece game={game} handle={handle} label={spokenName(id, view) ?? ""} class={`offered ${isPale ? "pale" : ""}`} drop>
       {drawing}
+      <Gain game={game} handle={handle} />
     </Piece>
   );
 }

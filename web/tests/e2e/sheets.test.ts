@@ -101,6 +101,8 @@ describe.each(Object.keys(SIZES) as Size[])("%s", (size) => {
     const ghost = size === "phone" ? ".board-court .ghost.best" : ".sheet-board .sheet-ghost";
     await page.locator(ghost).filter({ visible: true }).waitFor();
     expect(await page.locator(".board-court .square.fits").count()).toBe(0); // no square is kept for what may never come
+    const [all, given] = await Promise.all([".hand [data-handle]", ".hand .paying"].map((selector) => page.locator(selector).count()));
+    expect(await page.locator(".sheet-rest-cards svg").count(), "the cards that are left meanwhile").toBe(all - given);
   });
 
   test("puts a tile on the stall that was chosen", async ({ open }) => {

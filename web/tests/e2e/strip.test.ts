@@ -46,6 +46,14 @@ describe("a chip", () => {
     await panelOf(page, "falconers").locator(".panel-not p", { hasText: "A falcon needs a corner" }).waitFor();
   });
 
+  test("says in its panel what a piece would bring", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    const gain = panelOf(page, "falconers").locator(".panel-piece.can .gain").first();
+    await expect.poll(() => gain.textContent()).toMatch(/^\+[1-9]\d*$/);
+  });
+
   test("a piece in its panel is picked as on the table", async ({ open }) => {
     const page = await open({ kept: [await toBuyFalcon()] });
     await whenAsked(page);

@@ -4,13 +4,15 @@ import { signal } from "@preact/signals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { About, Decision, PaidNumber, Pick, Picks, View } from "../../src/engine/types";
+import type { About, Card, Decision, PaidNumber, Pick, Picks, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { answerOf, numberedIn } from "../../src/table/sheet/answers";
 import { levelsOf, type Level } from "../../src/table/sheet/levels";
 import { thingsOf, wordsOf } from "../../src/table/sheet/offered";
 import { BEGUN_BY, BEGUN_BY_WORD, PLACED, REMOVED, sheetFor } from "../../src/table/sheet/open";
 import { Others } from "../../src/table/sheet/Others";
+import { Payments } from "../../src/table/sheet/Payments";
+import { restOf } from "../../src/table/sheet/Rest";
 import { questionFor, verbFor } from "../../src/table/sheet/question";
 import type { SheetTexts } from "../../src/table/sheet/words";
 import { sheets as de } from "../../src/texts/de/sheets";
@@ -197,6 +199,23 @@ describe("the others", () => {
   const chips = (seats: number) => elementsOf(<Others game={tableFor({}, nothing, seats)} view={viewOf(seats)} others={others} />).filter(({ type }) => type === "li");
   it("have a chip each", () => expect(chips(4).map(textOf)).toEqual(["Omar6", "Nadiapassed", "Yusufpassed"]));
   it("share one chip from four opponents on, if they are out", () => expect(chips(5).map(textOf)).toEqual(["Omar6", "passed"]));
+  it("stand behind what I have bid before", () => {
+    const bids = elementsOf(<Others game={tableFor({}, nothing, 4)} view={viewOf(4)} others={others} own={4} />).filter(({ type }) => type === "li");
+    expect(bids.map(textOf)).toEqual(["You4", "Omar6", "Nadiapassed", "Yusufpassed"]);
+    expect(bids.map(({ props }) => props.class)).toEqual(["", "lead", "out", "out"]);
+  });
+});
+
+describe("means", () => {
+  it("name the currencies of which there is not enough", () => {
+    const short = [{ currency: "dirham" as const, held: 13, short: 3 }, { currency: "gulden" as const, held: 2, short: 14 }];
+    const rows = elementsOf(<Payments view={viewOf(3)} offers={[]} short={short} chosen={0} onChoose={() => undefined} />).filter(({ type }) => type === "li");
+    expect(rows.map(textOf)).toEqual(["13: 3 short", "2: 14 short"]);
+  });
+  it("are, while a bid lies on the table, the cards that are left, in the order of the hand", () => {
+    const hand = [["gulden", 3], ["denar", 4], ["denar", 4], ["denar", 7]].map(([currency, value]) => ({ currency, value }) as Card);
+    expect(restOf(hand, ["hand:denar4", "hand:denar7"])).toEqual(["hand:denar4", "hand:gulden3"]);
+  });
 });
 
 describe("the filled button", () => {

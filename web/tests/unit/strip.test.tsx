@@ -11,7 +11,7 @@ import { isFound, listGroupOf } from "../../src/table/strip/all";
 import { chipsOf, inOrder } from "../../src/table/strip/chips";
 import { first, place } from "../../src/table/strip/first";
 import { forgetPanels, opened, pinned, roomForPins, shownPanels, togglePin } from "../../src/table/strip/panels";
-import { captionOf, possible, verbGroups, verbsIn } from "../../src/table/strip/verbs";
+import { captionOf, gainOf, possible, verbGroups, verbsIn } from "../../src/table/strip/verbs";
 import { ChipSays } from "../../src/table/strip/Chip";
 import { ModuleMark } from "../../src/table/strip/ModuleMark";
 import { elementsOf, textOf } from "./tree";
@@ -163,6 +163,17 @@ describe("verbs", () => {
     const all = [exact, option("", { best: { price: 8, paid: 8 } }), option("", { best: { price: 8, paid: 10 } }), gains, option("", { best: { money: 5 } }), plain, never, short];
     expect(all.map((one) => captionOf(one).words)).toEqual(words);
     texts.value = en;
+  });
+
+  test("say of what something is missing, where that is one currency", () => {
+    const dear = (more: object) => captionOf(option("bid_project", { ways: 0, why: { rule: "too_little_money", message: "Too dear.", short: 5, ...more } })).words;
+    expect(dear({ currency: "dirham" })).toBe("5 dirham short");
+    expect(dear({})).toBe("5 short");
+  });
+
+  test("know what each of their pieces brings, the most of several", () => {
+    const both = [option("buy_falcon", { handles: ["falcon:F1", "falcon:F2"], gains: [0, 4] }), option("other", { handles: ["falcon:F2"], gains: [2] }), option("take", { handles: ["display:denar4"] })];
+    expect(["falcon:F1", "falcon:F2", "falcon:F3", "display:denar4"].map((handle) => gainOf(both, handle))).toEqual([0, 4, 0, 0]);
   });
 });
 

@@ -9,6 +9,7 @@ import { give, type Answer, type Numbered } from "./answers";
 import type { Level } from "./levels";
 import { NextAsked } from "./NextAsked";
 import { isAside, wordsOf, type Said } from "./offered";
+import { Rest } from "./Rest";
 import { verbFor } from "./question";
 import { sheetTexts, type KindText } from "./words";
 
@@ -70,7 +71,7 @@ export function Answers({ game, view, sheet, text, about: { next = [] }, opening
   const hasVerb = answer !== null || levels.some(({ offered }) => offered.length > no.length + (yes ? 1 : 0));
   return (
     <footer class="sheet-foot">
-      <Costs view={view} numbered={numbered} />
+      {text.rest ? <Rest game={game} view={view} lead={text.rest} given={answer?.pays ?? []} /> : <Costs view={view} numbered={numbered} />}
       <div class="sheet-acts">
         {opening > 0 && (
           <button class="btn big" data-back onClick={() => quietly(game.picking.go([]))}>

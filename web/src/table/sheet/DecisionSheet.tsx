@@ -150,7 +150,7 @@ function Means({ game, view, asked: { key, about }, levels, numbered, payment, o
         <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
       ))}
       {turns.length > 0 && tile && <Rotations game={game} tile={tile} turns={distinct(turns)} />}
-      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} chosen={payment} onChoose={onPayment} />}
+      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} chosen={payment} onChoose={onPayment} />}
     </>
   );
 }
@@ -224,7 +224,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       <div class="sheet-rest">
         <Refused game={game} />
         <HintNote game={game} />
-        <Others game={game} view={view} others={about.others ?? []} least={game.picking.offers.value[0]?.price} />
+        <Others game={game} view={view} others={about.others ?? []} own={about.own} least={game.picking.offers.value[0]?.price} />
         {text.steps && step !== null && <Steps names={text.steps} now={step} />}
         <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />

@@ -35,12 +35,16 @@ interface Props {
   game: Game;
   view: View;
   others: Bid[];
+  /** What I have bid before. */
+  own?: number;
   /** The least that beats them, where it is paid at once. */
   least?: number;
 }
 
-export function Others({ game, view, others, least }: Props) {
-  if (others.every(isOut)) return null;
+/** I come first, then the others; a bid of mine alone says nothing. */
+export function Others({ game, view, others: told, own, least }: Props) {
+  if (told.every(isOut)) return null;
+  const others: Bid[] = own === undefined ? told : [{ seat: game.eyes.value, value: own }, ...told];
   const highest = Math.max(0, ...others.map(({ value }) => (value === "out" ? 0 : value)));
   const folds = view.players.length > MANY && others.filter(isOut).length > 1;
   const shown = folds ? others.filter((bid) => !isOut(bid)) : others;

@@ -1,6 +1,7 @@
 /* Payments to choose from in a sheet; the filled button plays the one that is chosen. */
-import { Thing } from "../../art/pieces";
-import type { Offer, View } from "../../engine/types";
+import { Coin, Thing } from "../../art/pieces";
+import type { About, Offer, View } from "../../engine/types";
+import { texts } from "../../texts/texts";
 import { givenIn, overWords, worthOf } from "../Offers";
 import { sheetTexts } from "./words";
 
@@ -9,29 +10,48 @@ const FEW = 4;
 interface Props {
   view: View;
   offers: readonly Offer[];
+  /** The currencies that do not reach the price. */
+  short?: About["short"];
   chosen: number;
   onChoose: (index: number) => void;
 }
 
-export function Payments({ view, offers, chosen, onChoose }: Props) {
+/** A currency of which there is not enough: what there is, and how much is missing. */
+const TooFew = ({ row: { currency, held, short } }: { row: NonNullable<About["short"]>[number] }) => (
+  <li>
+    <Coin currency={currency} label={texts.value.common.currencies[currency]} />
+    {sheetTexts.value.words.tooFew(held, short)}
+  </li>
+);
+
+export function Payments({ view, offers, short = [], chosen, onChoose }: Props) {
   const { words } = sheetTexts.value;
   return (
     <div class="sheet-means">
       <p class="sheet-lab">
         {words.payments} <i>{words.ownCards}</i>
       </p>
-      <div class="sheet-pays" role="group" aria-label={words.payments} data-arrows>
-        {offers.slice(0, FEW).map((offer, i) => (
-          <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${worthOf(offer)} ${overWords(offer)}`} onClick={() => onChoose(i)}>
-            <span class="pay-cards">
-              {givenIn(offer).map((handle, n) => (
-                <Thing key={n} handle={handle} view={view} />
-              ))}
-            </span>
-            <b>{worthOf(offer)}</b>{" "}
-            <small>{overWords(offer)}</small>
-          </button>
-        ))}
+      <div class="sheet-pays-row">
+        <div class="sheet-pays" role="group" aria-label={words.payments} data-arrows>
+          {offers.slice(0, FEW).map((offer, i) => (
+            <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${worthOf(offer)} ${overWords(offer)}`} onClick={() => onChoose(i)}>
+              <span class="pay-cards">
+                {givenIn(offer).map((handle, n) => (
+                  <Thing key={n} handle={handle} view={view} />
+                ))}
+              </span>
+              <b>{worthOf(offer)}</b>{" "}
+              <small>{overWords(offer)}</small>
+            </button>
+          ))}
+        </div>
+        {short.length > 0 && (
+          <ul class="sheet-short">
+            {short.map((row) => (
+              <TooFew key={row.currency} row={row} />
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

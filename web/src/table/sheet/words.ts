@@ -38,6 +38,8 @@ export interface KindText {
   no?: string;
   /** What stands before those who are asked the same afterwards. */
   next?: string;
+  /** What stands before the cards that are left while those of the answer lie on the table. */
+  rest?: string;
   /** What follows. */
   after?: string;
 }
@@ -61,6 +63,8 @@ export interface SheetWords {
   nothingWasted: string;
   wasted: (n: number) => string;
   payments: string;
+  /** What there is of a currency, and what is missing. */
+  tooFew: (held: number, short: number) => string;
   ownCards: string;
   choices: string;
   rotations: string;

@@ -1,4 +1,4 @@
-/* The pieces in the panel of a module: what can be used has a ring and says what it costs, the others are pale and say why not. */
+/* The pieces in the panel of a module: what can be used has a ring and says what it brings and costs, the others are pale and say why not. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useEffect } from "preact/hooks";
@@ -7,6 +7,7 @@ import type { Game } from "../../game/game";
 import { quietly } from "../../parts/quietly";
 import { texts } from "../../texts/texts";
 import { Piece, standingOf } from "../Piece";
+import { gainOf } from "./verbs";
 import "./pieces.css";
 
 export interface PanelPiece {
@@ -43,6 +44,16 @@ function Cost({ game, handle }: { game: Game; handle: string }) {
   return payable.exact ? <span class="gain">{market.exact}</span> : <span>{market.over(payable.over)}</span>;
 }
 
+/** The points that it could bring now. */
+export function Gain({ game, handle }: { game: Game; handle: string }) {
+  const gain = gainOf(game.picking.options.value, handle);
+  return gain > 0 ? (
+    <span class="gain" aria-label={texts.value.strip.verbs.gain(gain)} role="img">
+      +{gain}
+    </span>
+  ) : null;
+}
+
 interface PieceProps {
   game: Game;
   piece: PanelPiece;
@@ -57,6 +68,7 @@ const Touchable = ({ game, piece: { handle, label, draw }, small }: PieceProps &
 const Usable = ({ game, piece }: PieceProps) => (
   <span class="panel-piece can">
     <Touchable game={game} piece={piece} />
+    <Gain game={game} handle={piece.handle} />
     <Cost game={game} handle={piece.handle} />
   </span>
 );

@@ -9,11 +9,11 @@ export const ROOM = 6;
 
 const isPossible = ({ ways }: ActionOption): boolean => ways > 0;
 const isExact = ({ best }: ActionOption): boolean => best?.again === true || (best?.price !== undefined && best.paid === best.price);
-const gainOf = ({ best }: ActionOption): number => best?.gain ?? 0;
+const mostOf = ({ best }: ActionOption): number => best?.gain ?? 0;
 
 /** What is possible, the best for now first: exact, then what gains points, then the engine's order. */
 export function possible(options: readonly ActionOption[]): ActionOption[] {
-  return options.filter(isPossible).sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || gainOf(b) - gainOf(a));
+  return options.filter(isPossible).sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || mostOf(b) - mostOf(a));
 }
 
 export interface Verbs {
@@ -43,6 +43,16 @@ export function verbGroups(options: readonly ActionOption[]): VerbGroup[] {
   });
 }
 
+/** The most points that touching this first can bring, whatever it is used for. */
+export const gainOf = (options: readonly ActionOption[], handle: string): number =>
+  Math.max(0, ...options.map(({ handles = [], gains = [] }) => gains[handles.indexOf(handle)] ?? 0));
+
+/** How much is missing, and of what, where that is one currency. */
+function shortWords({ short = 0, currency }: NonNullable<ActionOption["why"]>): string {
+  const { verbs } = texts.value.strip;
+  return currency ? verbs.shortOf(short, texts.value.common.currencies[currency]) : verbs.short(short);
+}
+
 export interface Caption {
   words: string;
   /** It is good news: exact, or points. */
@@ -58,7 +68,7 @@ function payWords({ price = 0, paid = price, again }: NonNullable<ActionOption["
 /** What a verb brings or costs, or why it cannot be done. */
 export function captionOf({ best, ways, why }: ActionOption): Caption {
   const { verbs } = texts.value.strip;
-  if (why) return { words: why.short ? verbs.short(why.short) : why.message };
+  if (why) return { words: why.short ? shortWords(why) : why.message };
   if (best?.price !== undefined) return payWords(best);
   if (best?.again) return { words: verbs.exact, good: true };
   if (best?.gain) return { words: verbs.gain(best.gain), good: best.gain > 0 };

@@ -35,6 +35,7 @@ export const strip = {
     noWaste: (price: number) => `${price}, nichts zu viel`,
     over: (price: number, over: number) => `${price}: ${over} zu viel`,
     short: (n: number) => (n === 1 ? "1 fehlt" : `${n} fehlen`),
+    shortOf: (n: number, currency: string) => (n === 1 ? `1 ${currency} fehlt` : `${n} ${currency} fehlen`),
     gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "Punkt", "Punkte")}`,
     money: (n: number) => `bis zu ${n}`,
   },

@@ -35,6 +35,7 @@ export const strip = {
     noWaste: (price: number) => `${price}, no waste`,
     over: (price: number, over: number) => `${price}: ${over} over`,
     short: (n: number) => `${n} short`,
+    shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} short`,
     gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "point", "points")}`,
     money: (n: number) => `up to ${n}`,
   },

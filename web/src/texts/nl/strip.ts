@@ -35,6 +35,7 @@ export const strip = {
     noWaste: (price: number) => `${price}, niets te veel`,
     over: (price: number, over: number) => `${price}: ${over} te veel`,
     short: (n: number) => `${n} te weinig`,
+    shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} te weinig`,
     gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "punt", "punten")}`,
     money: (n: number) => `tot ${n}`,
   },
