@@ -453,7 +453,8 @@ static struct alh_refusal judge_attempt(const struct alh_state *s, const struct 
     return alh_check_purse(s, &payment);
 }
 
-/* What is offered first, as far as something has to be picked; `from` on is still to be done. */
+/* What is offered first, as far as something has to be picked; `from` on is still to be done. Where nothing can be, what comes behind it
+   would be asked about a piece that is not there. */
 static void complete_attempt(struct attempt *a, int from)
 {
     for (int i = from; a->stage[i].noun; i++) {
@@ -463,6 +464,8 @@ static void complete_attempt(struct attempt *a, int from)
         alh_make_offer(a->s, a->d, &a->move, &a->stage[i], &offer);
         if (offer.n)
             assign(a, &offer.pick[0]);
+        else if (a->stage[i].may == ALH_MUST)
+            return;
     }
 }
 
