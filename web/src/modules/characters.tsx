@@ -6,6 +6,7 @@ import { SeatMark } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { printedOn } from "../game/pieces";
+import { otherName } from "../table/people";
 import { moduleTexts } from "../texts/modules";
 import type { ModuleArt, OwnMark } from "./module";
 import "./characters.css";
@@ -74,7 +75,7 @@ function Bids({ game, view }: { game: Game; view: View }) {
           words().noBid
         ) : (
           <>
-            <SeatMark colour={colourOf(holder)} /> {words().bid(game.seats[holder].name, Number(view.auction_bid))}
+            <SeatMark colour={colourOf(holder)} /> {words().bid(otherName(game, holder), Number(view.auction_bid))}
           </>
         )}
       </p>

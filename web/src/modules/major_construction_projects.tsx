@@ -8,6 +8,7 @@ import type { BuildingType, Card, Half, Tile as TileShape, View } from "../engin
 import type { Game } from "../game/game";
 import { parseTile, tileHandle } from "../game/handles";
 import { isUpright, printedOn } from "../game/pieces";
+import { otherName } from "../table/people";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, TileLook } from "./module";
@@ -98,7 +99,7 @@ function StandingBid({ game, view }: { game: Game; view: View }) {
   return (
     <>
       <p class="mod-bid">
-        <SeatMark colour={view.players[bidder].colour} /> {words().bid(game.seats[bidder].name, worth)}
+        <SeatMark colour={view.players[bidder].colour} /> {words().bid(otherName(game, bidder), worth)}
       </p>
       <p class="mod-bid-cards">
         {money.map(({ currency, value }) => (

@@ -20,7 +20,7 @@ import { Laurel } from "./Laurel";
 import { Night } from "./Night";
 import { ScoreChart } from "./ScoreChart";
 import { once } from "./once";
-import { namesIn, SitterName, sittersOf, type Sitter } from "./sitters";
+import { namesIn, SitterName, sittersOf, type Names, type Sitter } from "./sitters";
 import { decisive, roundTotals, scoreLines, totalsOf, type SourceTotal } from "./sources";
 import { sourceName } from "./words";
 import "./scoring.css";
@@ -56,20 +56,19 @@ function Missed({ scores }: { scores: readonly PastScore[] }) {
 }
 
 interface WinnerProps {
-  game: Game;
   view: View;
   order: number[];
   sitters: Sitter[];
   totals: SourceTotal[] | null;
 }
 
-function titleFor(game: Game, winners: readonly number[], names: string): string {
+function titleFor(winners: readonly number[], { names, withYou }: Names): string {
   const scoring = scoringTexts.value;
-  if (winners.length > 1) return scoring.win(names);
-  return winners[0] === game.me ? scoring.youWin : scoring.wins(names);
+  if (winners.length > 1) return scoring.win(names, withYou);
+  return withYou ? scoring.youWin : scoring.wins(names);
 }
 
-function Winner({ game, view, order, sitters, totals }: WinnerProps) {
+function Winner({ view, order, sitters, totals }: WinnerProps) {
   const scoring = scoringTexts.value;
   const { winners, players } = view;
   const { score } = players[winners[0]];
@@ -78,8 +77,8 @@ function Winner({ game, view, order, sitters, totals }: WinnerProps) {
     <div class="winner">
       <Laurel />
       <div>
-        <h1 id="end-title">{titleFor(game, winners, namesIn(sitters, winners))}</h1>
-        <p>{second === undefined ? scoring.sharedWith(score) : scoring.margin(score, score - players[second].score, sitters[second].name)}</p>
+        <h1 id="end-title">{titleFor(winners, namesIn(sitters, winners))}</h1>
+        <p>{second === undefined ? scoring.sharedWith(score) : scoring.margin(score, score - players[second].score, sitters[second].isMe ? null : sitters[second].name)}</p>
         {totals && second !== undefined && <Because totals={totals} winner={winners[0]} second={second} />}
       </div>
     </div>
@@ -186,7 +185,7 @@ export function End({ game, onLook }: Props) {
     <dialog ref={dialog} class="the-end" aria-labelledby="end-title" onClose={onLook}>
       <div class="end-in">
         <section class="won">
-          <Winner game={game} view={view} order={order} sitters={sitters} totals={totals} />
+          <Winner view={view} order={order} sitters={sitters} totals={totals} />
           <Palaces view={view} order={order} sitters={sitters} />
         </section>
         <section class="account">

@@ -11,11 +11,13 @@ export interface Sitter {
   who: Who;
   name: string;
   colour: Colour | null; // Dirk has none
+  /** The reader, who is called "You". */
+  isMe?: boolean;
 }
 
 /** In the order of the seats, Dirk last. The only person at the device is "You". */
 export function sittersOf(seats: readonly Seat[], view: View, withDirk: boolean, me: number | null = null): Sitter[] {
-  const sitters: Sitter[] = seats.map(({ name }, who) => ({ who, name: who === me ? texts.value.common.you : name, colour: view.players[who].colour }));
+  const sitters: Sitter[] = seats.map(({ name }, who) => ({ who, name: who === me ? texts.value.common.you : name, colour: view.players[who].colour, isMe: who === me }));
   return withDirk ? [...sitters, { who: "dirk", name: texts.value.common.dirk, colour: null }] : sitters;
 }
 
@@ -28,4 +30,14 @@ export const SitterName = ({ sitter }: { sitter: Sitter }) => (
   </span>
 );
 
-export const namesIn = (sitters: readonly Sitter[], whos: readonly Who[]): string => listed(whos.map((who) => sitters.find((sitter) => sitter.who === who)?.name ?? ""));
+export interface Names {
+  /** "You" first. */
+  names: string;
+  withYou: boolean;
+}
+
+export function namesIn(sitters: readonly Sitter[], whos: readonly Who[]): Names {
+  const named = whos.flatMap((who) => sitters.find((sitter) => sitter.who === who) ?? []);
+  const [you, others] = [named.filter(({ isMe }) => isMe), named.filter(({ isMe }) => !isMe)];
+  return { names: listed([...you, ...others].map(({ name }) => name)), withYou: you.length > 0 };
+}

@@ -24,7 +24,8 @@ export function reasonsOf(ranking: readonly Ranked[], sitters: readonly Sitter[]
     const { place, points } = group[0];
     const nth = scoring.places[place - 1];
     if (group.length === 1) return points ? [] : [{ who: "", why: scoring.placeUnpaid(nth) }];
-    const who = scoring.tie(namesIn(sitters, group.map(({ seat }) => seat)), nth);
-    return [{ who, why: points ? scoring.tieShares(String(place), String(place + group.length - 1), points) : scoring.tieNothing }];
+    const { names, withYou } = namesIn(sitters, group.map(({ seat }) => seat)); // prettier-ignore
+    const who = scoring.tie(names, nth, withYou);
+    return [{ who, why: points ? scoring.tieShares(String(place), String(place + group.length - 1), points, withYou) : scoring.tieNothing }];
   });
 }

@@ -9,6 +9,9 @@ export const nameOfSeat = (game: Game, seat: number | "dirk"): string => (seat =
 /** What stands at a seat’s things: "You" for the only person at the device, whom sentences address, too. */
 export const calledAt = (game: Game, seat: number | "dirk"): string => (seat === game.me ? texts.value.common.you : nameOfSeat(game, seat));
 
+/** For sentences that address the only person at the device: nobody's name, then. */
+export const otherName = (game: Game, seat: number): string | null => (seat === game.me ? null : nameOfSeat(game, seat));
+
 export const cardsOf = (player: PlayerView): number => player.hand_size ?? player.hand?.length ?? 0;
 
 /** Other players in the order of play, from the one after the eyes. */

@@ -9,6 +9,8 @@ import { sittersOf, type Sitter } from "../../src/scoring/sitters";
 import { signed, summed } from "../../src/scoring/signed";
 import { cellsOf, decisive, pathOf, places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
 import { reasonsOf } from "../../src/scoring/words";
+import { scoring as german } from "../../src/texts/de/scoring";
+import { scoring as dutch } from "../../src/texts/nl/scoring";
 import { startTestEngine } from "./engine";
 
 interface Played {
@@ -99,6 +101,16 @@ describe("reasons", () => {
     const [{ who, why }] = reasonsOf(ranked(1, 0, 2), sitters);
     expect(who).toBe("Lina and Nadia tie for 1st:");
     expect(why).toContain("places 1 to 2");
+  });
+  it("address whoever reads them, first of all, in every language", async () => {
+    const withMe = sitters.map((sitter) => (sitter.who === 2 ? { ...sitter, name: "You", isMe: true } : sitter));
+    const [{ who, why }] = reasonsOf(ranked(1, 0, 2), withMe);
+    expect([who, why.split(" ").slice(0, 2).join(" ")]).toEqual(["You and Lina tie for 1st:", "you share"]);
+    expect(german.tie("Du und Omar", "1.", true)).toBe("Du und Omar teilt euch den 1. Platz:");
+    expect(german.tieShares("1", "2", 4, true)).toMatch(/^Ihr teilt euch die Punkte/);
+    expect(german.win("Du und Omar", true)).toBe("Du und Omar gewinnt gemeinsam");
+    expect(dutch.tieShares("1", "2", 4, true)).toMatch(/^jullie delen/);
+    expect([german, dutch].map((words) => words.margin(90, 8, null))).toEqual(["90 Punkte, 8 mehr als du.", "90 punten, 8 meer dan jij."]);
   });
   it("say nothing where one player stands alone and is paid", () => expect(reasonsOf(ranked(1, 1), sitters)).toEqual([]));
   it("say that a place pays nothing", () => expect(reasonsOf(ranked(3, 1), sitters)[0].why).toContain("3rd"));

@@ -17,8 +17,9 @@ export const scoring = {
   countOf: (count: string, type: string) => `${count} × ${type}`,
   places: ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th"],
   nobody: "Nobody has a building of this type.",
-  tie: (names: string, place: string) => `${names} tie for ${place}:`,
-  tieShares: (from: string, to: string, points: number) => `they share the points of places ${from} to ${to}, rounded down: ${points} each.`,
+  /** Names begin with "You" where the reader is one of them. */
+  tie: (names: string, place: string, _withYou: boolean) => `${names} tie for ${place}:`,
+  tieShares: (from: string, to: string, points: number, withYou: boolean) => `${withYou ? "you" : "they"} share the points of places ${from} to ${to}, rounded down: ${points} each.`,
   tieNothing: "there is nothing to share.",
   placeUnpaid: (place: string) => `Nothing is paid for ${place} place in this scoring.`,
   score: "Score",
@@ -31,8 +32,8 @@ export const scoring = {
   youWin: "You win",
   because: "What decided it:",
   wins: (name: string) => `${name} wins`,
-  win: (names: string) => `${names} win together`,
-  margin: (points: number, lead: number, second: string) => `${points} points, ${lead} more than ${second}.`,
+  win: (names: string, _withYou: boolean) => `${names} win together`,
+  margin: (points: number, lead: number, second: string | null) => `${points} points, ${lead} more than ${second ?? "you"}.`,
   sharedWith: (points: number) => `${points} points each.`,
   byScoring: "by scoring",
   /** Of the scorings that depend on a card. */
