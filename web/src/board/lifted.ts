@@ -24,7 +24,8 @@ export interface Lifted {
 export function lift(source: HTMLElement, side?: number): Lifted {
   const drawing = source.querySelector("svg.art") ?? source;
   const box = drawing.getBoundingClientRect();
-  const scale = side ? side / Math.min(box.width, box.height) : 1;
+  const own = Math.min(box.width, box.height); // nothing where its place was folded away meanwhile
+  const scale = side && own ? side / own : 1;
   const [width, height] = [box.width * scale, box.height * scale];
   const [left, top] = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2];
   const sheet = document.createElement("div");

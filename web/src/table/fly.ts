@@ -34,20 +34,39 @@ function missingIn(these: readonly Spot[], others: readonly Spot[]): Spot[] {
   });
 }
 
+export type Extent = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
+/** What is folded away has no place to fly from or to, and no size to grow to. */
+const isSeen = ({ width, height }: Extent): boolean => width > 0 && height > 0;
+
+/** How a thing that lies here is drawn where it came from; nothing where either place is not seen. */
+export function backTo(from: Extent, here: Extent): string | null {
+  if (!isSeen(from) || !isSeen(here)) return null;
+  return `translate(${from.left - here.left}px, ${from.top - here.top}px) scale(${from.width / here.width})`;
+}
+
+/** How a picture of what has left here is drawn where it goes: in the middle, never larger than it was. */
+export function awayTo(to: Extent, here: Extent): string | null {
+  if (!isSeen(to) || !isSeen(here)) return null;
+  const scale = Math.min(1, to.width / here.width);
+  return `translate(${to.left + to.width / 2 - here.left - (here.width * scale) / 2}px, ${to.top + to.height / 2 - here.top - (here.height * scale) / 2}px) scale(${scale})`;
+}
+
 function flyIn({ element, rect }: Spot, from: DOMRect): void {
-  const move = `translate(${from.left - rect.left}px, ${from.top - rect.top}px) scale(${from.width / rect.width || 1})`;
+  const move = backTo(from, rect);
+  if (!move) return;
   element.animate([{ transform: move, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }], { duration: MS, easing: EASE });
 }
 
 /** A picture of what has left flies to where it went, and fades there. */
 function flyAway({ rect, element }: Spot, to: DOMRect): void {
+  const move = awayTo(to, rect);
+  if (!move) return;
   const picture = element.cloneNode(true) as HTMLElement;
   Object.assign(picture.style, { position: "fixed", left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px`, margin: 0, zIndex: 900, pointerEvents: "none" });
   picture.removeAttribute("data-fly");
   picture.setAttribute("aria-hidden", "true");
   document.body.append(picture);
-  const scale = Math.min(1, to.width / rect.width);
-  const move = `translate(${to.left + to.width / 2 - rect.left - (rect.width * scale) / 2}px, ${to.top + to.height / 2 - rect.top - (rect.height * scale) / 2}px) scale(${scale})`;
   picture.animate([{ transform: "none", transformOrigin: "0 0" }, { transform: move, transformOrigin: "0 0", opacity: 0.2 }], { duration: MS, easing: EASE }).onfinish = () => picture.remove();
 }
 
