@@ -111,7 +111,7 @@ export class Camera {
     const { scale, x, y } = this.frame.value;
     const best = this.best();
     if (scale < best.scale * STILL_LARGE || (scale < best.scale && tileSize(scale * UNIT) !== tileSize(best.scale * UNIT))) return false; // larger tiles show more
-    if (this.targets.length) return this.targets.every((square) => this.sees(square));
+    if (this.targets.length) return this.targets.every((square) => this.isClear(square));
     const inside = limited(this.frame.value, grown(this.box, 0.1), this.court.value, this.inset);
     return scale <= best.scale && inside.x === x && inside.y === y;
   }
@@ -165,6 +165,11 @@ export class Camera {
 
   sees(square: Square): boolean {
     return isSeen(this.frame.value, square, this.court.value);
+  }
+
+  /** Whether a square is seen, and nothing at the edges of the court lies over it. */
+  private isClear(square: Square): boolean {
+    return this.insets.some((inset) => isSeen(this.frame.value, square, this.court.value, inset));
   }
 
   /** A thing is dragged near an edge behind which squares are open: they come nearer. The point is one of the court. True: something moved. */

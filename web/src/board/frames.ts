@@ -81,16 +81,18 @@ export function placed({ scale, x, y }: Frame, square: Square): { left: number; 
   return { left: x + square.x * side, top: y + square.y * side, side };
 }
 
+const BARE: Inset = { top: 0, right: 0, bottom: 0, left: 0 };
+
 /** How far a square's middle lies behind each edge; negative: inside. A third of it has to be seen. */
-function behind(frame: Frame, square: Square, court: Size): Record<Edge, number> {
+function behind(frame: Frame, square: Square, court: Size, inset = BARE): Record<Edge, number> {
   const { left, top, side } = placed(frame, square);
   const x = left + side / 2;
   const y = top + side / 2;
   const margin = side * 0.3;
-  return { left: margin - x, right: x - (court.width - margin), top: margin - y, bottom: y - (court.height - margin) };
+  return { left: inset.left + margin - x, right: x - (court.width - inset.right - margin), top: inset.top + margin - y, bottom: y - (court.height - inset.bottom - margin) };
 }
 
-export const isSeen = (frame: Frame, square: Square, court: Size): boolean => Object.values(behind(frame, square, court)).every((by) => by <= 0);
+export const isSeen = (frame: Frame, square: Square, court: Size, inset?: Inset): boolean => Object.values(behind(frame, square, court, inset)).every((by) => by <= 0);
 
 /** The frame moved as little as it takes to show a square whole. */
 export function revealed(frame: Frame, square: Square, court: Size, inset: Inset): Frame {

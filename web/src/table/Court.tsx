@@ -1,7 +1,7 @@
 /* My Alhambra with name, score and reserve. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Icon, SeatMark, Tile } from "../art/pieces";
+import { extentOf, Icon, SeatMark, Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { Board } from "../board/Board";
 import type { Inset } from "../board/frames";
@@ -12,7 +12,7 @@ import { artOf } from "../modules/module";
 import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
-import type { Layout, Room } from "./layout";
+import { isHandheld, type Layout, type Room } from "./layout";
 import { Marks } from "./Marks";
 import { calledAt, nameOfSeat } from "./people";
 import { Invite } from "./Invite";
@@ -36,10 +36,14 @@ interface Props {
   player: PlayerView;
 }
 
+/** A double tile has half as much room again in its length, so that both buildings are known. */
+const isTall = (tile: TileShape): boolean => extentOf(tile).height > 1;
+const shapeOf = (tile: TileShape): string => (isTall(tile) ? "tall" : extentOf(tile).width > 1 ? "wide" : "");
+
 const Tiles = ({ game, tiles, zone }: { game: Game; tiles: TileShape[]; zone: string }) => (
   <span class="shelf-tiles">
     {withCopies(tiles, tileHandle).map(({ thing, name, copy }) => (
-      <Piece key={`${name}.${copy}`} game={game} handle={name} copy={copy} label={TileLabel(thing)} class="shelf-tile">
+      <Piece key={`${name}.${copy}`} game={game} handle={name} copy={copy} label={TileLabel(thing)} class={`shelf-tile ${shapeOf(thing)}`}>
         <span data-fly={`${zone} ${name}`}>
           <Tile tile={thing} size="m" />
         </span>
@@ -74,7 +78,7 @@ function Reserve({ game, view, player }: Props) {
       <h2 class="cap" data-explain="noun:reserve">{court.reserve}</h2>
       {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
       {coming && (
-        <span class="shelf-tile coming" aria-hidden="true">
+        <span class={`shelf-tile coming ${shapeOf(coming)}`} aria-hidden="true">
           <Tile tile={coming} size="m" />
         </span>
       )}
@@ -95,20 +99,35 @@ function coveredOf(layout: Layout, said: Said): Inset {
 /** Tiles that wait, and those of the reserve, which has a place where it is empty, too. */
 const tilesOnShelf = ({ reserve, to_place }: PlayerView): number => Math.max(1, reserve.length) + to_place.length;
 
+/** The words over tiles that wait are wider than one of them. */
+const WORDS_REM = 5.4;
+
+/** What lies on the shelf. */
+interface Shelf {
+  /** Tiles that wait for their square; the others are stored. */
+  waiting: number;
+  tiles: number;
+  /** Places of a module's own. */
+  hasOwn: boolean;
+  isTall: boolean;
+}
+
 /** Rems from the lower left corner that a shelf of so many tiles covers, and how far the board begins above and beside it. */
-function shelfOf(layout: Layout, stored: number, hasOwn: boolean): { above: number; beside: number } {
-  if (layout === "phone") return { above: 4.75, beside: 0.6 + 3 * stored };
-  if (layout === "lying") return { above: 7.5, beside: 0.6 + 3 * stored };
-  return { above: hasOwn ? 7 : 5.5, beside: 1.4 + 3.75 * stored };
+function shelfOf(layout: Layout, { waiting, tiles, hasOwn, isTall }: Shelf): { above: number; beside: number } {
+  const [edge, tile] = isHandheld(layout) ? [0.6, 3] : [1.4, 3.75];
+  const beside = edge + tile * tiles + (waiting ? Math.max(0, WORDS_REM - tile * waiting) : 0);
+  if (layout === "phone") return { above: isTall ? 6.125 : 4.75, beside };
+  if (layout === "lying") return { above: isTall ? 8.875 : 7.5, beside };
+  return { above: hasOwn ? 7 : isTall ? 7.25 : 5.5, beside };
 }
 
 /** The ways to keep clear of all that: above the shelf or beside it. */
-function waysPast(layout: Layout, stored: number, hasOwn: boolean, said: Said): Inset[] {
+function waysPast(layout: Layout, shelf: Shelf | null, said: Said): Inset[] {
   const covered = coveredOf(layout, said);
-  if (!stored) return [covered];
-  const { above, beside } = shelfOf(layout, stored, hasOwn);
+  if (!shelf) return [covered];
+  const { above, beside } = shelfOf(layout, shelf);
   const over = { ...covered, bottom: Math.max(covered.bottom, above) };
-  return hasOwn ? [over] : [over, { ...covered, left: Math.max(covered.left, beside) }];
+  return shelf.hasOwn ? [over] : [over, { ...covered, left: Math.max(covered.left, beside) }];
 }
 
 const OpponentDialog = lazy<OpponentDialogProps>(async () => (await import("./OpponentDialog")).OpponentDialog);
@@ -147,6 +166,9 @@ function useClosedBySheet(game: Game): void {
   }, [isOver]);
 }
 
+/** Whether a sheet takes a part of a small screen: that makes another court of it, on which all of the board is to be seen. */
+const isBeside = (game: Game, { layout }: Room): boolean => isHandheld(layout) && openSheet(game)?.stands === "band";
+
 interface CourtProps {
   game: Game;
   view: View;
@@ -164,7 +186,8 @@ export function Court({ game, view, standing, room }: CourtProps) {
   const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
   const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn || comingTo(game, view) !== null);
   const stored = hasOwn ? STALLS : tilesOnShelf(player);
-  const insets = waysPast(room.layout, hasShelf ? stored : 0, hasOwn, saidOver(game, player)).map((inset) => inPixels(inset, room.rem, panels));
+  const beside = isBeside(game, room);
+  const insets = waysPast(beside ? "phone" : room.layout, hasShelf ? { waiting: player.to_place.length, tiles: stored, hasOwn, isTall: [...player.to_place, ...player.reserve].some(isTall) } : null, saidOver(game, player)).map((inset) => inPixels(inset, room.rem, panels));
   const enlarged = useSignal<number | null>(null);
   useClosedBySheet(game);
   return (
@@ -184,7 +207,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
           <Marks player={player} view={view} room={MINE} onMore={() => (enlarged.value = player.seat)} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} insets={insets} layout={room.layout} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
+      <Board game={game} player={player} view={view} insets={insets} layout={`${room.layout}${beside ? " beside" : ""}`} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
       {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={[player.seat]} at={enlarged} />}
       {panels > 0 && <CourtPanels game={game} view={view} />}
       <Invite game={game} player={player} />

@@ -5,7 +5,7 @@ import type { KeptGame } from "../../src/game/games";
 import { toPlace, whenAsked } from "./support/acts";
 import { quick, test } from "./support/open";
 import { isTouched, SIZES, type Size } from "./support/pages";
-import { ALL_MODULES, midway, NEW_MODULES, SIX_MODULES } from "./support/positions";
+import { ALL_MODULES, find, isAsked, midway, NEW_MODULES, SIX_MODULES } from "./support/positions";
 
 const sixModules = (): Promise<KeptGame> => midway(inject("url"), "six-modules", 3, SIX_MODULES, 6);
 const bare = (players = 3): Promise<KeptGame> => midway(inject("url"), `bare${players}`, players, [], 5);
@@ -116,6 +116,29 @@ describe.skipIf(quick).each<Size>(["phone", "lying"])("%s without modules", (siz
     expect(await page.locator(".best-verbs .verb:visible").evaluateAll((all) => all.map((verb) => (verb as HTMLElement).dataset.verb))).toEqual(["rebuild"]);
     await page.locator(".verb[data-verb='rebuild']").click();
     await page.locator("[data-back]:visible, .picked:visible").first().waitFor();
+  });
+});
+
+/** A double tile waits for its square. */
+const doubleWaits = (): Promise<KeptGame> =>
+  find(inject("url"), "double", { config: { players: 3, modules: ["major_construction_projects"] }, found: (view) => isAsked(view, "place") && view.players[0].alhambra.length > 2 && view.players[0].to_place.every(({ type }) => type === "project") });
+
+describe.skipIf(quick).each<Size>(["desktop", "phone", "lying", "tablet"])("a double tile that waits, %s", (size) => {
+  test("is drawn whole and large enough, and hides no square it could go to", async ({ open }) => {
+    const page = await open({ size, touch: isTouched(size), kept: [await doubleWaits()] });
+    await page.locator(".sheet").waitFor();
+    await page.locator("[role='gridcell'].open").first().waitFor();
+    await page.waitForTimeout(400); // the board fits itself beside the sheet
+    const { width, height } = (await page.locator(".shelf-part.placing .art-tile").boundingBox())!;
+    expect(Math.max(width, height)).toBeGreaterThan(62);
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThan(2.1);
+    const covered = await page.locator("[role='gridcell'].open").evaluateAll((all) =>
+      all.filter((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[role='gridcell'], .ghost") === null;
+      }),
+    );
+    expect(covered.length).toBe(0);
   });
 });
 
