@@ -36,6 +36,8 @@ export interface BoardProps {
   layout?: string;
   /** Pixels of a square of a fitted board, at most. */
   most?: number;
+  /** Something is picked elsewhere: the board stays as it is. */
+  rests?: boolean;
 }
 
 const MARGIN = [{ top: 12, right: 12, bottom: 12, left: 12 }];
@@ -126,7 +128,7 @@ const Spoken = ({ model }: { model: BoardModel }) => (
 /** Another player's Alhambra, or another game, is another board. */
 export const Board = (props: BoardProps) => <OneBoard key={`${props.game.id} ${props.player.seat}`} {...props} />;
 
-function OneBoard({ game, player, view, insets = MARGIN, layout = "", most }: BoardProps) {
+function OneBoard({ game, player, view, insets = MARGIN, layout = "", most, rests = false }: BoardProps) {
   const court = useRef<HTMLDivElement>(null);
   const model = useMemo(() => new BoardModel(game, player.seat), []);
   const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), []);
@@ -140,6 +142,7 @@ function OneBoard({ game, player, view, insets = MARGIN, layout = "", most }: Bo
     },
     [],
   );
+  useLayoutEffect(() => camera.rest(rests), [rests]);
   const screen = useRef("");
   useLayoutEffect(() => {
     const measure = () => {

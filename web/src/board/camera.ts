@@ -43,6 +43,7 @@ export class Camera {
   /** What is worth to be seen, too: something dragged near an edge brings it nearer. */
   private near: readonly Square[] = [];
   private held = false;
+  private resting = false;
   private settling: ReturnType<typeof setTimeout> | undefined;
   /** Takes back a fitting that is still to come. */
   private fitting: (() => void) | null = null;
@@ -58,7 +59,7 @@ export class Camera {
     this.most = most;
     if (isFirst) this.fit(false);
     else if (this.moved.value) this.keep();
-    else if (!this.fitting && !this.held && !this.stillFits()) this.fitSoon(afterFrame, false);
+    else if (!this.fitting && !this.held && !this.rests && !this.stillFits()) this.fitSoon(afterFrame, false);
   }
 
   /** Brings a board that a person has moved back into what is left of the court. */
@@ -86,6 +87,18 @@ export class Camera {
     const ends = this.held && !held;
     this.held = held;
     if (ends && !this.moved.value && !this.stillFits()) this.fitSoon(afterBreath);
+  }
+
+  /** Something is picked that has nothing to do with the board, such as money: however the sheet grows, the board stays as it is, and what
+      it covers meanwhile comes back. */
+  rest(resting: boolean): void {
+    const ends = this.resting && !resting;
+    this.resting = resting;
+    if (ends && !this.fitting && !this.held && !this.moved.value && !this.stillFits()) this.fitSoon(afterBreath);
+  }
+
+  private get rests(): boolean {
+    return this.resting && !this.targets.length;
   }
 
   /** Of the ways past what lies in a corner the one that leaves the board largest. */

@@ -169,6 +169,9 @@ function useClosedBySheet(game: Game): void {
 /** Whether a sheet takes a part of a small screen: that makes another court of it, on which all of the board is to be seen. */
 const isBeside = (game: Game, { layout }: Room): boolean => isHandheld(layout) && openSheet(game)?.stands === "band";
 
+/** Something was picked, and neither a tile to be bought nor a sheet tells of the board. */
+const picksElsewhere = (game: Game): boolean => game.picking.picks.value.path.length > 0 && game.picking.fitting.bought.value === null && !openSheet(game);
+
 interface CourtProps {
   game: Game;
   view: View;
@@ -207,7 +210,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
           <Marks player={player} view={view} room={MINE} onMore={() => (enlarged.value = player.seat)} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} insets={insets} layout={`${room.layout}${beside ? " beside" : ""}`} most={Math.min(MOST_PX, MOST_REM * room.rem)} />
+      <Board game={game} player={player} view={view} insets={insets} layout={`${room.layout}${beside ? " beside" : ""}`} most={Math.min(MOST_PX, MOST_REM * room.rem)} rests={picksElsewhere(game)} />
       {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={[player.seat]} at={enlarged} />}
       {panels > 0 && <CourtPanels game={game} view={view} />}
       <Invite game={game} player={player} />
