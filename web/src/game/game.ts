@@ -51,6 +51,8 @@ export class Game {
   readonly log = signal<GameEvent[]>([]);
   readonly attempt = signal<Attempt | null>(null);
   readonly scorings = signal<HeldScoring[]>([]);
+  /** The last one that was shown since the table was opened: it can be looked at again. */
+  readonly lastScoring = signal<HeldScoring | null>(null);
   readonly hint = signal<{ move: Move; why: string; path: string[] } | null>(null);
   readonly canUndo = signal(false);
   /** The last change that could not be kept: storage is full or forbidden. */
@@ -367,7 +369,8 @@ export class Game {
     for (const { round } of events.filter(({ event }) => event === "scoring_done")) {
       const score = await this.ask<Score>({ cmd: "score", round, why: true, held: true });
       const after = before.map((points, seat) => points + score.players[seat].total);
-      this.scorings.value = [...this.scorings.value, { round: round!, score, before, after, view: this.view.value! }];
+      this.lastScoring.value = { round: round!, score, before, after, view: this.view.value! };
+      this.scorings.value = [...this.scorings.value, this.lastScoring.value];
       before = after;
     }
   }

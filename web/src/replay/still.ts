@@ -22,6 +22,7 @@ const still = (seats: Seat[], view: ReadonlySignal<View | null>, eyes: ReadonlyS
   log,
   attempt: signal(null),
   scorings: signal([]),
+  lastScoring: signal(null),
   hint: signal(null),
   canUndo: signal(false),
   unkept: signal(false),

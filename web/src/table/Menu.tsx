@@ -66,6 +66,7 @@ export function Menu({ game, onOpen, onClose }: Props) {
     <Dialog title={common.menu} class="menu" onClose={onClose}>
       <ul class="menu-items">
         <Item icon="news" text={menu.news} onClick={() => onOpen("news")} />
+        {game.lastScoring.value && <Item icon="replay" text={menu.scoring} onClick={andClose(() => (game.scorings.value = [game.lastScoring.value!]))} />}
         {game.asked.value === null && <Item icon="skip" text={menu.skip} onClick={andClose(() => game.hurry())} />}
         {game.passing.value.size > 0 && <Item icon="again" text={menu.askAgain} onClick={andClose(() => (game.passing.value = new Map()))} />}
         <Item icon="info" text={menu.keys} onClick={() => onOpen("help")} />

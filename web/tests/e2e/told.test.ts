@@ -1,6 +1,7 @@
 /* What the table tells without being asked: what the others did, when scorings are due, why somebody won; and where it leads the eye. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import { menus } from "../../src/texts/en/menus";
 import { scoring } from "../../src/texts/en/scoring";
 import { table } from "../../src/texts/en/table";
 import { takeMoney, whenAsked } from "./support/acts";
@@ -10,6 +11,17 @@ import { beforeScoring, midway } from "./support/positions";
 
 const phone = { size: "phone", touch: true } as const;
 const rounds = (players: number) => midway(inject("url"), "mid", players, [], 4);
+
+test("a scoring that was closed can be looked at again", async ({ open }) => {
+  const page = await open({ kept: [await beforeScoring(inject("url"), "scoring", 3, [], 1)] });
+  await takeMoney(page);
+  await page.locator("dialog.scoring").waitFor();
+  await page.keyboard.press("Escape");
+  await whenAsked(page);
+  await page.locator("[data-menu]").click();
+  await page.getByRole("button", { name: menus.menu.scoring }).click();
+  await page.getByRole("heading", { name: scoring.rounds[0] }).waitFor();
+});
 
 describe("on a phone", () => {
   test("a line for each opponent stays until my next move", async ({ open }) => {

@@ -1,6 +1,6 @@
 /* Was einen Schritt entfernt liegt: Menü, Hilfe und das Spiel in einer Minute, Einstellungen, Listen von Partien. */
 export const menus = {
-  menu: { rules: "So geht’s", news: "Was seit meinem letzten Zug geschah", skip: "Weiter zu meinem Zug", askAgain: "Frag mich wieder nach allem", keys: "Tastatur", save: "Partie als Datei sichern", newGame: "Neue Partie", home: "Zur Startseite", language: "Sprache" },
+  menu: { rules: "So geht’s", scoring: "Die letzte Wertung noch einmal", news: "Was seit meinem letzten Zug geschah", skip: "Weiter zu meinem Zug", askAgain: "Frag mich wieder nach allem", keys: "Tastatur", save: "Partie als Datei sichern", newGame: "Neue Partie", home: "Zur Startseite", language: "Sprache" },
   nothingNew: "Seit deinem letzten Zug ist nichts geschehen.",
   /** The game in a minute. */
   primer: {

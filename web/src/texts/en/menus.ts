@@ -1,6 +1,6 @@
 /* What lies a step away: menu, help and the game in a minute, settings, lists of games. */
 export const menus = {
-  menu: { rules: "How it plays", news: "What happened since my last turn", skip: "Skip to my turn", askAgain: "Ask me about everything again", keys: "Keyboard", save: "Save replay file", newGame: "New game", home: "To the start", language: "Language" },
+  menu: { rules: "How it plays", scoring: "The last scoring again", news: "What happened since my last turn", skip: "Skip to my turn", askAgain: "Ask me about everything again", keys: "Keyboard", save: "Save replay file", newGame: "New game", home: "To the start", language: "Language" },
   nothingNew: "Nothing has happened since your last turn.",
   /** The game in a minute. */
   primer: {

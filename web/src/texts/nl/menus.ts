@@ -1,6 +1,6 @@
 /* Wat een stap verder ligt: menu, hulp en het spel in een minuut, instellingen, lijsten met partijen. */
 export const menus = {
-  menu: { rules: "Zo werkt het", news: "Wat er sinds mijn laatste beurt gebeurde", skip: "Naar mijn beurt", askAgain: "Vraag me weer bij alles", keys: "Toetsenbord", save: "Partij als bestand bewaren", newGame: "Nieuwe partij", home: "Naar de startpagina", language: "Taal" },
+  menu: { rules: "Zo werkt het", scoring: "De laatste waardering opnieuw", news: "Wat er sinds mijn laatste beurt gebeurde", skip: "Naar mijn beurt", askAgain: "Vraag me weer bij alles", keys: "Toetsenbord", save: "Partij als bestand bewaren", newGame: "Nieuwe partij", home: "Naar de startpagina", language: "Taal" },
   nothingNew: "Sinds je laatste beurt is er niets gebeurd.",
   /** The game in a minute. */
   primer: {
