@@ -1,15 +1,18 @@
 /* The head of the table: whose turn it is and what is asked, in one sentence; undo, hint, menu. On a phone the scores instead. */
-import type { Signal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { Icon, SeatMark } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { Lion } from "../screens/Brand";
+import { lazy } from "../screens/lazy";
 import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
+import type { OpponentDialogProps } from "./OpponentDialog";
 import { showPane } from "./Panes";
 import { calledAt, othersOf, PlayerName } from "./people";
 import { questionOf } from "./question";
 import { openSheet, sheetHead } from "./sheet/open";
+import type { Standing } from "./standing";
 import { HintButton, UndoButton } from "./Tools";
 import "./header.css";
 
@@ -32,27 +35,38 @@ function Prompt({ game, view }: { game: Game; view: View }) {
 
 const BESIDE = 3; // so many names fit beside their scores; more stand under them
 
-/** Everybody with the score, the one who is asked in a frame. */
-function Scores({ game, view }: { game: Game; view: View }) {
+const OpponentDialog = lazy<OpponentDialogProps>(async () => (await import("./OpponentDialog")).OpponentDialog);
+
+/** Everybody with the score, the one who is asked in a frame; a tap shows the player's Alhambra. */
+function Scores({ game, view, standing }: { game: Game; view: View; standing: Standing | null }) {
+  const enlarged = useSignal<number | null>(null);
+  const { others } = texts.value.table;
   const seats = [game.eyes.value, ...othersOf(game, view)];
   const asked = game.decision.value?.player;
   return (
-    <ul class={`scores ${seats.length > BESIDE ? "many" : ""}`} aria-label={texts.value.table.header.scores}>
-      {seats.map((seat) => (
-        <li key={seat} class={`of-${view.players[seat].colour} ${seat === asked ? "asked" : ""}`}>
-          <SeatMark colour={view.players[seat].colour} />
-          <span class="scores-name">{calledAt(game, seat)}</span>
-          <b>{view.players[seat].score}</b>
-        </li>
-      ))}
-      {view.dirk && (
-        <li data-explain="noun:dirk">
-          <Icon name="robot" />
-          <span class="scores-name">{texts.value.common.dirk}</span>
-          <b>{view.dirk.score}</b>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul class={`scores ${seats.length > BESIDE ? "many" : ""}`} aria-label={texts.value.table.header.scores}>
+        {seats.map((seat) => (
+          <li key={seat} class={`of-${view.players[seat].colour} ${seat === asked ? "asked" : ""}`}>
+            <button class="scores-one" title={others.enlarge(calledAt(game, seat), view.players[seat].score)} onClick={() => (enlarged.value = seat)}>
+              <SeatMark colour={view.players[seat].colour} />
+              <span class="scores-name">{calledAt(game, seat)}</span>
+              <b>{view.players[seat].score}</b>
+            </button>
+          </li>
+        ))}
+        {view.dirk && (
+          <li data-explain="noun:dirk">
+            <span class="scores-one">
+              <Icon name="robot" />
+              <span class="scores-name">{texts.value.common.dirk}</span>
+              <b>{view.dirk.score}</b>
+            </span>
+          </li>
+        )}
+      </ul>
+      {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={seats} at={enlarged} />}
+    </>
   );
 }
 
@@ -70,11 +84,12 @@ function OthersButton({ pane }: { pane: Signal<number> }) {
 interface HeaderProps {
   game: Game;
   view: View;
+  standing: Standing | null;
   pane: Signal<number>;
   onMenu: () => void;
 }
 
-export function Header({ game, view, pane, onMenu }: HeaderProps) {
+export function Header({ game, view, standing, pane, onMenu }: HeaderProps) {
   const { common } = texts.value;
   return (
     <header class="table-head">
@@ -83,7 +98,7 @@ export function Header({ game, view, pane, onMenu }: HeaderProps) {
         <span>{common.title}</span>
       </h1>
       <Prompt game={game} view={view} />
-      <Scores game={game} view={view} />
+      <Scores game={game} view={view} standing={standing} />
       <span class="head-tools">
         <UndoButton game={game} />
         <HintButton game={game} />

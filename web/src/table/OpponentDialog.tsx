@@ -10,7 +10,7 @@ import { texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
 import { Count } from "./Majorities";
 import { Marks } from "./Marks";
-import { cardsOf } from "./people";
+import { calledAt, cardsOf } from "./people";
 import type { Standing } from "./standing";
 import "./opponent-dialog.css";
 
@@ -64,7 +64,7 @@ function Step({ game, view, seat, icon, onGo }: { game: Game; view: View; seat: 
     <button class={`btn step-${icon}`} onClick={onGo}>
       <Icon name={icon} />
       <SeatMark colour={view.players[seat].colour} />
-      {game.seats[seat].name}
+      {calledAt(game, seat)}
     </button>
   );
 }
@@ -72,12 +72,11 @@ function Step({ game, view, seat, icon, onGo }: { game: Game; view: View; seat: 
 export function OpponentDialog({ game, view, standing, seats, at }: OpponentDialogProps) {
   const seat = at.value!;
   const player = view.players[seat];
-  const { name } = game.seats[seat];
   const i = seats.indexOf(seat);
   const [before, after] = [seats[(i + seats.length - 1) % seats.length], seats[(i + 1) % seats.length]];
   const title = (
     <span class={`opp-title of-${player.colour}`}>
-      <SeatMark colour={player.colour} /> {name} <span class="score">{player.score}</span>
+      <SeatMark colour={player.colour} /> {calledAt(game, seat)} <span class="score">{player.score}</span>
     </span>
   );
   return (

@@ -102,7 +102,7 @@ export function Table({ game }: { game: Game }) {
   return (
     <div class="table" ref={root}>
       <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-modules={view.modules.length || undefined} data-placing={placing || undefined} data-buying={buying || undefined} data-sheet={asked?.stands} data-needs={asked?.about.needs?.join(" ")}>
-        <Header game={game} view={view} pane={pane} onMenu={() => open("menu")} />
+        <Header game={game} view={view} standing={standing} pane={pane} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes
           game={game}

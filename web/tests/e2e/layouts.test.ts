@@ -109,6 +109,33 @@ describe.each(all)("%s", (size) => {
   });
 });
 
+describe.skipIf(quick).each<Size>(["phone", "lying"])("the board on a %s", (size) => {
+  for (const [what, game] of [["six modules", sixModules], ["no modules", bare]] as const)
+    test(`stays as it is while money is picked, with ${what}`, async ({ open }) => {
+      const page = await open({ size, touch: true, kept: [await game()] });
+      await settled(page);
+      const fountain = () => page.locator("[role='gridcell'][data-drop='cell:0,0']").boundingBox();
+      const before = await fountain();
+      await page.locator("[data-handle^='display:'].open").first().click();
+      await page.locator("[data-confirm]").waitFor();
+      await page.waitForTimeout(400);
+      expect(await fountain()).toEqual(before);
+      await page.locator("[data-handle^='display:'].chosen").first().click();
+      await page.waitForTimeout(400);
+      expect(await fountain()).toEqual(before);
+    });
+});
+
+describe.skipIf(quick).each<Size>(["phone", "lying"])("the names in the head of a %s", (size) => {
+  test("lead to the Alhambras of the players", async ({ open }) => {
+    const page = await open({ size, touch: true, kept: [await bare()] });
+    await settled(page);
+    await page.locator(".scores button").nth(1).click();
+    await page.locator("dialog.opp-dialog [data-seat='1']").waitFor();
+    expect(await page.locator("dialog.opp-dialog h2, dialog.opp-dialog h1").first().innerText()).toContain("Omar");
+  });
+});
+
 describe.skipIf(quick).each<Size>(["phone", "lying"])("%s without modules", (size) => {
   test("what nothing on the table stands for has its button beside the question", async ({ open }) => {
     const page = await open({ size, touch: true, kept: [await bare()] });
