@@ -6,6 +6,7 @@ import { MiniBoard, StaticBoard } from "../board/Board";
 import type { Card as CardShape, PlayerView, View } from "../engine/types";
 import { SitterName, type Sitter } from "../scoring/sitters";
 import { Marks } from "../table/Marks";
+import { signed } from "../parts/signed";
 import { scoringTexts } from "../texts/scoring";
 import { changedSquares, type Step } from "./steps";
 
@@ -46,7 +47,7 @@ export function Scene({ view, step, sitter }: SceneProps) {
     <section class="replay-scene" aria-label={scoring.alhambraOf(sitter.name)}>
       <h2>
         <SitterName sitter={sitter} />
-        <b>{player.score}</b>
+        <b>{signed(player.score)}</b>
         <span class="marks">
           <Marks player={player} view={view} />
         </span>
@@ -80,7 +81,7 @@ export function Others({ view, sitters, shown, pinned }: OthersProps) {
       {sitters.map((sitter, seat) => (
         <button key={seat} class="panel" aria-pressed={seat === shown} onClick={() => (pinned.value = pinned.value === seat ? null : seat)}>
           <SitterName sitter={sitter} />
-          <b>{view.players[seat].score}</b>
+          <b>{signed(view.players[seat].score)}</b>
           <span class="mini">
             <MiniBoard player={view.players[seat]} view={view} />
           </span>

@@ -1,7 +1,7 @@
 /* A number that counts up to its value when it appears or changes; at once where motion is not wanted. */
 import { useEffect, useState } from "preact/hooks";
 import { settings } from "../game/settings";
-import { signed } from "./signed";
+import { signed } from "../parts/signed";
 
 const MS_PER_POINT = 60;
 const LONGEST_MS = 700;

@@ -23,6 +23,7 @@ import { once } from "./once";
 import { namesIn, SitterName, sittersOf, type Names, type Sitter } from "./sitters";
 import { decisive, roundTotals, scoreLines, totalsOf, type SourceTotal } from "./sources";
 import { sourceName } from "./words";
+import { signed } from "../parts/signed";
 import "./scoring.css";
 import "./end.css";
 import "./result.css";
@@ -106,7 +107,7 @@ function Palaces({ view, order, sitters }: { view: View; order: number[]; sitter
                 <SitterName sitter={sitters[seat]} />
                 <small>{scoring.ranks[order.findIndex((one) => view.players[one].score === view.players[seat].score)]}</small>
               </span>
-              <b>{view.players[seat].score}</b>
+              <b>{signed(view.players[seat].score)}</b>
             </button>
           ))}
       </div>

@@ -2,7 +2,7 @@
 import { SourceMark } from "../art/pieces";
 import { scoringTexts } from "../texts/scoring";
 import { isBest, Points } from "./Points";
-import { signed, summed } from "./signed";
+import { signed, summed } from "../parts/signed";
 import { SitterName, type Sitter } from "./sitters";
 import type { SourceTotal } from "./sources";
 import { sourceName } from "./words";

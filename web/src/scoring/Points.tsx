@@ -1,6 +1,6 @@
 /* Points in a cell: the most of a row in gold, nothing in grey. */
 import { CountUp } from "./CountUp";
-import { signed } from "./signed";
+import { signed } from "../parts/signed";
 import "./sitters.css";
 
 export function Points({ value, best, counting, sign }: { value: number; best: boolean; counting?: boolean; sign?: boolean }) {

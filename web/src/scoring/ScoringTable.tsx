@@ -4,7 +4,7 @@ import type { HeldScoring } from "../game/game";
 import { scoringTexts } from "../texts/scoring";
 import { CountUp } from "./CountUp";
 import { isBest, Points } from "./Points";
-import { summed } from "./signed";
+import { summed } from "../parts/signed";
 import { SitterName, type Sitter } from "./sitters";
 import type { Source } from "./sources";
 import { sourceName } from "./words";

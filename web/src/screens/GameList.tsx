@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon, SeatMark } from "../art/pieces";
 import { dropGame, keepGame, listGames, type KeptGame } from "../game/games";
 import { settings } from "../game/settings";
+import { signed } from "../parts/signed";
 import { menuTexts } from "../texts/menus";
 import { texts } from "../texts/texts";
 import { askForModules, knownModules } from "./newgame/known";
@@ -40,7 +41,7 @@ function Row({ game, watch, onDelete }: RowProps) {
           {game.seats.map(({ name }, i) => (
             <span key={i} class={`of-${game.record.colours[i]}`}>
               <SeatMark colour={game.record.colours[i]} />
-              {name} <b>{game.scores[i]}</b>
+              {name} <b>{signed(game.scores[i])}</b>
             </span>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { listGames, LONGEST_NAME, type KeptGame } from "../game/games";
 import { myName, setMyName } from "../game/myName";
 import { LANGUAGES, set, settings } from "../game/settings";
 import { newVersion, takeNewVersion } from "../pwa/register";
+import { signed } from "../parts/signed";
 import { LANGUAGE_NAMES, texts } from "../texts/texts";
 import { Lion } from "./Brand";
 import { Hero } from "./Hero";
@@ -69,7 +70,7 @@ function PlayNow({ large }: { large: boolean }) {
 
 const GoOn = ({ game }: { game: KeptGame }) => (
   <a class="play" href={`#/game/${game.id}`}>
-    <Large title={texts.value.home.goOn} how={`${namesOf(game)} · ${game.scores.join("\u00a0:\u00a0")}`} />
+    <Large title={texts.value.home.goOn} how={`${namesOf(game)} · ${game.scores.map((points) => signed(points)).join("\u00a0:\u00a0")}`} />
   </a>
 );
 

@@ -10,6 +10,7 @@ import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
 import { lazy } from "../screens/lazy";
+import { signed } from "../parts/signed";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
 import { isHandheld, type Layout, type Room } from "./layout";
@@ -199,7 +200,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
         <SeatMark colour={player.colour} />
         <span class="court-name">{name}</span>
         <span class="score" title={court.points(player.score)}>
-          {player.score}
+          {signed(player.score)}
         </span>
         {wall !== undefined && (
           <span class="tag">

@@ -15,7 +15,7 @@ import { BesideSheet, Confirm, Touched } from "./late";
 import { maybeNew, primerRead } from "./newHere";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
-import { questionOf } from "./question";
+import { phraseOf, questionOf } from "./question";
 import { openSheet } from "./sheet/open";
 import { useGrown, Verbs, WaysButton } from "./strip/Verbs";
 import { Trail } from "./Trail";
@@ -50,6 +50,17 @@ const Said = ({ game, view }: { game: Game; view: View }) => (isTouched(game) ? 
 /** What the square that is asked about would bring. */
 const Foreseen = () => (previewOf.value ? <Consequences preview={previewOf.value.preview} /> : null);
 
+/** In few words on a phone that lies (lying.css). */
+function Question({ game, view }: { game: Game; view: View }) {
+  const phrase = phraseOf(game, view);
+  return (
+    <>
+      <span class={phrase ? "ask-long" : undefined}>{questionOf(game)}</span>
+      {phrase && <span class="ask-short">{phrase}</span>}
+    </>
+  );
+}
+
 function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean> }) {
   const sorted = useDrawn(game, view);
   const { path } = game.picking.picks.value;
@@ -58,7 +69,7 @@ function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean>
     <>
       <h2 class="dock-ask" tabIndex={-1}>
         <SeatMark colour={view.players[game.eyes.value].colour} />
-        <span>{questionOf(game)}</span>
+        <Question game={game} view={view} />
         <ActionCount game={game} />
       </h2>
       {verbs && view.modules.length > 0 && <WaysButton game={game} grown={grown} />}

@@ -5,6 +5,7 @@ import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { Lion } from "../screens/Brand";
 import { lazy } from "../screens/lazy";
+import { signed } from "../parts/signed";
 import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
 import type { OpponentDialogProps } from "./OpponentDialog";
@@ -51,7 +52,7 @@ function Scores({ game, view, standing }: { game: Game; view: View; standing: St
             <button class="scores-one" title={others.enlarge(calledAt(game, seat), view.players[seat].score)} onClick={() => (enlarged.value = seat)}>
               <SeatMark colour={view.players[seat].colour} />
               <span class="scores-name">{calledAt(game, seat)}</span>
-              <b>{view.players[seat].score}</b>
+              <b>{signed(view.players[seat].score)}</b>
             </button>
           </li>
         ))}
@@ -60,7 +61,7 @@ function Scores({ game, view, standing }: { game: Game; view: View; standing: St
             <span class="scores-one">
               <Icon name="robot" />
               <span class="scores-name">{texts.value.common.dirk}</span>
-              <b>{view.dirk.score}</b>
+              <b>{signed(view.dirk.score)}</b>
             </span>
           </li>
         )}

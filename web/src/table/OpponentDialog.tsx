@@ -6,6 +6,7 @@ import type { BuildingType, PlayerView, View } from "../engine/types";
 import { Explained } from "../explain/Explaining";
 import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
+import { signed } from "../parts/signed";
 import { texts } from "../texts/texts";
 import { Dialog } from "./Dialog";
 import { Count } from "./Majorities";
@@ -76,7 +77,7 @@ export function OpponentDialog({ game, view, standing, seats, at }: OpponentDial
   const [before, after] = [seats[(i + seats.length - 1) % seats.length], seats[(i + 1) % seats.length]];
   const title = (
     <span class={`opp-title of-${player.colour}`}>
-      <SeatMark colour={player.colour} /> {calledAt(game, seat)} <span class="score">{player.score}</span>
+      <SeatMark colour={player.colour} /> {calledAt(game, seat)} <span class="score">{signed(player.score)}</span>
     </span>
   );
   return (

@@ -7,6 +7,7 @@ import type { Game } from "../game/game";
 import { tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
 import { lazy } from "../screens/lazy";
+import { signed } from "../parts/signed";
 import { texts } from "../texts/texts";
 import { Marks } from "./Marks";
 import { roomOf } from "./marks";
@@ -65,7 +66,7 @@ function Panel({ game, view, seat, standing, onOpen }: PanelProps) {
         <button class={`opp-open ${name.length > 11 ? "long" : ""}`} onClick={onOpen} aria-label={others.enlarge(name, player.score)}>
           {name}
         </button>
-        <span class="score">{player.score}</span>
+        <span class="score">{signed(player.score)}</span>
       </h3>
       {role && <span class="tag opp-role">{role === "asked" ? others.asked : others.next}</span>}
       <div class="opp-board">

@@ -109,7 +109,7 @@ export function Table({ game }: { game: Game }) {
           pane={pane}
           table={
             <>
-              {isHandheld(room.layout) && <Told game={game} view={view} />}
+              {isHandheld(room.layout) && <Told game={game} view={view} standing={standing} />}
               <div class="table-left">
                 <Market game={game} view={view} />
                 <Display game={game} view={view} />

@@ -8,7 +8,8 @@ import { texts } from "../texts/texts";
 import { nameOfSeat } from "./people";
 import { Sentence } from "./Sentence";
 import { withoutSubject } from "./story";
-import { hasMoved, toldFor, type Told as Line } from "./told";
+import type { Standing } from "./standing";
+import { goesOn, hasMoved, leadsNow, toldFor, type Told as Line } from "./told";
 import "./told.css";
 
 /** How many lines, and steps of each; the rest is one tap away. */
@@ -73,6 +74,13 @@ function stepOf({ event, tile, price, paid, cards }: GameEvent) {
   return event === "reserved" && tile ? Reserved : Other;
 }
 
+/** What there is to win by it, in gold: another action that is still to come, or the lead. */
+function Gold({ line, live, standing }: { line: Line; live: boolean; standing: Standing | null }) {
+  const { told, majorities } = texts.value.table;
+  const words = live && goesOn(line) ? told.again : leadsNow(line, standing?.score.ranking) ? majorities.leads : null;
+  return words && <i class="told-gold">{words}</i>;
+}
+
 function Steps({ game, view, line }: { game: Game; view: View; line: Line }) {
   const { and } = texts.value.table.told;
   const last = line.steps.length - 1;
@@ -91,12 +99,21 @@ function Steps({ game, view, line }: { game: Game; view: View; line: Line }) {
   );
 }
 
-const Row = ({ game, view, line }: { game: Game; view: View; line: Line }) => (
+interface RowProps {
+  game: Game;
+  view: View;
+  line: Line;
+  /** It is happening now. */
+  live?: boolean;
+  standing: Standing | null;
+}
+
+const Row = ({ game, view, line, live = false, standing }: RowProps) => (
   <li>
     <SeatMark colour={view.players[line.seat].colour} />
     <p>
       <b class={`of-${view.players[line.seat].colour}`}>{nameOfSeat(game, line.seat)}</b>
-      <Steps game={game} view={view} line={line} />
+      <Steps game={game} view={view} line={line} /> <Gold line={line} live={live} standing={standing} />
     </p>
   </li>
 );
@@ -121,7 +138,7 @@ function More({ view, lines, count, onShow }: { view: View; lines: Line[]; count
 /** The last steps of a line. */
 const inShort = (line: Line, { steps }: Room): Line => ({ ...line, steps: line.steps.slice(-steps) });
 
-function Lines({ game, view, lines }: { game: Game; view: View; lines: Line[] }) {
+function Lines({ game, view, lines, standing }: { game: Game; view: View; lines: Line[]; standing: Standing | null }) {
   const all = useSignal(false);
   const room = roomIn(view);
   const fit = room === PLAIN && lines.length <= PLAIN.lines + 1 ? lines.length : room.lines;
@@ -131,22 +148,28 @@ function Lines({ game, view, lines }: { game: Game; view: View; lines: Line[] })
   return (
     <ol class={`told ${all.value ? "" : "folded"} ${room === BRIEF ? "brief" : ""}`} aria-label={texts.value.table.news.title}>
       {shown.map((line) => (
-        <Row key={line.seat} game={game} view={view} line={line} />
+        <Row key={line.seat} game={game} view={view} line={line} standing={standing} />
       ))}
       {!all.value && count > 0 && <More view={view} lines={lines.slice(fit)} count={count} onShow={() => (all.value = true)} />}
     </ol>
   );
 }
 
-export function Told({ game, view }: { game: Game; view: View }) {
+export interface ToldProps {
+  game: Game;
+  view: View;
+  standing: Standing | null;
+}
+
+export function Told({ game, view, standing }: ToldProps) {
   const me = game.eyes.value;
   const log = game.log.value;
   const lines = toldFor(log, me);
   if (!lines.length || view.over) return null;
-  if (game.asked.value !== null) return hasMoved(log, me) ? null : <Lines key={lines[0].steps.at(-1)!.n} game={game} view={view} lines={lines} />;
+  if (game.asked.value !== null) return hasMoved(log, me) ? null : <Lines key={lines[0].steps.at(-1)!.n} game={game} view={view} lines={lines} standing={standing} />;
   return (
     <ol class={`told live ${roomIn(view) === BRIEF ? "brief" : ""}`} role="status">
-      <Row game={game} view={view} line={inShort(lines[0], roomIn(view))} />
+      <Row game={game} view={view} line={inShort(lines[0], roomIn(view))} live standing={standing} />
     </ol>
   );
 }

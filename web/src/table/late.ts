@@ -10,6 +10,7 @@ import type { SlotThingsProps } from "./SlotThings";
 import type { SourceRowsProps } from "./SourceRows";
 import type { AllVerbsProps } from "./strip/AllVerbs";
 import type { StripProps } from "./strip/Strip";
+import type { ToldProps } from "./Told";
 import type { TouchedProps } from "./Touched";
 
 const ofModules = () => import("./ofModules");
@@ -34,7 +35,7 @@ export async function fetchForModules(modules: readonly string[]): Promise<void>
 /** They come as soon as the table stands. */
 export const TOUCHED = [Touched, Confirm, AllVerbs, BesideSheet];
 
-export const Told = lazyPart<TouchedProps>(async () => (await import("./Told")).Told);
+export const Told = lazyPart<ToldProps>(async () => (await import("./Told")).Told);
 const FOR_LAYOUT: Record<Layout, readonly Fetched[]> = {
   desk: [],
   tablet: [lazyStyles(() => import("./tablet.css"))],

@@ -1,4 +1,5 @@
 /* What is asked now: the engine asks it, for the decision and for what was picked so far. */
+import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { FOR_SALE } from "../game/fitting";
 import { nameOf, nounOf, parseTile } from "../game/handles";
@@ -26,6 +27,16 @@ function aboutSquares({ picking }: Game): string | null {
 function aboutPurchase({ picking }: Game): string | null {
   const open = [...picking.open.value.keys()];
   return open.length && open.every((handle) => FOR_SALE.includes(nounOf(handle))) ? texts.value.fits.buyWith : null;
+}
+
+/** What a payment is for, as a noun phrase, where there is no room for the question; null where another one is asked. */
+export function phraseOf({ picking }: Game, view: View): string | null {
+  const { path } = picking.picks.value;
+  const current = picking.fitting.current.value;
+  if (path.length !== 1 || nounOf(path[0]) !== "slot" || !current?.fits.length || !picking.offers.value.length) return null;
+  const slot = Number(nameOf(path[0])) - 1;
+  const [price, currency] = [view.market[slot]?.price, view.currencies?.[slot]];
+  return price && currency ? texts.value.fits.payFor(price, texts.value.common.currencies[currency], theTile(current.tile)) : null;
 }
 
 export function questionOf(game: Game): string {

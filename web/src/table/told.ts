@@ -1,5 +1,5 @@
 /* What the others did since my last turn, a line for each of them. */
-import type { GameEvent } from "../engine/types";
+import type { GameEvent, Score, Tile } from "../engine/types";
 import { newsFor, stepsOf } from "./story";
 
 /** One player's steps in the order in which they were made. */
@@ -28,6 +28,18 @@ export function toldFor(log: readonly GameEvent[], me: number): Told[] {
   return newsFor(log, me)
     .filter(({ event, player }) => typeof player === "number" && player !== me && !SILENT.includes(event))
     .reduce(addTo, []);
+}
+
+const isPaidExactly = ({ event, paid, price }: GameEvent): boolean => event === "bought" && paid !== undefined && paid === price;
+
+/** Whether the last thing that somebody did was to pay exactly: another action follows. */
+export const goesOn = ({ steps }: Told): boolean => steps.length > 0 && isPaidExactly(steps[steps.length - 1]);
+
+/** Whether somebody has more of the building that came last than anybody else. */
+export function leadsNow({ seat, steps }: Told, ranking: Score["ranking"]): boolean {
+  const tile = steps.filter(({ event }) => event === "bought" || event === "built").at(-1)?.tile as Tile | undefined;
+  const first = Object.entries(ranking ?? {}).find(([type]) => type === (tile?.building ?? tile?.type))?.[1].filter(({ place }) => place === 1) ?? [];
+  return first.length === 1 && first[0].seat === seat;
 }
 
 /** Whether a turn is under way in which this seat has already done something: then what was told is over. */

@@ -6,7 +6,7 @@ import { heldScores, roundsHeld, type PastScore } from "../../src/scoring/histor
 import { spread, stepFor } from "../../src/scoring/ScoreChart";
 import { tableAsCsv } from "../../src/scoring/keep";
 import { sittersOf, type Sitter } from "../../src/scoring/sitters";
-import { signed, summed } from "../../src/scoring/signed";
+import { signed, summed } from "../../src/parts/signed";
 import { cellsOf, decisive, pathOf, places, roundTotals, scoreLines, sourcesOf, totalsOf } from "../../src/scoring/sources";
 import { reasonsOf } from "../../src/scoring/words";
 import { scoring as german } from "../../src/texts/de/scoring";

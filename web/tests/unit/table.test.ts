@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Card, GameEvent, View } from "../../src/engine/types";
+import type { Card, GameEvent, Score, View } from "../../src/engine/types";
 import { withCopies } from "../../src/table/copies";
 import { lastIndex } from "../../src/table/lists";
 import { placeOfEvent } from "../../src/table/pointing";
 import { sortedHand } from "../../src/table/sorted";
-import { hasMoved, toldFor } from "../../src/table/told";
+import { goesOn, hasMoved, leadsNow, toldFor } from "../../src/table/told";
 import { newsFor, setupLength, stepsOf, withoutSubject } from "../../src/table/story";
 
 const money = (currency: string, value: number) => ({ currency, value }) as Card;
@@ -147,6 +147,13 @@ describe("what the others did", () => {
 
   it("says that a tile was built that was not bought in the same turn", () => {
     expect(told([event("began", 0), event("turn", 1), event("built", 1, { tile })])).toEqual([[1, ["built"]]]);
+  });
+
+  it("shines where another action is to come, or the lead was won", () => {
+    const bought = (paid: number) => toldFor([event("began", 0), event("turn", 1), event("bought", 1, { tile, price: 9, paid })], 0)[0];
+    expect([goesOn(bought(9)), goesOn(bought(10))]).toEqual([true, false]);
+    const ranking = (...places: number[]) => ({ tower: places.map((place, seat) => ({ seat, halves: 2, place, points: 0 })) }) as unknown as Score["ranking"];
+    expect([leadsNow(bought(9), ranking(2, 1)), leadsNow(bought(9), ranking(1, 2)), leadsNow(bought(9), ranking(1, 1)), leadsNow(bought(9), undefined)]).toEqual([true, false, false, false]);
   });
 
   it("is over with my next step", () => {

@@ -19,7 +19,7 @@ export const strip = {
   has: "Wer hat was",
   nothing: "nichts",
   notNow: "Jetzt nicht:",
-  others: (n: number) => (n === 1 ? "1 andere" : `${n} andere`),
+  others: (n: number) => plural(n, "anderes Teil", "andere Teile"),
   sources: (n: number) => (n === 1 ? "1 weitere Quelle" : `${n} weitere Quellen`),
   points: "Punkte",
   verbs: {

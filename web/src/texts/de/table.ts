@@ -8,7 +8,7 @@ export const table = {
   header: { choosing: "überlegt …", scores: "Punkte" },
   tools: { undo: "Zurücknehmen", whyNoUndo: "Warum kein Zurück?", hint: "Tipp" },
   news: { title: "Seit deinem letzten Zug" },
-  told: { bought: "kaufte", exactly: "passend", over: (n: number) => `, ${n} zu viel`, took: "nahm", built: { before: "baute", after: "" }, reserved: { before: "legte", after: " in die Reserve" }, and: "und", more: (n: number) => plural(n, "weiterer Zug", "weitere Züge") },
+  told: { bought: "kauft", again: "passend, noch einmal", exactly: "passend", over: (n: number) => `, ${n} zu viel`, took: "nimmt", built: { before: "baut", after: "" }, reserved: { before: "legt", after: " in die Reserve" }, and: "und", more: (n: number) => plural(n, "weiterer Zug", "weitere Züge") },
   primer: {
     newHere: "Neu hier?",
     title: "Das Spiel in einer Minute",

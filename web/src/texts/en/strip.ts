@@ -19,7 +19,7 @@ export const strip = {
   has: "Who has what",
   nothing: "none",
   notNow: "Not now:",
-  others: (n: number) => (n === 1 ? "1 other" : `${n} others`),
+  others: (n: number) => plural(n, "other piece", "other pieces"),
   sources: (n: number) => (n === 1 ? "1 more source" : `${n} more sources`),
   points: "points",
   verbs: {

@@ -8,7 +8,8 @@ export const table = {
   header: { choosing: "is choosing …", scores: "Scores" },
   tools: { undo: "Undo", whyNoUndo: "Why no undo?", hint: "Hint" },
   news: { title: "Since your last turn" },
-  told: { bought: "bought", exactly: "exactly", over: (n: number) => `, ${n} over`, took: "took", built: { before: "built", after: "" }, reserved: { before: "put", after: " into the reserve" }, and: "and", more: (n: number) => plural(n, "more move", "more moves") },
+  /** In the present tense, as the engine tells the rest. */
+  told: { bought: "buys", again: "exact, again", exactly: "exactly", over: (n: number) => `, ${n} over`, took: "takes", built: { before: "builds", after: "" }, reserved: { before: "puts", after: " into the reserve" }, and: "and", more: (n: number) => plural(n, "more move", "more moves") },
   primer: {
     newHere: "New here?",
     title: "The game in a minute",

@@ -19,7 +19,7 @@ export const strip = {
   has: "Wie heeft wat",
   nothing: "niets",
   notNow: "Nu niet:",
-  others: (n: number) => (n === 1 ? "1 andere" : `${n} andere`),
+  others: (n: number) => plural(n, "ander stuk", "andere stukken"),
   sources: (n: number) => (n === 1 ? "nog 1 bron" : `nog ${n} bronnen`),
   points: "punten",
   verbs: {

@@ -8,7 +8,7 @@ export const table = {
   header: { choosing: "kiest …", scores: "Punten" },
   tools: { undo: "Terugnemen", whyNoUndo: "Waarom niet terug?", hint: "Tip" },
   news: { title: "Sinds je laatste beurt" },
-  told: { bought: "kocht", exactly: "gepast", over: (n: number) => `, ${n} te veel`, took: "nam", built: { before: "bouwde", after: "" }, reserved: { before: "legde", after: " in de reserve" }, and: "en", more: (n: number) => plural(n, "zet meer", "zetten meer") },
+  told: { bought: "koopt", again: "gepast, nog eens", exactly: "gepast", over: (n: number) => `, ${n} te veel`, took: "neemt", built: { before: "bouwt", after: "" }, reserved: { before: "legt", after: " in de reserve" }, and: "en", more: (n: number) => plural(n, "zet meer", "zetten meer") },
   primer: {
     newHere: "Nieuw hier?",
     title: "Het spel in één minuut",
