@@ -33,8 +33,10 @@ function aboutPurchase({ picking }: Game): string | null {
 export function phraseOf({ picking }: Game, view: View): string | null {
   const { path } = picking.picks.value;
   const current = picking.fitting.current.value;
-  if (path.length !== 1 || nounOf(path[0]) !== "slot" || !current?.fits.length || !picking.offers.value.length) return null;
-  const slot = Number(nameOf(path[0])) - 1;
+  const [first, ...rest] = path;
+  const pays = first !== undefined && nounOf(first) === "slot" && rest.every((handle) => nounOf(handle) === "hand");
+  if (!pays || !current?.fits.length) return null;
+  const slot = Number(nameOf(first)) - 1;
   const [price, currency] = [view.market[slot]?.price, view.currencies?.[slot]];
   return price && currency ? texts.value.fits.payFor(price, texts.value.common.currencies[currency], theTile(current.tile)) : null;
 }

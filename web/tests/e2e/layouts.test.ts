@@ -182,6 +182,27 @@ const courtShare = (page: Page): Promise<number> =>
   });
 
 describe.skipIf(quick)("a phone that lies", () => {
+  test("says what is too dear beside the money, which is the way out", async ({ open }) => {
+    const page = await open({ size: "lying", touch: true, kept: [await bare()] });
+    await settled(page);
+    await page.locator(".market-slot.dear").first().click();
+    const note = (await page.locator(".note.refused.dear").boundingBox())!;
+    const money = (await page.locator(".display").boundingBox())!;
+    expect(note.x).toBeGreaterThanOrEqual(money.x + money.width);
+  });
+
+  test("asks for a payment in few words, with slots of one width in every language", async ({ open }) => {
+    for (const lang of ["en", "de", "nl"] as const) {
+      const page = await open({ size: "lying", touch: true, kept: [await bare()], settings: { lang } });
+      await settled(page);
+      const widths = await page.locator(".market-slot").evaluateAll((all) => all.map((slot) => Math.round(slot.getBoundingClientRect().width)));
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+      await page.locator("[data-handle^='slot:'].open").first().click();
+      await page.locator(".ask-short").waitFor();
+      expect(await page.locator(".ask-long").isVisible()).toBe(false);
+    }
+  });
+
   test("keeps 45 % of the screen for the court, with six modules", async ({ open }) => {
     const page = await open({ size: "lying", touch: true, kept: [await sixModules()] });
     await settled(page);
