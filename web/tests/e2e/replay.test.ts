@@ -42,6 +42,14 @@ describe.skipIf(quick)("a replay", () => {
     expect(await other.locator(".kept li").innerText()).toContain(`${over.seats[over.winners![0]].name} won`);
   });
 
+  test("shows money and draw pile on a phone, too, below the bar", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await game()], at: "/replay/over" });
+    await page.locator(".replay-bar").waitFor();
+    await page.locator(".display .pile-small").scrollIntoViewIfNeeded();
+    expect(await page.locator(".display .pile-bar").isVisible()).toBe(true);
+    expect((await page.locator(".display").boundingBox())!.y).toBeGreaterThan((await page.locator(".replay-scene").boundingBox())!.y);
+  });
+
   test("that is damaged is refused with the reason, and nothing is kept of it", async ({ open }) => {
     const { record, ...rest } = file(await game());
     const cut = JSON.stringify({ ...rest, record }).slice(0, 500);
