@@ -3,6 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { EngineLost, Refusal } from "../engine/engine";
 import type { ActionOption, Currency, Move, Offer, Pick, Picks, RefusalBody } from "../engine/types";
 import { frameShown } from "../parts/afterFrame";
+import { ifSoon } from "../parts/ifSoon";
 import { Fitting } from "./fitting";
 import type { Game } from "./game";
 import { nounOf, tileHandle } from "./handles";
@@ -29,6 +30,15 @@ interface Payable {
   exact: boolean;
   over: number;
 }
+
+/** The payments that are possible, and what is paid so far. */
+interface Paying {
+  offers: Offer[];
+  sum: Sum | null;
+}
+
+/** Payments that the engine lists so soon come together with the squares: the table is laid out once for both. */
+const SOON_MS = 25;
 
 /** Nouns of what is not given in a payment. */
 const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "falcon", "type", "number", "half", "drawn", "turn"];
@@ -112,7 +122,7 @@ export class Picking {
     this.beside(this.listOptions(this.asking));
     this.beside(this.lookAhead(this.asking, this.begun));
     this.beside(this.fitting.lookAtOffered());
-    this.beside(this.listOffers(this.listing, this.picks.value));
+    this.beside(this.payLater(this.listing, this.payingFor(this.picks.value)));
   }
 
   /** The decision may be taken back: nothing is asked about it, and touches are for nobody, until it begins anew or goes on. */
@@ -284,17 +294,29 @@ export class Picking {
 
   /** Shows the picks, after a frame in which what was touched shows that it was; pressed things have shown it before. */
   private async settle(asking: number, picks: Picks): Promise<void> {
+    const listing = ++this.listing;
+    const paying = this.payingFor(picks);
+    const soon = await ifSoon(paying, SOON_MS);
     if (this.touched.value) await this.marked;
     if (asking !== this.asking) return;
     batch(() => {
       this.touched.value = null;
       this.picks.value = picks;
-      this.offers.value = [];
+      this.pay(soon ?? { offers: [], sum: this.sum.value });
       this.fitting.prune(this.waiting());
     });
-    this.beside(this.listOffers(++this.listing, picks));
+    if (!soon) this.beside(this.payLater(listing, paying));
     this.beside(this.fitting.lookAtOffered());
-    this.beside(this.addUp(this.listing, picks));
+  }
+
+  private pay({ offers, sum }: Paying): void {
+    this.offers.value = offers;
+    this.sum.value = sum;
+  }
+
+  private async payLater(listing: number, paying: Promise<Paying>): Promise<void> {
+    const found = await paying;
+    if (listing === this.listing) batch(() => this.pay(found));
   }
 
   /** Lets a picked thing go, one copy of it. */
@@ -424,19 +446,19 @@ export class Picking {
   }
 
   /** Lists whole moves where what is still to be picked is a payment: cards of the hand, and whatever else modules let pay. */
-  private async listOffers(listing: number, { path, next, also }: Picks): Promise<void> {
+  private async offersFor({ path, next, also }: Picks): Promise<Offer[]> {
     const left = [...next, ...also].map(({ handle }) => nounOf(handle));
     const isPayment = path.length ? left.length > 0 : left.includes("hand");
-    if (!isPayment || left.some((noun) => NO_PAYMENT.includes(noun))) return;
+    if (!isPayment || left.some((noun) => NO_PAYMENT.includes(noun))) return [];
     const offers = (await this.game.offers(path)).filter(({ price }) => price !== undefined);
-    offers.sort((a, b) => a.paid! - a.price! - (b.paid! - b.price!) || a.path.length - b.path.length);
-    if (listing === this.listing) this.offers.value = offers;
+    return offers.sort((a, b) => a.paid! - a.price! - (b.paid! - b.price!) || a.path.length - b.path.length);
   }
 
   /** The engine adds up: it knows what every card is worth here. */
-  private async addUp(listing: number, picks: Picks): Promise<void> {
-    const sum = picks.path.some((handle) => nounOf(handle) === "hand") ? await this.sumOf(picks) : null;
-    if (listing === this.listing) this.sum.value = sum;
+  private async payingFor(picks: Picks): Promise<Paying> {
+    const hasCards = picks.path.some((handle) => nounOf(handle) === "hand");
+    const [offers, sum] = await Promise.all([this.offersFor(picks), hasCards ? this.sumOf(picks) : null]);
+    return { offers, sum };
   }
 
   private async sumOf({ path, move }: Picks): Promise<Sum | null> {

@@ -15,41 +15,58 @@ const PATIENCE_MS = 3000;
 const PRESS_MS = 80;
 const BETWEEN_MS = 250; // a quick person: three taps a second
 
-/** Milliseconds from the finger's coming to the frame that marks what is touched, and from its leaving to the one with the picks that follow
-    and to the last in which points on squares change. */
+declare const scheduler: { postTask(call: () => void, how: { priority: string }): Promise<void> };
+
+/** Milliseconds from the finger's coming to the frame that marks what is touched, and from its leaving to the last one with picks and payments
+    that follow and to the last in which points on squares change. */
 interface Answer {
   marked: number;
   whole: number;
   points?: number;
 }
 
-/** Watches the page for answers to touches. Runs in the page. */
+/** Watches the page for answers to touches, as cheaply as it can: it runs in the page, slowed like everything there. */
 function watch(): void {
   const answers: Answer[] = [];
   Object.assign(window, { answers });
-  const picks = () => [...document.querySelectorAll<HTMLElement>("[data-picked], [role='gridcell'].chosen, .dock-ask span, .note.refused")].map((element) => element.dataset.picked ?? element.dataset.drop ?? element.textContent).join();
+  const [docks, chosen, touched] = ["dock", "square chosen", "touched"].map((name) => document.getElementsByClassName(name) as HTMLCollectionOf<HTMLElement>);
+  const said = () => [...(docks[0]?.querySelectorAll<HTMLElement>("[data-picked], .dock-ask span, .note.refused, .offer") ?? [])];
+  const picks = () => [...said(), ...chosen].map((element) => element.dataset.picked ?? element.dataset.drop ?? element.textContent).join();
   let before = "";
   let down = 0;
   let start = 0;
-  let since: number | null = null;
+  let isUp = false;
   let marked: number | null = null;
   let points: number | undefined;
   let answer: Answer | null = null;
+  /** Who waits for the frame that is being drawn; null: none is. */
+  let drawing: (() => void)[] | null = null;
+  const draw = () => {
+    const waiting: (() => void)[] = (drawing = []);
+    const isDrawn = () => {
+      if (drawing === waiting) drawing = null;
+      waiting.splice(0).forEach((call) => call());
+    };
+    const channel = new MessageChannel(); // what comes first: during a press the browser lets tasks wait, after it timers go before messages
+    channel.port1.onmessage = isDrawn;
+    channel.port2.postMessage(null);
+    void scheduler.postTask(isDrawn, { priority: "user-blocking" });
+  };
   const afterFrame = (call: (ms: number) => void) => {
     const tap = start;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => call(performance.now() - tap);
-      channel.port2.postMessage(null);
-    });
+    const tell = () => call(performance.now() - tap);
+    if (drawing) drawing.push(tell); // what changes while a frame is laid out is shown by it
+    else requestAnimationFrame(() => (drawing ?? (draw(), drawing!)).push(tell));
   };
   addEventListener("pointerdown", (event) => {
     before = picks();
     down = start = event.timeStamp;
+    isUp = false;
     marked = null;
   }, true);
   addEventListener("pointerup", (event) => {
-    since = start = event.timeStamp;
+    start = event.timeStamp;
+    isUp = true;
     points = undefined;
     answer = null;
   }, true);
@@ -63,11 +80,15 @@ function watch(): void {
   }).observe(document, { subtree: true, attributeFilter: ["data-points"] });
   new MutationObserver(() => {
     const held = start - down;
-    if (marked === null && document.querySelector(".touched")) afterFrame((ms) => (marked ??= held + ms));
-    if (since === null) return;
-    if (picks() === before) return;
-    afterFrame((ms) => answers.push((answer = { marked: marked ?? held + ms, whole: ms, points })));
-    since = null;
+    if (marked === null && touched.length) afterFrame((ms) => (marked ??= held + ms));
+    const now = isUp ? picks() : before;
+    if (now === before) return;
+    const tap = start;
+    before = now;
+    afterFrame((ms) => {
+      if (answer) answer.whole = tap === start ? ms : answer.whole;
+      else answers.push((answer = { marked: marked ?? held + ms, whole: ms, points }));
+    });
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
