@@ -53,7 +53,7 @@ export function DrawPile({ game, view, class: place }: { game: Game; view: View;
           <Icon name="deck" /> <b>{pile.cards}</b>
         </span>
         <span class="pile-next">
-          <b>{which}</b> {when}
+          <b>{which}</b> <span>{when}</span>
         </span>
         <span data-explain="noun:bag">
           <Icon name="bag" /> <b>{pile.tiles}</b>
