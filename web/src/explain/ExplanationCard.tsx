@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "../art/pieces";
+import { Icon, SourceMark } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { nounOf } from "../game/handles";
+import { nameOf, nounOf } from "../game/handles";
 import { Drawn } from "../table/sheet/Drawn";
 import { closeExplanation, openRulesPage, type Explained } from ".";
 import { placeClear, type Placed } from "./place";
@@ -17,12 +17,8 @@ export const SIGNS: Record<string, string> = { "noun:bag": "bag", "noun:draw": "
 
 function Picture({ game, view, handle }: { game: Game; view: View; handle: string }) {
   const sign = SIGNS[handle];
-  if (sign || ["noun", "source", "option", "number"].includes(nounOf(handle)))
-    return (
-      <span class="explanation-sign">
-        <Icon name={sign ?? "info"} />
-      </span>
-    );
+  if (nounOf(handle) === "source" || sign || ["noun", "option", "number"].includes(nounOf(handle)))
+    return <span class="explanation-sign">{nounOf(handle) === "source" ? <SourceMark source={nameOf(handle)} /> : <Icon name={sign ?? "info"} />}</span>;
   return <Drawn handle={handle} view={view} seat={game.eyes.value} small />;
 }
 

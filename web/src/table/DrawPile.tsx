@@ -8,6 +8,9 @@ import "./draw-pile.css";
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
+/** More letters than these need two lines. */
+const IN_ONE_LINE = 29;
+
 /** "1st scoring" and "in 4 to 22 cards". */
 function nextIn(pile: Pile): { which: string; when: string } {
   const { left } = texts.value.table;
@@ -40,16 +43,17 @@ export function DrawPile({ game, view, class: place }: { game: Game; view: View;
   const { left } = texts.value.table;
   const pile = pileOf(view, game.log.value);
   const { which, when } = nextIn(pile);
-  const said = [left.cards(pile.cards), left.tiles(pile.tiles), `${which} ${when}`.trim()].join(". ");
+  const next = `${which} ${when}`.trim();
+  const said = [left.cards(pile.cards), left.tiles(pile.tiles), next].join(". ");
   return (
-    <div class={`pile ${isDue(pile) ? "due" : ""} ${place}`} role="img" aria-label={said} data-explain="noun:draw">
+    <div class={`pile ${isDue(pile) ? "due" : ""} ${next.length > IN_ONE_LINE ? "long" : ""} ${place}`} role="img" aria-label={said} data-explain="noun:draw">
       <Bar pile={pile} />
       <p aria-hidden="true">
         <span>
           <Icon name="deck" /> <b>{pile.cards}</b>
         </span>
         <span class="pile-next">
-          <b>{which}</b> {when}
+          <b>{which}</b> <span>{when}</span>
         </span>
         <span data-explain="noun:bag">
           <Icon name="bag" /> <b>{pile.tiles}</b>

@@ -54,6 +54,13 @@ describe("an explanation", () => {
     await page.locator(".rules").waitFor({ state: "detached" });
   });
 
+  test("draws a source of points as the counts do", async ({ open }) => {
+    const page = await open({ kept: [await midway(inject("url"), "mid", 3, ["camps"], 6)] });
+    await whenAsked(page);
+    await page.locator(".maj [data-explain='source:camps']").hover();
+    await page.locator(".explanation-piece .art-type").waitFor();
+  });
+
   test("opens for what others have: a tile of a small board, a mark by a name, in their sheet, too", async ({ open }) => {
     const page = await open({ kept: [await midway(inject("url"), "mid", 3, ["viziers_favour"], 6)] });
     await whenAsked(page);

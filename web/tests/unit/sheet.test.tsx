@@ -10,8 +10,9 @@ import { answerOf, numberedIn } from "../../src/table/sheet/answers";
 import { levelsOf, type Level } from "../../src/table/sheet/levels";
 import { thingsOf, wordsOf } from "../../src/table/sheet/offered";
 import { BEGUN_BY, BEGUN_BY_WORD, PLACED, REMOVED, sheetFor } from "../../src/table/sheet/open";
+import { columnsFor } from "../../src/table/sheet/Numbers";
 import { Others } from "../../src/table/sheet/Others";
-import { Payments } from "../../src/table/sheet/Payments";
+import { Payments, sumOf, wordsFor } from "../../src/table/sheet/Payments";
 import { restOf } from "../../src/table/sheet/Rest";
 import { questionFor, verbFor } from "../../src/table/sheet/question";
 import type { SheetTexts } from "../../src/table/sheet/words";
@@ -216,6 +217,21 @@ describe("means", () => {
     const hand = [["gulden", 3], ["denar", 4], ["denar", 4], ["denar", 7]].map(([currency, value]) => ({ currency, value }) as Card);
     expect(restOf(hand, ["hand:denar4", "hand:denar7"])).toEqual(["hand:denar4", "hand:gulden3"]);
   });
+});
+
+describe("numbers", () => {
+  it("stand in one row, else in rows of about the same length", () => expect([3, 10, 11, 13, 16, 22].map((count) => columnsFor(count, 10))).toEqual([10, 10, 6, 7, 8, 8]));
+  it("stand five abreast at most on a phone", () => expect([5, 6, 11, 16, 22].map((count) => columnsFor(count, 5))).toEqual([5, 3, 4, 4, 5]));
+});
+
+describe("a payment", () => {
+  const offer = (price: number, paid: number, more: string[] = []) => ({ path: ["slot:1", "hand:denar4", "hand:denar5", ...more], text: "", move: { type: "buy" }, price, paid, again: true });
+  it("comes to what its cards are worth, also where less than the number is enough", () => {
+    expect([sumOf(offer(10, 9)), wordsFor(offer(10, 9))]).toEqual([9, "another action"]);
+    expect([sumOf(offer(9, 9)), wordsFor(offer(9, 9))]).toEqual([9, "Exact: another action"]);
+    expect([sumOf(offer(8, 9)), wordsFor(offer(8, 9))]).toEqual([9, "1 too much"]);
+  });
+  it("comes to the price where something else fills up", () => expect([sumOf(offer(10, 9, ["treasure:1"])), wordsFor(offer(10, 9, ["treasure:1"]))]).toEqual([10, "Exact: another action"]));
 });
 
 describe("the filled button", () => {

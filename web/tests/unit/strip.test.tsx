@@ -177,6 +177,13 @@ describe("verbs", () => {
   });
 });
 
+test.each(["en", "de", "nl"] as const)("long words of short names in %s say where they break", async (lang) => {
+  await loadTexts(lang);
+  const words = Object.values(moduleTexts.value).flatMap(({ short }) => short.split(" "));
+  expect(words.filter((word) => word.length >= 10 && !word.includes("\u00ad"))).toEqual([]);
+  texts.value = en;
+});
+
 test.each(["en", "de", "nl"] as const)("short names in %s have lines of at most twelve letters", async (lang) => {
   await loadTexts(lang);
   for (const [id, { short }] of Object.entries(moduleTexts.value)) for (const line of short.split(/[ \u00ad]/)) expect(line.length, `${id}: ${short}`).toBeLessThanOrEqual(12);

@@ -8,6 +8,16 @@ import { sheetTexts } from "./words";
 /** More than these are not shown at once: first those that nothing is wasted on. */
 const MOST = 20;
 
+/** The button for the others is as wide as so many numbers. */
+const OTHER = 2;
+/** How many stand side by side at most: on a wide screen, a phone, a phone that lies. */
+const SIDE_BY_SIDE = { wide: 10, phone: 5, lying: 12 } as const;
+
+/** Columns for so many: one row if they fit, else rows of about the same length. */
+export const columnsFor = (count: number, most: number): number => (count > most ? Math.ceil(count / Math.ceil(count / most)) : most);
+
+const columnsOf = (count: number): Record<string, number> => Object.fromEntries(Object.entries(SIDE_BY_SIDE).map(([where, most]) => [`--${where}`, columnsFor(count, most)]));
+
 /** The currency that pays, if it is one. */
 function currencyOf(pays: readonly string[]): string | null {
   const currencies = new Set(pays.map((handle) => String(parseCard(nameOf(handle)).currency ?? "")));
@@ -40,7 +50,7 @@ export function Numbers({ numbers, paid, chosen, onChoose }: Props) {
       <p class="sheet-lab">
         {words.yourNumber} {without.length > 0 && <i>{words.coinPays}</i>}
       </p>
-      <div class="ladder" role="group" aria-label={words.yourNumber} data-arrows>
+      <div class="ladder" role="group" aria-label={words.yourNumber} data-arrows style={columnsOf(shown.length + (isLong ? OTHER : 0))}>
         {shown.map((number) => (
           <button key={number} class={`choice ${number === chosen ? "on" : ""} ${payingFor.get(number)?.waste ? "waste" : ""}`} data-handle={`number:${number}`} aria-pressed={number === chosen} onClick={() => onChoose(number)}>
             <b>{number}</b>

@@ -1,11 +1,19 @@
 /* Payments to choose from in a sheet; the filled button plays the one that is chosen. */
 import { Coin, Thing } from "../../art/pieces";
 import type { About, Offer, View } from "../../engine/types";
+import { nounOf } from "../../game/handles";
 import { texts } from "../../texts/texts";
 import { givenIn, overWords, worthOf } from "../Offers";
 import { sheetTexts } from "./words";
 
 const FEW = 4;
+
+/** Where less than the number is enough (an extension), the cards alone are less; else something fills up. */
+const isLess = (offer: Offer): boolean => offer.paid! < offer.price! && givenIn(offer).every((handle) => nounOf(handle) === "hand");
+
+export const sumOf = (offer: Offer): number => (isLess(offer) ? offer.paid! : worthOf(offer));
+
+export const wordsFor = (offer: Offer): string => (isLess(offer) && offer.again ? sheetTexts.value.words.again : overWords(offer));
 
 interface Props {
   view: View;
@@ -34,14 +42,14 @@ export function Payments({ view, offers, short = [], chosen, onChoose }: Props) 
       <div class="sheet-pays-row">
         <div class="sheet-pays" role="group" aria-label={words.payments} data-arrows>
           {offers.slice(0, FEW).map((offer, i) => (
-            <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${worthOf(offer)} ${overWords(offer)}`} onClick={() => onChoose(i)}>
+            <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${sumOf(offer)} ${wordsFor(offer)}`} onClick={() => onChoose(i)}>
               <span class="pay-cards">
                 {givenIn(offer).map((handle, n) => (
                   <Thing key={n} handle={handle} view={view} />
                 ))}
               </span>
-              <b>{worthOf(offer)}</b>{" "}
-              <small>{overWords(offer)}</small>
+              <b>{sumOf(offer)}</b>{" "}
+              <small>{wordsFor(offer)}</small>
             </button>
           ))}
         </div>

@@ -65,6 +65,8 @@ export interface SheetWords {
   payments: string;
   /** What there is of a currency, and what is missing. */
   tooFew: (held: number, short: number) => string;
+  /** Of a payment below the number, which is enough. */
+  again: string;
   ownCards: string;
   choices: string;
   rotations: string;

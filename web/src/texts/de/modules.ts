@@ -18,13 +18,13 @@ export const modules = {
     card: (first: string, second: string) => `Wechselstube ${first} und ${second}`,
   },
   diamonds: {
-    short: "Diamanten",
+    short: "Dia\u00admanten",
     sentence: "Eine fünfte Währung, mit der du alles kaufst, die sich aber nicht mischen lässt.",
     setup: "Diamanten werden in den Geldstapel gemischt",
     what: "Diamanten",
   },
   characters: {
-    short: "Charaktere",
+    short: "Charak\u00adtere",
     sentence: "Zehn Leute mit eigener Fähigkeit; sechs davon werden versteigert.",
     setup: "sechs Charaktere kommen in den Geldstapel, vier werden beiseitegelegt",
     what: "6 Charaktere",
@@ -52,7 +52,7 @@ export const modules = {
     },
   },
   camps: {
-    short: "Feldlager",
+    short: "Feld\u00adlager",
     sentence: "Zelte vor der Mauer zählen die Reihe der Gebäude dahinter.",
     setup: "acht Feldlager kommen in den Beutel",
     what: "8 Feldlager",
@@ -87,7 +87,7 @@ export const modules = {
     owned: (colour: string, count: number) => `${colour}e Falken: ${count}`,
   },
   major_construction_projects: {
-    short: "Großprojekte",
+    short: "Groß\u00adprojekte",
     sentence: "Doppelplättchen bekommt, wer beim nächsten eigenen Zug noch das höchste Gebot hält.",
     setup: "fünfzehn Großprojekte; eines davon wird angeboten",
     what: "15 Großprojekte",
@@ -121,7 +121,7 @@ export const modules = {
     nothing: "Gerade verkauft niemand etwas.",
   },
   bonus_cards: {
-    short: "Bonuskarten",
+    short: "Bonus\u00adkarten",
     sentence: "Geheime Karten: Ein Gebäude zählt doppelt, sobald das gezeigte Plättchen in deiner Alhambra steht.",
     setup: "alle bekommen ein bis drei Bonuskarten, verdeckt",
     what: "1 bis 3 Bonuskarten",
@@ -139,14 +139,14 @@ export const modules = {
     left: (n: number) => `Diebe: noch ${n}`,
   },
   change: {
-    short: "Wechselgeld",
+    short: "Wechsel\u00adgeld",
     sentence: "Wer zu viel zahlt, bekommt für je zwei Einheiten eine Münze zurück.",
     setup: "24 Münzen liegen in einem Beutel bereit",
     what: "ein Beutel mit 24 Münzen",
     coins: (currency: string, n: number) => (n === 1 ? `${currency}-Münze` : `${n} ${currency}-Münzen`),
   },
   master_builders: {
-    short: "Baumeister",
+    short: "Bau\u00admeister",
     sentence: "Karten, die drei Geldeinheiten sind oder ein weiterer Umbau am Ende des Zuges.",
     setup: "alle bekommen zwei; weitere kommen in den Geldstapel",
     what: "Baumeister",
@@ -154,7 +154,7 @@ export const modules = {
     held: (n: number) => `Verdeckt erhaltene Baumeister: ${n}`,
   },
   new_score_cards: {
-    short: "Wertungen",
+    short: "Wertun\u00adgen",
     sentence: "Drei Karten sagen, was die Gebäudearten wert sind, in jeder Wertung in anderer Folge.",
     setup: "drei von 18 Wertungskärtchen liegen offen aus",
     what: "3 Wertungskärtchen",
@@ -187,7 +187,7 @@ export const modules = {
     built: (n: number) => `Medinas: ${n}`,
   },
   bathhouses: {
-    short: "Badehäuser",
+    short: "Bade\u00adhäuser",
     sentence: "Jede Seite sucht ein Gebäude ihrer Art: je weiter weg, desto mehr Punkte.",
     setup: "sechs Badehäuser kommen in den Beutel; sie liegen neben den Feldern des Bauhofs",
     what: "6 Badehäuser",
@@ -203,7 +203,7 @@ export const modules = {
     spout: (side: string) => `Auslauf ${side}`,
   },
   extensions: {
-    short: "Ausbauten",
+    short: "Aus\u00adbauten",
     sentence: "Drei Karten kaufen einen Ausbau für ein Gebäude, das dann als zwei zählt.",
     setup: "zwölf Ausbauten liegen aus, zwei jeder Art",
     what: "12 Ausbauten",

@@ -18,6 +18,7 @@ export const sheets: SheetTexts = {
     wasted: (n) => `${n} verloren`,
     payments: "Deine Zahlung",
     tooFew: (held, short) => `${held}: ${short} ${short === 1 ? "fehlt" : "fehlen"}`,
+    again: "noch eine Aktion",
     ownCards: "Oder wähle die Karten auf deiner Hand.",
     choices: "Auswahl",
     rotations: "Wie es liegt",

@@ -24,7 +24,7 @@ export const modules = {
     what: "diamonds",
   },
   characters: {
-    short: "Characters",
+    short: "Char\u00adacters",
     sentence: "Ten people with a power of their own; six of them come up for auction.",
     setup: "six characters go into the money pile, four stay aside",
     what: "6 characters",
@@ -163,7 +163,7 @@ export const modules = {
     best: (round: number, type: string) => `Scoring ${round}: ${type} pays most.`,
   },
   exchange_certificates: {
-    short: "Certificates",
+    short: "Certi\u00adficates",
     sentence: "What you pay too much is kept on your board, up to six, for a later payment.",
     setup: "everyone gets a board; one to three stones of each currency lie in the middle",
     middle: "In the middle:",
@@ -203,7 +203,7 @@ export const modules = {
     spout: (side: string) => `spout ${side}`,
   },
   extensions: {
-    short: "Extensions",
+    short: "Exten\u00adsions",
     sentence: "Three cards buy a storey for a building, which then counts as two.",
     setup: "twelve extensions are laid out, two of each type",
     what: "12 extensions",
@@ -212,7 +212,7 @@ export const modules = {
     twice: "counts as two",
   },
   treasures: {
-    short: "Treasures",
+    short: "Trea\u00adsures",
     sentence: "Make up for what is missing at a purchase, or keep them as points.",
     setup: "everyone gets five treasures worth 1 to 5",
     what: "5 treasures",

@@ -18,6 +18,7 @@ export const sheets: SheetTexts = {
     wasted: (n) => `${n} wasted`,
     payments: "Your payment",
     tooFew: (held, short) => `${held}: ${short} short`,
+    again: "another action",
     ownCards: "Or pick the cards in your hand.",
     choices: "Choices",
     rotations: "How it lies",

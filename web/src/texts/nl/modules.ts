@@ -18,13 +18,13 @@ export const modules = {
     card: (first: string, second: string) => `Wisselkantoor ${first} en ${second}`,
   },
   diamonds: {
-    short: "Diamanten",
+    short: "Dia\u00admanten",
     sentence: "Een vijfde valuta waarmee je alles koopt, maar die je met niets mag mengen.",
     setup: "diamanten worden door de geldstapel geschud",
     what: "diamanten",
   },
   characters: {
-    short: "Personages",
+    short: "Perso\u00adnages",
     sentence: "Tien personages met een eigen kracht; zes ervan worden geveild.",
     setup: "zes personages gaan in de geldstapel, vier worden apart gelegd",
     what: "6 personages",
@@ -52,7 +52,7 @@ export const modules = {
     },
   },
   camps: {
-    short: "Veldkampen",
+    short: "Veld\u00adkampen",
     sentence: "Tenten buiten de muur tellen de rij gebouwen erachter.",
     setup: "acht veldkampen gaan in de zak",
     what: "8 veldkampen",
@@ -87,7 +87,7 @@ export const modules = {
     owned: (colour: string, count: number) => `${colour} valken: ${count}`,
   },
   major_construction_projects: {
-    short: "Projecten",
+    short: "Projec\u00adten",
     sentence: "Dubbele tegels zijn voor wie in de eigen volgende beurt nog het hoogste bod heeft.",
     setup: "vijftien grote projecten; één ervan wordt aangeboden",
     what: "15 grote projecten",
@@ -139,14 +139,14 @@ export const modules = {
     left: (n: number) => `Dieven over: ${n}`,
   },
   change: {
-    short: "Wisselgeld",
+    short: "Wissel\u00adgeld",
     sentence: "Wie te veel betaalt, krijgt per twee eenheden een munt terug.",
     setup: "24 munten liggen klaar in een zak",
     what: "een zak met 24 munten",
     coins: (currency: string, n: number) => (n === 1 ? `${currency}-munt` : `${n} ${currency}-munten`),
   },
   master_builders: {
-    short: "Bouwmeesters",
+    short: "Bouw\u00admeesters",
     sentence: "Kaarten die drie eenheden geld zijn, of een extra verbouwing aan het eind van een beurt.",
     setup: "iedereen krijgt er twee; nog enkele gaan in de geldstapel",
     what: "bouwmeesters",
@@ -154,7 +154,7 @@ export const modules = {
     held: (n: number) => `Gedekt gekregen bouwmeesters: ${n}`,
   },
   new_score_cards: {
-    short: "Waardering",
+    short: "Waar\u00addering",
     sentence: "Drie kaarten zeggen wat de gebouwsoorten waard zijn, bij elke waardering in een andere volgorde.",
     setup: "drie van de 18 waarderingskaarten liggen open",
     what: "3 waarderingskaarten",
@@ -187,7 +187,7 @@ export const modules = {
     built: (n: number) => `Medina’s: ${n}`,
   },
   bathhouses: {
-    short: "Badhuizen",
+    short: "Bad\u00adhuizen",
     sentence: "Elke kant zoekt een gebouw van zijn soort: hoe verder weg, hoe meer punten.",
     setup: "zes badhuizen gaan in de zak; ze liggen naast de vakken van de bouwplaats",
     what: "6 badhuizen",

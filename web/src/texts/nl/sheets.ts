@@ -18,6 +18,7 @@ export const sheets: SheetTexts = {
     wasted: (n) => `${n} verloren`,
     payments: "Je betaling",
     tooFew: (held, short) => `${held}: ${short} te weinig`,
+    again: "nog een actie",
     ownCards: "Of kies de kaarten in je hand.",
     choices: "Keuze",
     rotations: "Hoe hij ligt",
