@@ -1,0 +1,3 @@
+import { lookAtScreens } from "../support/screens";
+
+lookAtScreens("lying");
