@@ -17,6 +17,9 @@ static bool find_offer(const struct alh_scene *scene, int slot, struct offer *ou
     return out->price > 0;
 }
 
+/* How much there is of something in a currency. */
+typedef int amount_in(const struct alh_scene *scene, const struct alh_state *s, int currency);
+
 static int money_in(const struct alh_scene *scene, const struct alh_state *s, int currency)
 {
     return alh_money(&s->hand[scene->me], currency);
@@ -124,18 +127,24 @@ static int count_exact(const struct alh_scene *scene, const struct alh_state *s,
     return n;
 }
 
-/* The currency in which most come to it, and at least so many: whatever tile is drawn next, it may be paid exactly. */
-static bool claim_exact_prices(const struct alh_scene *scene, int least, struct alh_reason *out)
+/* The currency of which something grows most, and how much of it there is before and after. */
+static void name_most_grown(const struct alh_scene *scene, amount_in *amount, struct alh_reason *out)
 {
-    *out = (struct alh_reason){ .kind = ALH_WHY_exact_prices };
     for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
-        int before = count_exact(scene, &scene->before, currency), after = count_exact(scene, &scene->after, currency);
+        int before = amount(scene, &scene->before, currency), after = amount(scene, &scene->after, currency);
         if (after - before <= out->after - out->before)
             continue;
         out->currency = (uint8_t)currency;
         out->before = (int16_t)before;
         out->after = (int16_t)after;
     }
+}
+
+/* The currency in which most come to it, and at least so many: whatever tile is drawn next, it may be paid exactly. */
+static bool claim_exact_prices(const struct alh_scene *scene, int least, struct alh_reason *out)
+{
+    *out = (struct alh_reason){ .kind = ALH_WHY_exact_prices };
+    name_most_grown(scene, count_exact, out);
     return out->after - out->before >= least;
 }
 
@@ -157,18 +166,11 @@ static bool claim_several_cards(const struct alh_scene *scene, struct alh_reason
     return scene->move.kind == ALH_MOVE_take && n > 1;
 }
 
-/* The currency that grows most; sums over several mean nothing. */
+/* Of one currency; sums over several mean nothing. */
 static bool claim_one_currency(const struct alh_scene *scene, struct alh_reason *out)
 {
     *out = (struct alh_reason){ .kind = ALH_WHY_money };
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
-        int before = money_in(scene, &scene->before, currency), after = money_in(scene, &scene->after, currency);
-        if (after - before <= out->after - out->before)
-            continue;
-        out->currency = (uint8_t)currency;
-        out->before = (int16_t)before;
-        out->after = (int16_t)after;
-    }
+    name_most_grown(scene, money_in, out);
     return out->after > out->before;
 }
 
