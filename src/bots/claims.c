@@ -36,7 +36,7 @@ static bool place_pays(const struct alh_scene *scene, int type)
     struct alh_scores scores;
     if (!scene->scoring)
         return true;
-    alh_score(&scene->built, scene->scoring, &scores);
+    alh_score_openly(&scene->built, scene->scoring, &scores);
     return scores.rank[type][scene->me].points > 0;
 }
 
@@ -53,7 +53,7 @@ static bool leads_alone(const struct alh_state *s, const struct alh_reason *r)
 static bool denies(const struct alh_scene *scene, const struct alh_reason *r)
 {
     return scene->tile && r->own < r->other && r->seat != ALH_DIRK && leads_alone(&scene->before, r) &&
-           alh_tile(scene->tile)->type == r->type && !place_pays(scene, r->type);
+           alh_building_on(&scene->built, scene->tile, 0) == r->type && !place_pays(scene, r->type);
 }
 
 static int kind_of_lead(const struct alh_scene *scene, const struct alh_reason *r)
@@ -99,8 +99,8 @@ bool alh_claim_points(const struct alh_scene *scene, struct alh_reason *out)
     struct alh_scores before, after;
     if (!scene->scoring)
         return false;
-    alh_score(&scene->before, scene->scoring, &before);
-    alh_score(&scene->built, scene->scoring, &after);
+    alh_score_openly(&scene->before, scene->scoring, &before);
+    alh_score_openly(&scene->built, scene->scoring, &after);
     return grows(scene, ALH_WHY_points, before.total[scene->me], after.total[scene->me], out);
 }
 

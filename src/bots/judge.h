@@ -100,6 +100,8 @@ void alh_imagine_waiting(struct alh_state *s, const struct alh_state *now, int p
 void alh_judge_places(const struct alh_outlook *o, const int *count, double drift, double ahead[3]);
 /* Expected points from a type, with these counts of all owners. */
 double alh_judge_majority(const struct alh_judge *judge, const struct alh_state *s, const int *halves, int type);
+/* What one more building of a type would bring. */
+double alh_judge_building(const struct alh_judge *judge, const struct alh_state *s, int type);
 int alh_purse_money(const struct alh_purse *purse, const struct alh_cards *hand);
 bool alh_can_pay_exactly(const struct alh_purse *purse, const struct alh_cards *hand, int price);
 /* Asked now, or once what lies on top of it is answered. */

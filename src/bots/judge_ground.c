@@ -49,6 +49,16 @@ double alh_judge_majority(const struct alh_judge *judge, const struct alh_state 
     return majority(&judge->ahead, s, halves, type);
 }
 
+double alh_judge_building(const struct alh_judge *judge, const struct alh_state *s, int type)
+{
+    int halves[ALH_OWNERS];
+    if (type == ALH_NO_TYPE)
+        return 0;
+    for (int owner = 0; owner < ALH_OWNERS; owner++)
+        halves[owner] = judge->ground.halves[type][owner] + (owner == judge->ahead.me ? 2 : 0);
+    return majority(&judge->ahead, s, halves, type) - judge->ground.majority[type];
+}
+
 static bool base_game(const struct alh_state *s)
 {
     return !(s->modules & ~((uint64_t)1 << ALH_MODULE_base));

@@ -4,10 +4,10 @@
 /* What the money in one word of a hand is worth. */
 static int money_of(const struct alh_cards *hand, int word)
 {
-    if (word < ALH_CURRENCIES)
-        return alh_money(hand, word);
-    int money = 0;
-    for (int kind = 16 * word - 1; (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
+    bool currency = word < ALH_CURRENCIES; /* behind the cards stand values */
+    int money = currency ? alh_money(hand, word) : 0;
+    for (int kind = 16 * word - 1 + (currency ? ALH_VALUE : 0);
+         (kind = alh_next_card(hand, kind)) != 0 && alh_card_currency(kind) == word;)
         money += alh_count(hand, kind) * alh_worth(kind);
     return money;
 }
@@ -58,6 +58,14 @@ static double stays(const struct alh_state *s)
     return chance;
 }
 
+/* Values stand behind the tokens of all currencies, as in the engine's query. */
+static void put_tokens(struct alh_cards *hand, int currency, uint64_t tokens)
+{
+    const uint64_t values = UINT64_MAX << 4 * ALH_VALUE;
+    hand->word[currency] += tokens & values;
+    hand->word[ALH_TOKENS] += tokens & ~values;
+}
+
 /* The tokens that are money in a purse's words join the hand. */
 static void add_tokens(const struct alh_judge *judge, const struct alh_state *s, struct alh_purse *purse,
                        struct alh_cards *hand)
@@ -66,7 +74,7 @@ static void add_tokens(const struct alh_judge *judge, const struct alh_state *s,
         if (judge->sees >> module & 1 && alh_terms[module] && alh_terms[module]->tokens)
             for (int currency = 0; currency < ALH_CURRENCIES; currency++)
                 if (purse->words >> currency & 1)
-                    hand->word[ALH_TOKENS] += alh_terms[module]->tokens(s, judge->ahead.me, currency);
+                    put_tokens(hand, currency, alh_terms[module]->tokens(s, judge->ahead.me, currency));
     purse->words |= 1u << ALH_TOKENS;
 }
 
@@ -148,7 +156,7 @@ bool alh_ware_beside(struct alh_judge *judge, const struct alh_state *s, int fir
         if (!alh_in(&s->beside, tile) || !alh_in(&judge->now->beside, tile) || i-- > 0)
             continue;
         int currency = alh_slot_currency(s->spot[tile].x);
-        *out = (struct alh_ware){ alh_tile(tile)->price, currency, alh_judge_fit(judge, tile)->gain, false };
+        *out = (struct alh_ware){ alh_printed_price(s, tile), currency, alh_judge_fit(judge, tile)->gain, false };
         return true;
     }
     return false;

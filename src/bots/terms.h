@@ -19,7 +19,7 @@ struct alh_terms {
     bool (*ware)(struct alh_judge *judge, const struct alh_state *s, int i, struct alh_ware *out);
     /* Purse number i that can pay a price in this currency, besides money of the currency; false when there are no more. */
     bool (*purse)(const struct alh_judge *judge, const struct alh_state *s, int currency, int i, struct alh_purse *out);
-    /* Tokens of a player that are money of this currency, as counts of the word ALH_TOKENS. */
+    /* Tokens of a player that are money of this currency, as counts of the word ALH_TOKENS, values behind them. */
     uint64_t (*tokens)(const struct alh_state *s, int player, int currency);
     /* The line of the points table that a type has in a scoring, from 1 on. */
     int (*line)(const struct alh_state *s, int round, int type);

@@ -11,7 +11,7 @@ static unsigned ready(const struct alh_state *s, int player, int type)
         struct alh_facts facts;
         struct alh_pick pick = { .noun = ALH_PICK_THING, .id = (uint8_t)(ALH_THING_bonus + i) };
         if (s->bonus_cards.hidden[player] >> i & 1 && alh_describe(&pick, &facts) &&
-            alh_tile(facts.tile)->type == type && alh_in(&s->alhambra[player], facts.tile))
+            alh_building_on(s, facts.tile, 0) == type && alh_in(&s->alhambra[player], facts.tile))
             cards |= 1u << i;
     }
     return cards;

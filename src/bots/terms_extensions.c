@@ -4,15 +4,6 @@
 
 enum { FIELDS = 12, CARDS = 3 };
 
-/* What one more building of a type would bring. */
-static double gain_of(const struct alh_judge *judge, const struct alh_state *s, int type)
-{
-    int halves[ALH_OWNERS];
-    for (int owner = 0; owner < ALH_OWNERS; owner++)
-        halves[owner] = judge->ground.halves[type][owner] + (owner == judge->ahead.me ? 2 : 0);
-    return alh_judge_majority(judge, s, halves, type) - judge->ground.majority[type];
-}
-
 /* Tiles that wait were judged as they were before. */
 static double worth_of_waiting(const struct alh_judge *judge, const struct alh_state *s)
 {
@@ -21,7 +12,7 @@ static double worth_of_waiting(const struct alh_judge *judge, const struct alh_s
     for (int tile = 0; (tile = alh_next_tile(waiting, tile)) != 0;)
         if (alh_is_marked(&s->extensions.extended, tile, 0) &&
             !alh_is_marked(&judge->now->extensions.extended, tile, 0))
-            sum += gain_of(judge, s, alh_tile(tile)->type);
+            sum += alh_judge_building(judge, s, alh_building_on(s, tile, 0));
     return sum;
 }
 
@@ -29,7 +20,7 @@ static double worth_of_waiting(const struct alh_judge *judge, const struct alh_s
 static bool has_place(const struct alh_state *s, int me, int type)
 {
     for (int tile = 0; (tile = alh_next_tile(&s->alhambra[me], tile)) != 0;)
-        if (alh_tile(tile)->type == type && !alh_is_marked(&s->extensions.extended, tile, 0))
+        if (alh_building_on(s, tile, 0) == type && !alh_is_marked(&s->extensions.extended, tile, 0))
             return true;
     return false;
 }
@@ -57,7 +48,7 @@ static double hope_for(const struct alh_judge *judge, const struct alh_state *s,
     int sum = least_sum(&s->hand[judge->ahead.me], &facts);
     if (!field->owner || !sum || !has_place(s, judge->ahead.me, field->type))
         return 0;
-    double gain = gain_of(judge, s, field->type) - sum * judge->ahead.money;
+    double gain = alh_judge_building(judge, s, field->type) - sum * judge->ahead.money;
     gain += sum <= facts.number[0] ? alh_weight.another_action : 0;
     return gain > 0 ? gain : 0;
 }

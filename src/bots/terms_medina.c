@@ -6,11 +6,11 @@ static const double losses[ALH_SCORINGS][3] = { { 3 }, { 6, 3 }, { 9, 6, 3 } };
 enum { ONE = 16 }; /* a medina; of as many, the highest price decides */
 
 /* The greater, the worse; 0: none at all. */
-static int shortage(const struct alh_tiles *built)
+static int shortage(const struct alh_state *s, const struct alh_tiles *built)
 {
     int all = 0, highest = 0;
     for (int tile = ALH_TILE_medina; tile < ALH_TILE_medina + ALH_TILES_medina; tile++)
-        if (alh_in(built, tile)) {
+        if (alh_in(built, tile) && alh_is_finished(s, tile)) {
             highest = alh_tile(tile)->price;
             all += ONE;
         }
@@ -30,10 +30,10 @@ static double loss_in(const struct alh_outlook *o, const int *count, int scoring
 static double ground(const struct alh_judge *judge, const struct alh_state *s, const struct alh_ground *g)
 {
     (void)g;
-    int count[ALH_OWNERS] = { [ALH_DIRK] = shortage(&s->dirk) };
+    int count[ALH_OWNERS] = { [ALH_DIRK] = shortage(s, &s->dirk) };
     double all = 0;
     for (int seat = 0; seat < s->players; seat++)
-        count[seat] = shortage(&s->alhambra[seat]);
+        count[seat] = shortage(s, &s->alhambra[seat]);
     for (int scoring = s->scorings_done; scoring < ALH_SCORINGS; scoring++)
         all += loss_in(&judge->ahead, count, scoring);
     return -all;

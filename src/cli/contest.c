@@ -67,7 +67,7 @@ static void count_game(const struct alh_state *s, int game, int64_t lead[ALH_MAX
         if (alh_over(s) && s->winners >> seat & 1)
             tally->wins += ALH_WHOLE_WIN / winners;
         tally->points += points;
-        tally->squares += (int64_t)points * points;
+        tally->point_squares += (int64_t)points * points;
         lead[entry] += s->players * points - sum_of_points(s);
     }
     sum->capped += !alh_over(s);
@@ -131,7 +131,7 @@ static void add_outcome(struct alh_outcome *to, const struct alh_outcome *sum)
     for (int i = 0; i < ALH_MAX_PLAYERS; i++) {
         to->of[i].wins += sum->of[i].wins;
         to->of[i].points += sum->of[i].points;
-        to->of[i].squares += sum->of[i].squares;
+        to->of[i].point_squares += sum->of[i].point_squares;
         to->of[i].leads += sum->of[i].leads;
         to->of[i].lead_squares += sum->of[i].lead_squares;
     }

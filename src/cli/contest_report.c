@@ -37,7 +37,7 @@ struct alh_figures alh_figures_of(const struct alh_contest *contest, const struc
     double n = contest->games;
     f.share = f.wins / n;
     f.mean = (double)tally->points / n;
-    f.deviation = deviation((double)tally->points, (double)tally->squares, n);
+    f.deviation = deviation((double)tally->points, (double)tally->point_squares, n);
     find_interval(f.share, n, &f.low, &f.high);
     if (contest->paired)
         find_difference(contest, tally, &f);

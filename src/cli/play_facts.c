@@ -36,8 +36,21 @@ static void say_printed(struct alh_say *say, enum alh_lang lang, const struct al
 
 /* ---- where it lies ---- */
 
-/* The columns of a row: {type}, {types} and {cell}. */
-static struct alh_blanks read_row(const struct alh_field *field, const char *row)
+/* Building types, as often as they count. */
+static void say_types(struct alh_say *say, enum alh_lang lang, const char *member)
+{
+    uint32_t counts;
+    memcpy(&counts, member, sizeof counts);
+    for (int type = 0; type < ALH_TYPES; type++)
+        for (int n = alh_of_type(counts, type); n > 0; n--) {
+            alh_say(say, say->n ? ", " : "");
+            alh_say(say, alh_type_text(lang, type));
+        }
+}
+
+/* The columns of a row: {type}, {types}, {cell}, {side}, {currency} and {number}; {1} several types; two numbers are {number} and {price}, too. */
+static struct alh_blanks read_row(const struct alh_field *field, const char *row, enum alh_lang lang,
+                                  struct alh_say *several)
 {
     struct alh_blanks blanks = { 0 };
     int16_t number[2] = { 0 };
@@ -45,11 +58,20 @@ static struct alh_blanks read_row(const struct alh_field *field, const char *row
     for (const struct alh_column *column = field->columns; column->type != ALH_COLUMN_END; column++) {
         if (column->type == ALH_COLUMN_TYPE)
             blanks.type = *(const uint8_t *)(row + column->offset);
+        if (column->type == ALH_COLUMN_CURRENCY)
+            blanks.currency = *(const uint8_t *)(row + column->offset);
+        if (column->type == ALH_COLUMN_COUNT && n < 2)
+            number[n++] = *(const uint8_t *)(row + column->offset);
+        if (column->type == ALH_COLUMN_SIDE)
+            blanks.side = *(const uint8_t *)(row + column->offset);
+        if (column->type == ALH_COLUMN_TYPES)
+            say_types(several, lang, row + column->offset);
         if (column->type == ALH_COLUMN_I16 && n < 2)
             memcpy(&number[n++], row + column->offset, sizeof number[0]);
     }
-    blanks.x = number[0];
-    blanks.y = number[1];
+    blanks.x = blanks.number = number[0];
+    blanks.y = blanks.price = number[1];
+    blanks.word[0] = several->to;
     return blanks;
 }
 
@@ -73,7 +95,8 @@ static void say_row(struct alh_say *say, enum alh_lang lang, const struct alh_st
             const char *row = find_row(s, f, pick);
             if (!row || !alh_find_text("row", f->name, &text))
                 continue;
-            struct alh_blanks blanks = read_row(f, row);
+            char types[ALH_MAX_PRINTED] = "";
+            struct alh_blanks blanks = read_row(f, row, lang, &(struct alh_say){ .to = types, .max = sizeof types });
             alh_say(say, say->n ? "; " : "");
             alh_say_text(say, lang, text, &blanks);
             return;

@@ -40,7 +40,7 @@ void alh_play_tally_events(struct alh_play *p, const struct alh_events *events)
 static void tally_again(struct alh_play *p, const struct alh_state *s)
 {
     struct alh_scores scores;
-    alh_score(s, ALH_SCORINGS, &scores);
+    alh_score(alh_session_held(p->session, ALH_SCORINGS), ALH_SCORINGS, &scores);
     start_tally(&p->tally, ALH_SCORINGS);
     for (int owner = 0; owner < ALH_OWNERS; owner++) {
         p->tally.total[owner] = s->score[owner];

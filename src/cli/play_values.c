@@ -137,6 +137,15 @@ static void say_numbers(const struct telling *t, const uint8_t *at)
     }
 }
 
+/* "2 × ", nothing for one. */
+static void say_times(const struct telling *t, int n)
+{
+    if (n == 1)
+        return;
+    alh_say_number(t->say, n);
+    alh_say(t->say, " × ");
+}
+
 static void say_currencies(const struct telling *t, const void *at)
 {
     bool first = true;
@@ -147,12 +156,30 @@ static void say_currencies(const struct telling *t, const void *at)
         if (!n)
             continue;
         join(t->say, &first);
-        if (n > 1) {
-            alh_say_number(t->say, n);
-            alh_say(t->say, " × ");
-        }
+        say_times(t, n);
         alh_say(t->say, alh_currency_text(t->lang, currency));
     }
+}
+
+static void say_things(const struct telling *t, const void *at)
+{
+    bool first = true;
+    uint32_t counts;
+    memcpy(&counts, at, sizeof counts);
+    for (int i = 0; i < t->field->most; i++) {
+        int n = (int)(counts >> 4 * i & 15);
+        if (!n)
+            continue;
+        join(t->say, &first);
+        say_times(t, n);
+        alh_say_thing(t->say, t->lang, t->field->first + i);
+    }
+}
+
+static void say_lying(const struct telling *t, const struct alh_lying *at)
+{
+    if (at->there)
+        alh_say_cell(t->say, t->lang, at->x, at->y);
 }
 
 static void say_tile_bits(const struct telling *t, const void *at)
@@ -235,6 +262,8 @@ static void say_value(const struct telling *t, int seat)
     case ALH_FIELD_NUMBER_BITS:
     case ALH_FIELD_NUMBERS: say_numbers(t, at); break;
     case ALH_FIELD_CURRENCY_COUNTS: say_currencies(t, at); break;
+    case ALH_FIELD_THING_COUNTS: say_things(t, at); break;
+    case ALH_FIELD_LYING: say_lying(t, at); break;
     case ALH_FIELD_BESIDE: say_beside(t); break;
     case ALH_FIELD_STEP: /* the question tells it */
     case ALH_FIELD_END: break;

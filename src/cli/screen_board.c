@@ -12,7 +12,15 @@ struct square {
     int tile;
     int half; /* 0, or 1: the second half of a double tile */
     unsigned walls;
+    int type; /* of the building that it shows, or ALH_NO_TYPE */
 };
+
+/* What is printed there, else what stands there. */
+static int type_shown(const struct alh_state *s, int tile, int half)
+{
+    int printed = half ? alh_second_half(tile)->type : alh_tile(tile)->type;
+    return printed < ALH_TYPES ? printed : alh_building_on(s, tile, half);
+}
 
 static struct square square_of_tile_alone(const struct alh_state *s, int tile, int x, int y)
 {
@@ -21,7 +29,7 @@ static struct square square_of_tile_alone(const struct alh_state *s, int tile, i
     if (!second && (x || y))
         return (struct square){ 0 };
     unsigned walls = alh_tile(tile)->walls | (unsigned)alh_added_walls(s, tile);
-    return (struct square){ tile, second, walls >> 4 * second & 15u };
+    return (struct square){ tile, second, walls >> 4 * second & 15u, type_shown(s, tile, second) };
 }
 
 static struct square square_at(const struct alh_board *b, int x, int y)
@@ -34,7 +42,7 @@ static struct square square_at(const struct alh_board *b, int x, int y)
         return (struct square){ 0 };
     alh_cells_of(b->s, tile, cells);
     bool second = cells[0].x != x || cells[0].y != y;
-    return (struct square){ tile, second, cells[second].walls };
+    return (struct square){ tile, second, cells[second].walls, type_shown(b->s, tile, second) };
 }
 
 static const struct alh_board_mark *mark_at(const struct alh_board *b, int x, int y)
@@ -76,10 +84,11 @@ int alh_board_high(const struct alh_board *b)
     return HIGH * (b->bottom - b->top + 1) + 2;
 }
 
-/* The bastions of a camp are arrows on it. */
+/* The bastions of a camp are arrows on it, the long side of a watchtower is a stroke through its square. */
 static bool shows_wall(const struct square *square, unsigned side)
 {
-    return square->tile && alh_tile_kind(square->tile) != ALH_CAMP && square->walls >> side & 1;
+    enum alh_tile_kind kind = square->tile ? alh_tile_kind(square->tile) : ALH_CAMP;
+    return kind != ALH_CAMP && kind != ALH_HALF_CELL && square->walls >> side & 1;
 }
 
 /* The line on a side of a square; none between the halves of a double tile. */
@@ -134,10 +143,12 @@ static void camp_label(int tile, char label[16])
     snprintf(label + n, 16 - (size_t)n, "%d", alh_tile(tile)->price);
 }
 
-static void half_label(const char *letters, const struct square *square, char label[16])
+/* The letter lies on the half that is filled: " P/", " \\P". */
+static void half_cell_label(char letter, unsigned gaps, char label[16])
 {
-    int type = square->half ? alh_second_half(square->tile)->type : alh_tile(square->tile)->type;
-    snprintf(label, 16, " %c", letters[type]);
+    char stroke = gaps == (ALH_E | ALH_S) || gaps == (ALH_N | ALH_W) ? '/' : '\\';
+    bool left = gaps & ALH_E;
+    snprintf(label, 16, " %c%c", left ? letter : stroke, left ? stroke : letter);
 }
 
 /* What is no building: the first letter of what it is, and its price. */
@@ -148,15 +159,17 @@ static void other_label(int tile, char label[16])
 
 static void square_label(const char *letters, const struct square *square, char label[16])
 {
-    const struct alh_tile_row *row = alh_tile(square->tile);
     switch (alh_tile_kind(square->tile)) {
     case ALH_CAMP: camp_label(square->tile, label); break;
-    case ALH_DOUBLE: half_label(letters, square, label); break;
+    case ALH_DOUBLE: snprintf(label, 16, " %c", letters[square->type]); break;
+    case ALH_HALF_CELL: half_cell_label(letters[alh_tile(square->tile)->type], square->walls, label); break;
     default:
-        if (row->type >= ALH_TYPES)
+        if (square->type >= ALH_TYPES)
             other_label(square->tile, label);
+        else if (alh_tile(square->tile)->price)
+            snprintf(label, 16, " %c%d", letters[square->type], alh_tile(square->tile)->price);
         else
-            snprintf(label, 16, " %c%d", letters[row->type], row->price);
+            snprintf(label, 16, " %c□", letters[square->type]); /* 04 */
     }
 }
 
@@ -172,8 +185,7 @@ static void draw_label(struct alh_screen *screen, int row, int column, const cha
         alh_screen_text(screen, row, column, ALH_STYLE_FOUNTAIN, " ≈≈ ");
         return;
     }
-    int type = square->half ? alh_second_half(square->tile)->type : alh_tile(square->tile)->type;
-    int style = type < ALH_TYPES ? ALH_STYLE_TYPE + type : ALH_STYLE_BOLD;
+    int style = square->type < ALH_TYPES ? ALH_STYLE_TYPE + square->type : ALH_STYLE_BOLD;
     square_label(letters, square, label);
     for (int end = alh_screen_text(screen, row, column, style, label); end < column + WIDE - 1; end++)
         alh_screen_text(screen, row, end, style, " ");

@@ -9,7 +9,7 @@ enum { ALH_WHOLE_WIN = 60 }; /* a win divides into shares of 1 to 6 winners with
 /* Sums of whole numbers, so that the order in which games end does not matter. */
 struct alh_tally {
     int64_t wins; /* in parts of ALH_WHOLE_WIN */
-    int64_t points, squares;
+    int64_t points, point_squares;
     int64_t leads, lead_squares; /* of the seeds of a paired contest: players times the own points less all points */
 };
 struct alh_contest {

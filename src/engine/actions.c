@@ -3,15 +3,24 @@
 
 /* ---- take money ---- */
 
-static struct alh_cards displayed(const struct alh_state *s)
+/* In the display and beside it. */
+static struct alh_cards lying_open(const struct alh_state *s)
 {
     struct alh_cards cards = { { 0 } };
     for (int i = 0; i < s->n_display; i++)
         alh_add_card(&cards, s->display[i]);
+    if (s->offered)
+        alh_add_card(&cards, s->offered);
     return cards;
 }
 
-/* 02, Play: what is no money is taken alone. */
+static struct alh_refusal refuse_missing(int card)
+{
+    int rule = card == ALH_GATE_CARD ? ALH_RULE_no_gate_offered : ALH_RULE_not_on_display;
+    return alh_refuse_at(rule, ALH_PICK_DISPLAY, card);
+}
+
+/* 02, 05, Play: what is no money is taken alone. */
 static int first_without_worth(const struct alh_cards *cards)
 {
     int card = alh_next_card(cards, 0);
@@ -22,12 +31,12 @@ static int first_without_worth(const struct alh_cards *cards)
 
 struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_cards *cards, int most, int rule)
 {
-    struct alh_cards there = displayed(s);
+    struct alh_cards there = lying_open(s);
     int missing = alh_missing_card(&there, cards);
     if (alh_no_cards(cards))
         return alh_refuse(ALH_RULE_no_cards);
     if (missing)
-        return alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing);
+        return refuse_missing(missing);
     if (alh_count_cards(cards) == 1)
         return alh_fine();
     int total = alh_total_worth(cards), other = first_without_worth(cards);
@@ -57,9 +66,9 @@ struct alh_cards alh_open_money(const struct alh_state *s)
 
 struct alh_refusal alh_check_open_money(const struct alh_state *s, int card)
 {
-    struct alh_cards there = displayed(s);
+    struct alh_cards there = lying_open(s);
     if (card >= ALH_CARD_KINDS || !alh_count(&there, card))
-        return alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, card);
+        return refuse_missing(card);
     return alh_worth(card) ? alh_fine() : alh_refuse_at(ALH_RULE_no_money_card, ALH_PICK_DISPLAY, card);
 }
 
@@ -82,12 +91,21 @@ static void list_takes(const struct alh_state *s, struct alh_list *list, struct 
 static void list_take(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     (void)d;
-    list_takes(s, list, &(struct alh_move){ .kind = (uint8_t)kind }, 0, 0, 0);
+    struct alh_move move = { .kind = (uint8_t)kind };
+    list_takes(s, list, &move, 0, 0, 0);
+    if (!s->offered)
+        return;
+    alh_add_card(&move.cards, s->offered);
+    alh_list_move(list, &move);
 }
 
 static void leave_display(struct alh_state *s, int card)
 {
     int i = 0;
+    if (card == s->offered) {
+        s->offered = 0;
+        return;
+    }
     while (s->display[i] != card)
         i++;
     memmove(&s->display[i], &s->display[i + 1], (size_t)(s->n_display - i - 1));

@@ -75,13 +75,16 @@ enum alh_tile_kind {
     ALH_SINGLE, /* a tile like those of the base game */
     ALH_CAMP,   /* fills its cell, but nobody walks on it; its walls are bastions */
     ALH_DOUBLE, /* two cells, the side between them open */
+    ALH_HALF_CELL, /* half a cell, cut from corner to corner; its walls are the sides of the cell where the other half is empty */
 };
 /* What tiles of a family are and count for; 90-interplay, section 6. */
 enum alh_tile_flags {
-    ALH_TYPED = 1,     /* a building of its type */
-    ALH_TURNS = 2,     /* turned as one likes whenever it is built in */
-    ALH_BESIDE = 4,    /* lies beside the slot for which it is drawn */
-    ALH_CLAIMABLE = 8, /* by its type, the moment it is drawn */
+    ALH_TYPED = 1,      /* a building of its type */
+    ALH_TURNS = 2,      /* turned as one likes whenever it is built in */
+    ALH_BESIDE = 4,     /* lies beside the slot for which it is drawn, or that of the currency that it shows */
+    ALH_CLAIMABLE = 8,  /* by its type, the moment it is drawn */
+    ALH_UNBOUGHT = 16,  /* nobody buys it, so it is never given to Dirk */
+    ALH_PART_PAID = 32, /* may be bought for a part of its price and finished later */
 };
 ALH_API unsigned alh_tile_flags(int tile);
 static inline bool alh_is_fountain(int tile)
@@ -116,6 +119,8 @@ static inline enum alh_tile_kind alh_tile_kind(int tile)
 }
 /* Of a double tile. */
 ALH_API const struct alh_half_row *alh_second_half(int tile);
+/* Its printed price, or the one that it has as it lies beside the market now; 0: none. */
+ALH_API int alh_printed_price(const struct alh_state *s, int tile);
 /* The word of the tile's kind in the protocol: "tower", "fountain", "camp". */
 ALH_API const char *alh_tile_name(int tile);
 /* What tells it from others of that name, where price and walls do not: "M3"; else NULL. */
@@ -127,6 +132,10 @@ ALH_API int alh_find_tile_by_id(const char *name, const char *id);
 ALH_API int alh_find_tile_by_price(const char *name, int price, int walls);
 /* Whether it is among the pieces of this game. */
 ALH_API bool alh_tile_plays(const struct alh_state *s, int tile);
+/* The type of the building on a tile, or on half 0 or 1 of it; ALH_NO_TYPE: there is none, or none yet. */
+ALH_API int alh_building_on(const struct alh_state *s, int tile, int half);
+/* Whether the building that is printed on it counts; false: it still has to be finished. */
+ALH_API bool alh_is_finished(const struct alh_state *s, int tile);
 /* Whether a module's tiles have this name; whether those have ids. */
 ALH_API bool alh_is_tile_name(const char *name);
 ALH_API bool alh_tiles_have_ids(const char *name);
@@ -142,10 +151,16 @@ static inline int alh_step_y(int side)
 {
     return (side == ALH_SOUTH) - (side == ALH_NORTH);
 }
+/* A side of a cell; of half a cell also the one that runs from corner to corner. */
+enum { ALH_LONG_SIDE = ALH_SIDES };
+struct alh_wall_side {
+    int16_t x, y;
+    uint8_t side; /* enum alh_side, or ALH_LONG_SIDE */
+};
 /* A cell that a built tile fills. */
 struct alh_cell {
     int16_t x, y;
-    uint8_t walls; /* of a camp: its bastions */
+    uint8_t walls; /* of a camp: its bastions; of half a cell: the sides of the empty half */
 };
 /* One, or the two of a double tile, its first half first; gives back how many. */
 ALH_API int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2]);
@@ -154,6 +169,9 @@ ALH_API int alh_tile_at(const struct alh_state *s, int player, int x, int y);
 /* 90-interplay, section 6.2: how many tiles of a player lie one after the other from this neighbour of a cell on, as far as an empty cell or
    a camp; a double tile counts for each half. */
 ALH_API int alh_line_length(const struct alh_state *s, int player, int x, int y, int side);
+/* Those of them that count: what is not finished fills its cell, but counts nothing. `out` may be NULL. */
+ALH_API int alh_trace_line(const struct alh_state *s, int player, const struct alh_spot *from, int side,
+                           struct alh_wall_side *out);
 /* In a view: a tile that lies there, but that the seat may not know. */
 enum { ALH_TILE_UNKNOWN = 255 };
 
@@ -187,6 +205,19 @@ static inline int alh_worth(int kind)
 {
     return kind < ALH_CARD_SCORING ? alh_worths[kind] : 0;
 }
+/* What can be paid with and never lies in a hand. */
+static inline bool alh_is_token(int kind)
+{
+    bool value = kind < 16 * ALH_CURRENCIES && (kind & 15) >= ALH_VALUE;
+    return value || (kind >= ALH_CARD_KINDS && kind < ALH_CARD_SCORING);
+}
+static inline struct alh_cards alh_without_tokens(struct alh_cards cards)
+{
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        cards.word[currency] &= ((uint64_t)1 << 4 * ALH_VALUE) - 1;
+    cards.word[ALH_TOKENS] = 0;
+    return cards;
+}
 /* Cards that are no money are named by a key and an id, as in {"exchange":"X3"}; NULL for money. */
 ALH_API const char *alh_card_key(int kind);
 ALH_API const char *alh_card_id(int kind);
@@ -213,20 +244,34 @@ static inline void alh_add_card(struct alh_cards *cards, int kind)
 /* The lowest kind above `after` that is there, or 0; alh_next_card(cards, 0) is the first. */
 ALH_API int alh_next_card(const struct alh_cards *cards, int after);
 ALH_API int alh_count_cards(const struct alh_cards *cards);
-/* What the money cards of one currency are worth; a master builder, who stands behind the 9, 3. The counts of values 2k and 2k + 1 become
-   byte k of two words; a multiplication adds up byte k times the value. */
+/* What the money cards among these counts of a word are worth; a master builder, who stands behind the 9, 3. The counts of values 2k and
+   2k + 1 become byte k of two words; a multiplication adds up byte k times the value. */
+static inline int alh_sum_values(uint64_t counts)
+{
+    uint64_t even = counts & 0x0f0f0f0f0f0f, odd = counts >> 4 & 0x0f0f0f0f0f;
+    return (int)((even * 0x0002040608030000 + odd * 0x0103050709000000) >> 56);
+}
+/* The money of one currency; among diamonds stand other cards, too. */
+static inline uint64_t alh_money_among(const struct alh_cards *cards, int currency)
+{
+    const uint64_t values_from_3 = 0xfffffff000;
+    return cards->word[currency] & (currency < ALH_CURRENCIES ? UINT64_MAX : values_from_3);
+}
 static inline int alh_money(const struct alh_cards *cards, int currency)
 {
-    const uint64_t low = 0x0f0f0f0f0f, and_builders = 0x0f0f0f0f0f0f;
-    uint64_t even = cards->word[currency] & (currency < ALH_CURRENCIES ? and_builders : low);
-    uint64_t odd = cards->word[currency] >> 4 & low;
-    return (int)((even * 0x0002040608030000 + odd * 0x0103050709000000) >> 56);
+    return alh_sum_values(alh_money_among(cards, currency));
 }
 /* What cards and tokens are worth together. */
 ALH_API int alh_total_worth(const struct alh_cards *cards);
 
+/* Pieces that come in the six types are counted in 32 bits, four for each. */
+static inline int alh_of_type(uint32_t counts, int type)
+{
+    return (int)(counts >> 4 * type & 15);
+}
 /* The currency of market slot 1..4. */
 ALH_API int alh_slot_currency(int slot);
+ALH_API int alh_currency_slot(int currency);
 
 /* ---- a game ---- */
 
@@ -248,8 +293,9 @@ struct alh_move {
     uint8_t tile;
     uint8_t die; /* the tile whose die is used */
     union {
-        uint8_t card; /* that is no money, or any that was drawn */
-        uint8_t take; /* of the display */
+        uint8_t card;       /* that is no money, or any that was drawn */
+        uint8_t take;       /* of the display */
+        uint8_t watchtower; /* that comes along: 1 */
     };
     uint8_t thing;
     uint8_t type; /* enum alh_type */
@@ -257,8 +303,14 @@ struct alh_move {
         uint8_t currency; /* enum alh_currency */
         uint8_t stall;    /* its currency + 1 */
     };
-    uint8_t seat;   /* whose stall */
-    uint8_t half;   /* of a double tile: 1, 2 */
+    union {
+        uint8_t seat; /* whose stall */
+        uint8_t side; /* 1 + enum alh_side, of a second half 5 + enum alh_side; 0: none */
+    };
+    union {
+        uint8_t half;  /* of a double tile: 1, 2 */
+        uint8_t given; /* enum alh_type, what is given away */
+    };
     uint8_t turned; /* quarter turns clockwise */
     uint8_t treasure;
     union {
@@ -316,6 +368,7 @@ enum alh_codec {
     ALH_CODEC_TILE,
     ALH_CODEC_TYPE,
     ALH_CODEC_CURRENCY,
+    ALH_CODEC_SIDE,
     ALH_CODEC_THING,
     ALH_CODEC_CARD_ID,   /* a card by its id */
     ALH_CODEC_HAND_CARD, /* one that a hand can hold */
@@ -352,6 +405,8 @@ struct alh_event {
     uint8_t card, thing;
     uint8_t seller, stall; /* its currency + 1 */
     uint8_t currency, turned;
+    uint8_t side;  /* 1 + enum alh_side */
+    uint8_t given; /* enum alh_type */
     int16_t x, y;
     int16_t number, price;
     struct alh_cards cards;
@@ -395,6 +450,7 @@ ALH_API int alh_moves(const struct alh_state *s, struct alh_move *moves, int mos
 struct alh_choices {
     int n_path, n_next, n_also;
     bool is_move;
+    bool mixed;                          /* the price may be paid in several currencies */
     bool kind[ALH_MOVE_KINDS];           /* of the moves that the path leads to */
     uint8_t tile;                        /* that they are about, once something is picked; 0: none */
     uint8_t currency;                    /* in which the price is due; ALH_NO_CURRENCY: any */
@@ -472,6 +528,7 @@ ALH_API int alh_falls_short(const struct alh_state *s, const struct alh_choices 
 
 enum alh_source {
 #define SOURCE(name, module, along) ALH_SOURCE_##name,
+#define LAST ALH_LAST_SOURCES, ALH_BEFORE_LAST_SOURCES = ALH_LAST_SOURCES - 1,
 #include "sources.def"
 #undef SOURCE
     ALH_SOURCES
@@ -482,10 +539,6 @@ struct alh_rank {
     int16_t points;
     uint8_t place; /* 1.., 0: none */
 };
-struct alh_wall_side {
-    int16_t x, y;
-    uint8_t side; /* enum alh_side */
-};
 struct alh_scores {
     int16_t points[ALH_SOURCES][ALH_OWNERS];
     int16_t total[ALH_OWNERS];
@@ -495,6 +548,8 @@ struct alh_scores {
 ALH_API int alh_place_points(const struct alh_state *s, int round, int type, int place);
 /* What scoring 1, 2 or 3 would pay now. */
 ALH_API void alh_score(const struct alh_state *s, int round, struct alh_scores *out);
+/* The points of a scoring as far as everybody could count them: what only some know, or what a look ahead draws, pays nothing. */
+ALH_API void alh_score_openly(const struct alh_state *s, int round, struct alh_scores *out);
 /* The sides of the longest outer wall in order; gives back its length. `sides` may be NULL. */
 enum { ALH_MAX_WALL = 346 };
 ALH_API int alh_longest_wall(const struct alh_state *s, int player, struct alh_wall_side *sides);
@@ -625,11 +680,23 @@ enum alh_field_type {
     ALH_FIELD_CURRENCY_COUNTS, /* four bits for each currency, 16 in all: the names of the currencies, as often as they count */
     ALH_FIELD_MONEY,           /* a currency and a value as a kind of card; 0: null */
     ALH_FIELD_THING_BITS16, /* bit i: the thing of number `first` + i, shown by its id */
-    ALH_FIELD_BESIDE,       /* struct alh_tiles: for each slot the tiles that lie beside it */
+    ALH_FIELD_THING_COUNTS, /* four bits for each thing from number `first` on, 32 in all: their ids, as often as they count */
+    ALH_FIELD_LYING,        /* struct alh_lying: its square; null: it is not there */
+    ALH_FIELD_BESIDE, /* struct alh_tiles: for each slot the tiles that lie beside it */
 };
 enum alh_seen { ALH_SEEN_BY_ALL, ALH_SEEN_BY_OWNER, ALH_SEEN_BY_NONE };
-/* One member of the rows of a table. */
-enum alh_column_type { ALH_COLUMN_END, ALH_COLUMN_CARD, ALH_COLUMN_THING, ALH_COLUMN_TYPE, ALH_COLUMN_I16 };
+/* One member of the rows of a table; TYPES are counts of building types, four bits each, 32 in all. */
+enum alh_column_type {
+    ALH_COLUMN_END,
+    ALH_COLUMN_CARD,
+    ALH_COLUMN_THING,
+    ALH_COLUMN_TYPE,
+    ALH_COLUMN_SIDE,
+    ALH_COLUMN_I16,
+    ALH_COLUMN_TYPES,
+    ALH_COLUMN_CURRENCY,
+    ALH_COLUMN_COUNT /* a small number */
+};
 struct alh_column {
     const char *name;
     uint8_t type, offset; /* CARD and THING stand for the row itself and come first */
@@ -682,11 +749,11 @@ static inline int alh_note_value(const struct alh_state *s, const struct alh_not
 /* What is printed on a piece, as far as it has it: a card, a thing, a tile. */
 struct alh_facts {
     uint8_t n_types, type[6]; /* building types, in the order in which they stand there */
-    uint8_t n_currencies, currency[3];
-    uint8_t walls;                /* sides */
-    uint8_t n_numbers, number[3]; /* what else it counts: a price, a limit */
-    const char *group;            /* a word for those that belong together, or NULL */
-    uint8_t tile;                 /* the tile that it shows, or 0 */
+    uint8_t n_currencies, currency[4];
+    uint8_t walls;                 /* sides */
+    uint8_t n_numbers, number[13]; /* what else it counts: a price, a limit, what its parts are worth */
+    const char *group;             /* a word for those that belong together, or NULL */
+    uint8_t tile;                  /* the tile that it shows, or 0 */
 };
 /* False: there is nothing to say about this pick. */
 ALH_API bool alh_describe(const struct alh_pick *pick, struct alh_facts *facts);
@@ -717,6 +784,9 @@ ALH_API int alh_source_module(int source);
 ALH_API const char *alh_type_name(int type);
 ALH_API const char *alh_currency_name(int currency);
 ALH_API const char *alh_colour_name(int colour);
+/* "N", "E", "S", "W": of enum alh_side; "N2" and so on: of the second half of a double tile. */
+enum { ALH_SIDES_OF_HALVES = 2 * ALH_SIDES };
+ALH_API const char *alh_side_name(int side);
 ALH_API const char *alh_word_name(int word);
 ALH_API const char *alh_noun_name(int noun);
 /* What follows the word of a noun in its handles. */
@@ -731,7 +801,8 @@ enum alh_handle_text {
     ALH_HANDLE_THING,
     ALH_HANDLE_TYPE,
     ALH_HANDLE_STALL,
-    ALH_HANDLE_CURRENCY
+    ALH_HANDLE_CURRENCY,
+    ALH_HANDLE_SIDE
 };
 ALH_API enum alh_handle_text alh_noun_text(int noun);
 ALH_API int alh_part_of_noun(int noun);

@@ -1,5 +1,5 @@
-/* build.c: how tiles come into an Alhambra and out of it. 00, "The turn": rebuild, and DECISION place. */
-#include "module.h"
+/* build.c: how tiles come into an Alhambra and out of it. 00, "The turn": rebuild. */
+#include "building.h"
 
 /* ---- rebuild ---- */
 
@@ -16,16 +16,26 @@ static struct alh_refusal check_turn(const struct alh_move *m)
     return fixed ? alh_refuse_at(ALH_RULE_cannot_turn, ALH_PICK_TILE, m->tile) : alh_fine();
 }
 
-static struct alh_refusal check_new(const struct alh_state *s, int player, const struct alh_move *m)
+/* 05, Use: the side that is to have the gate is named. */
+static struct alh_refusal check_with_gate(const struct alh_state *s, int player, const struct alh_move *m)
+{
+    if (!alh_holds_gate(s, player))
+        return alh_refuse(ALH_RULE_no_gate_card);
+    return alh_check_gate(s, player, m->tile, m->x, m->y, m->turned, m->side - 1);
+}
+
+struct alh_refusal alh_check_new(const struct alh_state *s, int player, const struct alh_move *m)
 {
     struct alh_refusal why = check_turn(m);
-    return why.rule ? why : alh_check_site(s, player, m->tile, m->x, m->y, m->turned);
+    if (why.rule)
+        return why;
+    return m->side ? check_with_gate(s, player, m) : alh_check_site(s, player, m->tile, m->x, m->y, m->turned);
 }
 
 static struct alh_refusal check_build(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_reserve(s, d->player, m->tile);
-    return why.rule ? why : check_new(s, d->player, m);
+    return why.rule ? why : alh_check_new(s, d->player, m);
 }
 
 static struct alh_refusal check_swap(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -42,7 +52,7 @@ static struct alh_refusal check_remove(const struct alh_state *s, const struct a
 }
 
 /* The move with one of the cells after the other: most moves of most lists, so they are written without a detour. */
-static void list_cells(const struct alh_move *move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
+void alh_list_cells(const struct alh_move *move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
     if (!cells)
         return;
@@ -57,17 +67,12 @@ static void list_cells(const struct alh_move *move, const struct alh_window *w, 
     list->complete = list->complete && !cells;
 }
 
-static bool is_double(int tile)
-{
-    return alh_tile_kind(tile) == ALH_DOUBLE;
-}
-
 /* The double tiles among these, one after the other. */
-static int next_double(const struct alh_tiles *tiles, int after)
+int alh_next_double(const struct alh_tiles *tiles, int after)
 {
     struct alh_tiles odd = alh_odd_among(tiles);
     int tile = alh_next_tile(&odd, after);
-    while (tile && !is_double(tile))
+    while (tile && !alh_is_double(tile))
         tile = alh_next_tile(&odd, tile);
     return tile;
 }
@@ -83,7 +88,7 @@ static void list_removals(const struct alh_state *s, int player, const struct al
     uint64_t loose[ALH_WINDOWS];
     alh_find_loose(s, player, p, loose);
     for (int i = 0; i < p->n; i++)
-        list_cells(&move, &p->window[i], loose[i], list);
+        alh_list_cells(&move, &p->window[i], loose[i], list);
 }
 
 /* Where a tile may be built, seen through a window, and whose place it may take. */
@@ -105,37 +110,28 @@ static struct fits find_fits(const struct alh_state *s, const struct alh_window 
     return fits_of_building(w, walls);
 }
 
-static int ways_to_lie(int tile)
-{
-    return alh_can_be_turned(tile) ? ALH_SIDES : 1;
-}
-
-/* What is done with tiles: they are built in one kind of move, and take the place of others in another one, or never. */
-struct building {
-    uint8_t build, swap;
-};
-
-static void list_fits(struct alh_move *move, const struct alh_window *w, struct fits fits, struct building how,
+static void list_fits(struct alh_move *move, const struct alh_window *w, struct fits fits, struct alh_building how,
                       struct alh_list *list)
 {
     move->kind = how.build;
-    list_cells(move, w, fits.sites, list);
+    alh_list_cells(move, w, fits.sites, list);
     move->kind = how.swap;
-    list_cells(move, w, how.swap ? fits.swaps : 0, list);
+    alh_list_cells(move, w, how.swap ? fits.swaps : 0, list);
 }
 
 /* A module's single tile, in every way it may lie. */
 ALH_RARE static void list_module_tile(const struct alh_state *s, int tile, const struct alh_window *w,
-                                      struct building how, struct alh_list *list)
+                                      struct alh_building how, struct alh_list *list)
 {
     struct alh_move move = { .tile = (uint8_t)tile };
-    for (int turns = is_double(tile) ? 0 : ways_to_lie(tile); move.turned < turns; move.turned++)
+    for (int turns = alh_is_double(tile) || alh_is_half_cell(tile) ? 0 : alh_ways_to_lie(tile); move.turned < turns;
+         move.turned++)
         list_fits(&move, w, find_fits(s, w, tile, move.turned), how, list);
 }
 
 /* Every single tile of the set on every cell where it may be built, and in the place of built tiles. */
-static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w,
-                       struct building how, struct alh_list *list)
+void alh_list_tiles(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_window *w,
+                    struct alh_building how, struct alh_list *list)
 {
     struct alh_move move = { 0 };
     for (uint64_t left = tiles->word[0]; left; left &= left - 1) {
@@ -148,17 +144,17 @@ static void list_tiles(const struct alh_state *s, const struct alh_tiles *tiles,
 }
 
 /* The same for the double tiles of the set. */
-ALH_RARE static void list_doubles(const struct alh_state *s, int player, const struct alh_tiles *tiles,
-                                  struct building how, struct alh_list *list)
+ALH_RARE void alh_list_doubles(const struct alh_state *s, int player, const struct alh_tiles *tiles,
+                               struct alh_building how, struct alh_list *list)
 {
     const struct alh_tiles *built = &s->alhambra[player];
     struct alh_cells sites;
-    for (int tile = next_double(tiles, 0); tile; tile = next_double(tiles, tile)) {
-        alh_find_double_sites(s, player, tile, &sites);
+    for (int tile = alh_next_double(tiles, 0); tile; tile = alh_next_double(tiles, tile)) {
+        alh_find_double_sites(s, player, tile, false, &sites);
         for (int i = 0; i < sites.n; i++)
             alh_list_move(list, &(struct alh_move){
                                     .kind = how.build, .tile = (uint8_t)tile, .x = sites.at[i].x, .y = sites.at[i].y });
-        for (int old = how.swap ? next_double(built, 0) : 0; old; old = next_double(built, old)) {
+        for (int old = how.swap ? alh_next_double(built, 0) : 0; old; old = alh_next_double(built, old)) {
             struct alh_move move = move_at(how.swap, tile, &s->spot[old]);
             if (!alh_check_exchange(s, player, tile, move.x, move.y, 0).rule)
                 alh_list_move(list, &move);
@@ -166,35 +162,123 @@ ALH_RARE static void list_doubles(const struct alh_state *s, int player, const s
     }
 }
 
+/* 22, Rebuild: what gives a watchtower its only contact makes room for a building of the same type alone. */
+ALH_RARE static void list_contact_swaps(const struct alh_state *s, int player, const struct alh_window *w,
+                                        struct alh_list *list)
+{
+    for (uint64_t left = w->needed & w->judged & ~w->joined; left; left &= left - 1) {
+        int x = alh_window_x(w, alh_lowest(left)), y = alh_window_y(w, alh_lowest(left));
+        struct alh_tiles alike = alh_tiles_of_type(s, &s->reserve[player], alh_type_at(s, player, x, y), 0);
+        for (int tile = alh_next_tile(&alike, 0); tile; tile = alh_next_tile(&alike, tile)) {
+            struct alh_move move = { .kind = ALH_MOVE_rebuild_swap, .tile = (uint8_t)tile };
+            move.x = (int16_t)x;
+            move.y = (int16_t)y;
+            for (int turns = alh_is_double(tile) ? 0 : alh_ways_to_lie(tile); move.turned < turns; move.turned++)
+                if (!(alh_misfits(w, alh_turn_walls(s->spot[tile].walls, move.turned)) & left & -left) &&
+                    !alh_check_exchange(s, player, tile, move.x, move.y, move.turned).rule)
+                    alh_list_move(list, &move);
+        }
+    }
+}
+
 ALH_RARE static void list_removals_of_doubles(const struct alh_state *s, int player, struct alh_list *list)
 {
     const struct alh_tiles *built = &s->alhambra[player];
-    for (int tile = next_double(built, 0); tile; tile = next_double(built, tile)) {
+    for (int tile = alh_next_double(built, 0); tile; tile = alh_next_double(built, tile)) {
         struct alh_move move = move_at(ALH_MOVE_rebuild_remove, 0, &s->spot[tile]);
         if (!alh_check_removal(s, player, move.x, move.y).rule)
             alh_list_move(list, &move);
     }
 }
 
+/* ---- with a gate: 05, Use ---- */
+
+/* The move with every side that may have the gate. */
+static void list_sides(const struct alh_state *s, int player, struct alh_move move, struct alh_list *list)
+{
+    unsigned sides = alh_gate_sides(s, player, move.tile, move.x, move.y, move.turned);
+    for (; sides; sides &= sides - 1) {
+        move.side = (uint8_t)(alh_lowest(sides) + 1);
+        alh_list_move(list, &move);
+    }
+}
+
+static uint64_t walled_sites(const struct alh_state *s, const struct alh_window *w, int tile, unsigned turned)
+{
+    return alh_tile_kind(tile) == ALH_SINGLE ? alh_walled_sites(w, alh_turn_walls(s->spot[tile].walls, turned)) : 0;
+}
+
+static void list_single_with_gate(const struct alh_state *s, int player, const struct alh_places *p,
+                                  struct alh_move move, struct alh_list *list)
+{
+    for (int turns = alh_ways_to_lie(move.tile); move.turned < turns; move.turned++)
+        for (const struct alh_window *w = p->window; w < p->window + p->n; w++)
+            for (uint64_t cells = walled_sites(s, w, move.tile, move.turned); cells; cells &= cells - 1) {
+                move.x = (int16_t)alh_window_x(w, alh_lowest(cells));
+                move.y = (int16_t)alh_window_y(w, alh_lowest(cells));
+                list_sides(s, player, move, list);
+            }
+}
+
+static void list_double_with_gate(const struct alh_state *s, int player, struct alh_move move, struct alh_list *list)
+{
+    struct alh_cells sites;
+    alh_find_double_sites(s, player, move.tile, true, &sites);
+    for (int i = 0; i < sites.n; i++) {
+        move.x = sites.at[i].x;
+        move.y = sites.at[i].y;
+        list_sides(s, player, move, list);
+    }
+}
+
+/* Every tile of the set where it needs a gate, as if there were a card for it. */
+ALH_RARE void alh_list_with_gate(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_places *p,
+                                 int kind, struct alh_list *list)
+{
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile)) {
+        struct alh_move move = { .kind = (uint8_t)kind, .tile = (uint8_t)tile };
+        if (alh_is_double(tile))
+            list_double_with_gate(s, p->player, move, list);
+        else
+            list_single_with_gate(s, p->player, p, move, list);
+    }
+}
+
+void alh_put_gate(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_cell cells[2];
+    if (!m->side)
+        return;
+    alh_cells_of(s, m->tile, cells);
+    const struct alh_cell *cell = &cells[m->side > ALH_SIDES];
+    alh_tell_put_gate(s, player, &(struct alh_wall_side){ cell->x, cell->y, (uint8_t)((m->side - 1) % 4) }, ev);
+}
+
+/* ---- all rebuilds ---- */
+
 /* The three ways to rebuild look at the same Alhambra, so they are listed together. */
 static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
     (void)kind;
-    static const struct building rebuild = { ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap };
+    static const struct alh_building rebuild = { ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap };
     const struct alh_tiles *reserve = &s->reserve[d->player];
     struct alh_places *p = alh_places_for(list, s, d->player);
     list_removals(s, d->player, p, list);
     for (int i = 0; i < p->n && alh_any_tile(reserve); i++) {
         alh_find_sites(&p->window[i]);
-        list_tiles(s, reserve, &p->window[i], rebuild, list);
+        alh_list_tiles(s, reserve, &p->window[i], rebuild, list);
+        if (p->window[i].watch)
+            list_contact_swaps(s, d->player, &p->window[i], list);
     }
     if (s->words > 1) {
         list_removals_of_doubles(s, d->player, list);
-        list_doubles(s, d->player, reserve, rebuild, list);
+        alh_list_doubles(s, d->player, reserve, rebuild, list);
     }
+    if (alh_holds_gate(s, d->player))
+        alh_list_with_gate(s, reserve, p, ALH_MOVE_rebuild_build, list);
 }
 
-static void offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
+void alh_offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
 {
     for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile))
         alh_offer(out, ALH_PICK_TILE, tile);
@@ -205,27 +289,36 @@ static void offer_cell(struct alh_offer *out, int x, int y)
     alh_offer_place(out, ALH_PICK_CELL, x, y);
 }
 
-ALH_RARE static void offer_double_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out)
+ALH_RARE static void offer_double_sites(const struct alh_state *s, int player, int tile, bool walled,
+                                        struct alh_offer *out)
 {
     struct alh_cells sites;
-    alh_find_double_sites(s, player, tile, &sites);
+    alh_find_double_sites(s, player, tile, walled, &sites);
     for (int i = 0; i < sites.n; i++)
         offer_cell(out, sites.at[i].x, sites.at[i].y);
 }
 
-static void offer_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out)
+static uint64_t sites_of(const struct alh_state *s, const struct alh_window *w, int tile, int turned)
+{
+    return alh_is_half_cell(tile) ? alh_tower_sites(w, turned) : find_fits(s, w, tile, (unsigned)turned).sites;
+}
+
+void alh_offer_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out)
 {
     struct alh_places p;
-    if (is_double(tile)) {
-        offer_double_sites(s, player, tile, out);
+    const bool gate = alh_holds_gate(s, player);
+    if (alh_is_double(tile)) {
+        offer_double_sites(s, player, tile, false, out);
+        if (gate)
+            offer_double_sites(s, player, tile, true, out);
         return;
     }
     alh_find_places(s, player, &p);
     for (struct alh_window *w = p.window; w < p.window + p.n; w++) {
         alh_find_sites(w);
         uint64_t cells = 0;
-        for (int turned = ways_to_lie(tile) - 1; turned >= 0; turned--)
-            cells |= find_fits(s, w, tile, (unsigned)turned).sites;
+        for (int turned = alh_ways_to_lie(tile) - 1; turned >= 0; turned--)
+            cells |= sites_of(s, w, tile, turned) | (gate ? walled_sites(s, w, tile, (unsigned)turned) : 0);
         for (; cells; cells &= cells - 1)
             offer_cell(out, alh_window_x(w, alh_lowest(cells)), alh_window_y(w, alh_lowest(cells)));
     }
@@ -241,14 +334,14 @@ static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, 
                           struct alh_offer *out)
 {
     if (noun == ALH_PICK_TILE)
-        offer_tiles(&s->reserve[d->player], out);
+        alh_offer_tiles(&s->reserve[d->player], out);
     else if (m->kind == ALH_MOVE_rebuild_build)
-        offer_sites(s, d->player, m->tile, out);
+        alh_offer_sites(s, d->player, m->tile, out);
     else
         offer_built(s, d->player, out);
 }
 
-static void build_in(struct alh_state *s, int player, const struct alh_move *m)
+void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
 {
     struct alh_spot *spot = &s->spot[m->tile];
     spot->x = m->x;
@@ -287,7 +380,7 @@ static int take_down(struct alh_state *s, int player, int x, int y)
     return tile;
 }
 
-static void tell_built(int player, const struct alh_move *m, struct alh_events *ev)
+void alh_tell_built(int player, const struct alh_move *m, struct alh_events *ev)
 {
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_built,
                                      .player = (int8_t)player,
@@ -299,9 +392,10 @@ static void tell_built(int player, const struct alh_move *m, struct alh_events *
 
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    build_in(s, d->player, m);
+    alh_build_in(s, d->player, m);
     alh_unstore(s, d->player, m->tile);
-    tell_built(d->player, m, ev);
+    alh_tell_built(d->player, m, ev);
+    alh_put_gate(s, d->player, m, ev);
 }
 
 /* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. The new one fills the
@@ -310,7 +404,7 @@ static void play_swap(struct alh_state *s, const struct alh_frame *d, const stru
 {
     int old = take_down(s, d->player, m->x, m->y);
     alh_store(s, d->player, old);
-    build_in(s, d->player, m);
+    alh_build_in(s, d->player, m);
     alh_unstore(s, d->player, m->tile);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
@@ -339,7 +433,8 @@ const struct alh_option alh_option_rebuild_build = {
     .stage = { { ALH_PICK_OPTION, ALH_WORD_rebuild, ALH_MUST },
                { ALH_PICK_TILE, 0, ALH_MUST },
                { ALH_PICK_CELL, 0, ALH_MUST },
-               { ALH_PICK_TURN, 0, ALH_IF } },
+               { ALH_PICK_TURN, 0, ALH_IF },
+               { ALH_PICK_SIDE, 0, ALH_MAY } },
     .check = check_build,
     .offer = offer_rebuild,
     .play = play_build,
@@ -429,161 +524,18 @@ void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const stru
     alh_option[rebuild.kind]->play(s, d, &rebuild, ev);
 }
 
-/* Nearly always some tile can go, and that is quickly seen. */
+/* Nearly always some tile can go, and that is quickly seen. 90-interplay, section 12: whether the player holds a gate card is hidden. */
 bool alh_can_rebuild(const struct alh_state *s, int player)
 {
     struct alh_move move;
     struct alh_places places;
     struct alh_frame frame = { .player = (int8_t)player };
     struct alh_list list = { .first = &move, .next = &move, .end = &move + 1, .places = &places };
-    alh_find_places(s, player, &places);
-    if (alh_any_surely_loose(&places))
+    if (alh_any_surely_loose(s, player))
         return true;
+    alh_find_places(s, player, &places);
     list_rebuild(s, &frame, ALH_MOVE_rebuild_remove, &list);
+    if (s->kinds & ALH_KIND_GATES)
+        alh_list_with_gate(s, &s->reserve[player], &places, ALH_MOVE_rebuild_build, &list);
     return list.next > list.first;
 }
-
-/* ---- place: 00, "The turn": DECISION place ---- */
-
-/* What the question is about: one tile, or all that wait. */
-static struct alh_tiles waiting(const struct alh_state *s, const struct alh_frame *d)
-{
-    struct alh_tiles one = { { 0 } };
-    if (!d->arg[0])
-        return s->pending[d->player];
-    alh_include(&one, d->arg[0]);
-    return one;
-}
-
-void alh_ask_to_place(struct alh_state *s, int player, int tile)
-{
-    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_place, .player = (int8_t)player, .arg = { (int16_t)tile } });
-}
-
-void alh_about_place_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    struct alh_tiles tiles = waiting(s, d);
-    alh_show_tiles(&about->subject, &tiles);
-}
-
-static struct alh_refusal check_pending(const struct alh_state *s, const struct alh_frame *d, int tile)
-{
-    struct alh_tiles tiles = waiting(s, d);
-    return alh_in(&tiles, tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_to_place, ALH_PICK_TILE, tile);
-}
-
-static struct alh_refusal check_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct alh_refusal why = check_pending(s, d, m->tile);
-    return why.rule ? why : check_new(s, d->player, m);
-}
-
-static struct alh_refusal check_reserving(const struct alh_state *s, const struct alh_frame *d,
-                                          const struct alh_move *m)
-{
-    return check_pending(s, d, m->tile);
-}
-
-/* 00, Rulings: leftover tiles at END were not bought and may not be given to Dirk. */
-static struct alh_refusal check_give(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    struct alh_refusal why = check_pending(s, d, m->tile);
-    if (why.rule)
-        return why;
-    if (s->players != 2)
-        return alh_refuse(ALH_RULE_no_dirk);
-    return s->step == ALH_STEP_END ? alh_refuse_at(ALH_RULE_not_bought, ALH_PICK_TILE, m->tile) : alh_fine();
-}
-
-static void list_place(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
-{
-    (void)kind;
-    static const struct building place = { .build = ALH_MOVE_place };
-    struct alh_tiles tiles = waiting(s, d);
-    struct alh_places *p = alh_places_for(list, s, d->player);
-    for (int i = 0; i < p->n; i++) {
-        alh_find_sites(&p->window[i]);
-        list_tiles(s, &tiles, &p->window[i], place, list);
-    }
-    if (s->words > 1)
-        list_doubles(s, d->player, &tiles, place, list);
-}
-
-/* Every tile that waits. */
-static void list_waiting(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
-{
-    struct alh_tiles tiles = waiting(s, d);
-    for (int tile = alh_next_tile(&tiles, 0); tile; tile = alh_next_tile(&tiles, tile)) {
-        struct alh_move move = { .kind = (uint8_t)kind, .tile = (uint8_t)tile };
-        if (!alh_option[kind]->check(s, d, &move).rule)
-            alh_list_move(list, &move);
-    }
-}
-
-static void offer_place(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                        struct alh_offer *out)
-{
-    struct alh_tiles tiles = waiting(s, d);
-    if (noun == ALH_PICK_TILE)
-        offer_tiles(&tiles, out);
-    else
-        offer_sites(s, d->player, m->tile, out);
-}
-
-/* 00: until nothing is left. */
-static void ask_again(struct alh_state *s, const struct alh_frame *d)
-{
-    if (!d->arg[0] && alh_any_tile(&s->pending[d->player]))
-        alh_push(s, *d);
-}
-
-static void play_place(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
-{
-    alh_exclude(&s->pending[d->player], m->tile);
-    ask_again(s, d);
-    build_in(s, d->player, m);
-    tell_built(d->player, m, ev);
-}
-
-static void play_reserving(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                           struct alh_events *ev)
-{
-    alh_exclude(&s->pending[d->player], m->tile);
-    ask_again(s, d);
-    alh_store(s, d->player, m->tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_reserved, .player = d->player, .tile = m->tile });
-}
-
-static void play_give(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
-{
-    alh_exclude(&s->pending[d->player], m->tile);
-    alh_include(&s->dirk, m->tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_given, .player = d->player, .tile = m->tile });
-    ask_again(s, d);
-    alh_raise(s, ALH_ON_GIVEN, (struct alh_call){ .player = d->player, .what = m->tile });
-}
-
-const struct alh_option alh_option_place = {
-    .type = "place",
-    .stage = { { ALH_PICK_TILE, 0, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST }, { ALH_PICK_TURN, 0, ALH_IF } },
-    .check = check_place,
-    .list = list_place,
-    .offer = offer_place,
-    .play = play_place,
-};
-const struct alh_option alh_option_reserve = {
-    .type = "reserve",
-    .stage = { { ALH_PICK_TILE, 0, ALH_MUST }, { ALH_PICK_OPTION, ALH_WORD_reserve, ALH_MUST } },
-    .check = check_reserving,
-    .list = list_waiting,
-    .offer = offer_place,
-    .play = play_reserving,
-};
-const struct alh_option alh_option_give = {
-    .type = "give",
-    .stage = { { ALH_PICK_TILE, 0, ALH_MUST }, { ALH_PICK_OPTION, ALH_WORD_give, ALH_MUST } },
-    .check = check_give,
-    .list = list_waiting,
-    .offer = offer_place,
-    .play = play_give,
-};

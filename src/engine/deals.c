@@ -38,8 +38,7 @@ static int price_of(const struct alh_state *s, const struct alh_deal *deal)
 
 int alh_price_printed(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
-    return price + alh_row_of(deal->tile)->price;
+    return price + alh_printed_price(s, deal->tile);
 }
 
 /* What is bought with these extras, and for how much; refused where it is not for sale or something cannot come along. */
@@ -65,12 +64,17 @@ static struct alh_refusal open_deal(const struct alh_state *s, const struct alh_
     return open_deal_with(s, d, m, find_extras(s, m), deal);
 }
 
-/* 90-interplay, section 3.2: slot, side and stall tiles. */
+static enum alh_pay kind_of(const struct alh_sale *sale)
+{
+    return sale->owned ? ALH_PAY_REST : ALH_PAY_TILE;
+}
+
+/* 90-interplay, section 3.2: slot, side and stall tiles; what has no price of its own (16) is paid exactly. */
 static struct alh_payment payment_for(const struct alh_deal *deal)
 {
     const struct alh_sale *sale = alh_option[deal->move->kind]->sale;
-    struct alh_payment p = alh_pay_amount(deal->player, deal->currency, deal->price, ALH_PAY_TILE);
-    if (sale->exact)
+    struct alh_payment p = alh_pay_amount(deal->player, deal->currency, deal->price, kind_of(sale));
+    if (sale->exact || !alh_row_of(deal->tile)->price)
         p.most = p.price;
     for (unsigned left = deal->along; left; left &= left - 1)
         if (alh_extras[alh_lowest(left)]->pay)
@@ -101,26 +105,34 @@ struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_fr
 
 /* ---- the list ---- */
 
-static void list_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, unsigned with,
-                      struct alh_list *list)
+/* What stands against a deal: it is not for sale, or something cannot come along; the player has too little money. */
+enum obstacle { NONE, REFUSED, TOO_DEAR };
+
+static enum obstacle list_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                               unsigned with, struct alh_list *list)
 {
     struct alh_deal deal;
     if (open_deal_with(s, d, m, with, &deal).rule)
-        return;
+        return REFUSED;
     if (alh_option[m->kind]->sale->free) {
         alh_list_move(list, m);
-        return;
+        return NONE;
     }
     struct alh_payment p = payment_for(&deal);
+    if (alh_is_out_of_reach(s, &p, list))
+        return TOO_DEAR;
     if (!with || list->thorough)
         alh_list_payments(s, &p, m, list);
     else
         alh_list_payments_without_optional(s, &p, m, list);
+    return NONE;
 }
 
-/* What could come along with a purchase of this kind, of each extra. */
+/* What could come along with a purchase of this kind, of each extra, once that is known. */
 struct along {
+    bool known;
     int n;
+    bool dearer; /* all of them are */
     struct {
         int extra;
         struct alh_offer offer;
@@ -130,7 +142,11 @@ struct along {
 static void find_along(const struct alh_state *s, int player, int kind, struct along *along)
 {
     const struct alh_sale *sale = alh_option[kind]->sale;
+    if (along->known)
+        return;
+    along->known = true;
     along->n = 0;
+    along->dearer = true;
     for (int i = sale->free ? ALH_EXTRAS : 0; i < ALH_EXTRAS; i++) {
         if (!alh_plays(s, alh_extras[i]->module) || !(alh_extras[i]->channels >> sale->channel & 1))
             continue;
@@ -139,6 +155,7 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
         offer->n = 0;
         alh_extras[i]->offer(s, player, offer);
         along->n += offer->n > 0;
+        along->dearer = along->dearer && (alh_extras[i]->dearer || !offer->n);
     }
 }
 
@@ -149,7 +166,7 @@ static void list_extras(const struct alh_state *s, const struct alh_frame *d, co
 {
     for (int i = from; i < along->n; i++)
         for (int at = 0; at < along->of[i].offer.n; at++) {
-            struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
+            struct alh_list none = { .funds = list->funds, .complete = true }; /* only whether there is something */
             struct alh_list *deeper = list->thorough ? list : &none;
             struct alh_move more = *m;
             int extra = along->of[i].extra;
@@ -161,10 +178,13 @@ static void list_extras(const struct alh_state *s, const struct alh_frame *d, co
 }
 
 static void list_thing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                       const struct along *along, struct alh_list *list)
+                       struct along *along, struct alh_list *list)
 {
-    list_deal(s, d, m, 0, list);
-    if (along->n)
+    enum obstacle plain = list_deal(s, d, m, 0, list);
+    if (plain == REFUSED)
+        return;
+    find_along(s, d->player, m->kind, along);
+    if (along->n && (plain == NONE || !along->dearer))
         list_extras(s, d, m, 0, along, 0, list);
 }
 
@@ -174,43 +194,73 @@ static void list_plain_market(const struct alh_state *s, int player, int kind, s
     struct alh_move move = { .kind = (uint8_t)kind };
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         int tile = s->market[slot - 1], price = tile ? alh_row_of(tile)->price : ALH_ANY_AMOUNT;
-        if (alh_money(&s->hand[player], alh_slot_currency(slot)) < price)
+        uint64_t money = s->hand[player].word[alh_slot_currency(slot)];
+        if (alh_sum_values(money) < price)
             continue;
         move.slot = (uint8_t)slot;
         struct alh_payment p = alh_pay_amount(player, alh_slot_currency(slot), price, ALH_PAY_TILE);
-        alh_list_plain_payments(s, &p, &move, list);
+        alh_list_plain_payments(money, alh_sum_values(money), &p, &move, list);
     }
 }
 
-/* What the sale has to offer; first the slots of the market. */
-static void list_sale(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+/* Without something that makes it cheaper: seen before anything is looked at. */
+static bool is_too_dear(const struct alh_state *s, int player, int slot, int share, struct alh_list *list)
 {
-    const struct alh_option *option = alh_option[kind];
+    int price = alh_row_of(s->market[slot - 1])->price / share;
+    struct alh_payment p = alh_pay_amount(player, alh_slot_currency(slot), price, ALH_PAY_TILE);
+    return alh_is_out_of_reach(s, &p, list);
+}
+
+static void list_slots(const struct alh_state *s, const struct alh_frame *d, int kind, struct along *along,
+                       struct alh_list *list)
+{
     struct alh_move move = { .kind = (uint8_t)kind };
-    struct alh_offer offer;
-    struct along along;
-    find_along(s, d->player, kind, &along);
-    for (int slot = 1; slot <= ALH_SLOTS && option->stage[0].noun == ALH_PICK_SLOT; slot++) {
+    int share = alh_option[kind]->sale->share;
+    if (share)
+        find_along(s, d->player, kind, along);
+    bool known = share && along->dearer;
+    for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         move.slot = (uint8_t)slot;
-        if (s->market[slot - 1])
-            list_thing(s, d, &move, &along, list);
+        if (s->market[slot - 1] && !(known && is_too_dear(s, d->player, slot, share, list)))
+            list_thing(s, d, &move, along, list);
     }
-    move.slot = 0;
-    const struct alh_stage *stage = &option->stage[option->stage[0].noun == ALH_PICK_SLOT];
+}
+
+static void list_offered(const struct alh_state *s, const struct alh_frame *d, int kind, const struct alh_stage *stage,
+                         struct along *along, struct alh_list *list)
+{
+    const struct alh_move move = { .kind = (uint8_t)kind };
+    struct alh_offer offer;
     offer.n = 0;
-    option->offer(s, d, &move, stage->noun, &offer);
+    alh_option[kind]->offer(s, d, &move, stage->noun, &offer);
     for (int i = 0; i < offer.n; i++) {
         struct alh_move with = move;
         alh_fill_in(&with, stage, &offer.pick[i]);
-        list_thing(s, d, &with, &along, list);
+        list_thing(s, d, &with, along, list);
+    }
+}
+
+/* What the sale has to offer: by its first stage, or instead of that by the next. */
+static void list_sale(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    struct along along;
+    along.known = false;
+    for (const struct alh_stage *stage = alh_option[kind]->stage;; stage++) {
+        if (stage->noun == ALH_PICK_SLOT)
+            list_slots(s, d, kind, &along, list);
+        else
+            list_offered(s, d, kind, stage, &along, list);
+        if (stage->may != ALH_OR)
+            return;
     }
 }
 
 void alh_list_deals(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
+    const struct alh_sale *sale = alh_option[kind]->sale;
     if (alh_base_alone(s))
         list_plain_market(s, d->player, kind, list);
-    else
+    else if (!sale->open || sale->open(s, d->player))
         list_sale(s, d, kind, list);
 }
 
@@ -220,7 +270,7 @@ void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *
 {
     alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
                                      .player = (int8_t)deal->player,
-                                     .slot = event == ALH_EVENT_bought ? (uint8_t)deal->slot : 0,
+                                     .slot = deal->seller == ALH_NOBODY ? (uint8_t)deal->slot : 0,
                                      .tile = (uint8_t)deal->tile,
                                      .price = (int16_t)deal->price,
                                      .number = (int16_t)deal->paid,
@@ -237,7 +287,8 @@ bool alh_is_exact(const struct alh_deal *deal)
 
 void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal)
 {
-    alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)deal->channel, deal->price });
+    int terms = 2 * deal->price + alh_is_exact(deal);
+    alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)deal->channel, terms });
 }
 
 void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over)
@@ -255,8 +306,17 @@ void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh
 /* 90-interplay, section 4.3: what is raised last comes first. */
 void alh_end_purchase(struct alh_state *s, const struct alh_deal *deal)
 {
-    alh_raise_acquired(s, deal);
-    alh_raise_paid(s, deal->player, ALH_PAY_TILE, deal->paid - deal->price);
+    const struct alh_sale *sale = alh_option[deal->move->kind]->sale;
+    if (!sale->owned)
+        alh_raise_acquired(s, deal);
+    alh_raise_paid(s, deal->player, kind_of(sale), deal->paid - deal->price);
+}
+
+/* It has left the seller's reserve before anybody is asked about the purchase. */
+static void take_from_seller(struct alh_state *s, const struct alh_deal *deal)
+{
+    alh_raise(s, ALH_ON_SOLD, (struct alh_call){ .player = deal->seller, .what = deal->tile, .x = deal->player });
+    alh_unstore(s, deal->seller, deal->tile);
 }
 
 void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -269,8 +329,8 @@ void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct 
         alh_extras[alh_lowest(left)]->use(s, &deal, ev);
     sale->sell(s, d, &deal, ev);
     alh_end_purchase(s, &deal);
-    if (deal.seller != ALH_NOBODY) /* it has left his reserve before anybody is asked about the purchase */
-        alh_unstore(s, deal.seller, deal.tile);
+    if (deal.seller != ALH_NOBODY)
+        take_from_seller(s, &deal);
 }
 
 int alh_tile_of_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -289,21 +349,25 @@ struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
     return s->market[slot - 1] ? alh_fine() : alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, slot);
 }
 
+static struct alh_refusal check_beside(const struct alh_state *s, int tile)
+{
+    if (!alh_in(&s->beside, tile))
+        return alh_refuse_at(ALH_RULE_not_beside, ALH_PICK_TILE, tile);
+    return alh_printed_price(s, tile) ? alh_fine() : alh_refuse_at(ALH_RULE_no_price, ALH_PICK_TILE, tile);
+}
+
 /* The tile of a slot, or one that lies beside a slot. */
 struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                       struct alh_deal *deal)
 {
     (void)d;
-    bool beside = m->tile && alh_in(&s->beside, m->tile);
-    struct alh_refusal why = m->tile ? alh_fine() : alh_check_slot(s, m->slot);
-    if (m->tile && !beside)
-        why = alh_refuse_at(ALH_RULE_not_beside, ALH_PICK_TILE, m->tile);
+    struct alh_refusal why = m->tile ? check_beside(s, m->tile) : alh_check_slot(s, m->slot);
     if (why.rule)
         return why;
-    deal->slot = beside ? s->spot[m->tile].x : m->slot;
-    deal->tile = beside ? m->tile : s->market[m->slot - 1];
+    deal->slot = m->tile ? s->spot[m->tile].x : m->slot;
+    deal->tile = m->tile ? m->tile : s->market[m->slot - 1];
     deal->currency = alh_slot_currency(deal->slot);
-    return why;
+    return alh_fine();
 }
 
 void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
@@ -320,7 +384,7 @@ const struct alh_field alh_fields_of_beside[] = {
 };
 
 /* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. */
-void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)
+void alh_lift_from_market(struct alh_state *s, const struct alh_deal *deal)
 {
     alh_pay_to_discard(s, deal->player, &deal->move->cards);
     if (alh_in(&s->beside, deal->tile)) {
@@ -330,6 +394,11 @@ void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, stru
         s->market[deal->slot - 1] = 0;
     }
     alh_include(&s->pending[deal->player], deal->tile);
+}
+
+void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)
+{
+    alh_lift_from_market(s, deal);
     alh_tell_bought(deal, ALH_EVENT_bought, ev);
 }
 
@@ -343,6 +412,7 @@ static void sell_to_player_on_turn(struct alh_state *s, const struct alh_frame *
 
 static const struct alh_sale sale_of_market = {
     .channel = ALH_BY_BUYING,
+    .share = 1,
     .find = alh_find_on_market,
     .sell = sell_to_player_on_turn,
 };

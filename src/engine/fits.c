@@ -76,7 +76,7 @@ void alh_suppose_placing(struct alh_state *s, int player, int tile)
     memset(s->stack, 0, sizeof s->stack);
     alh_include(&s->pending[player], tile);
     alh_ask_player(s, ALH_ASK_action, player);
-    alh_ask_to_place(s, player, tile);
+    alh_ask_to_place(s, ALH_ASK_place, player, tile);
 }
 
 /* Of the rules that keep a tile away from squares, the one that says most comes last. */
@@ -92,6 +92,17 @@ static int telling(int rule)
     return i;
 }
 
+/* With a gate where one is needed and can be had (05). */
+static struct alh_refusal check_fit(const struct alh_state *s, int player, int tile, int x, int y, int turned)
+{
+    struct alh_refusal why = alh_check_site(s, player, tile, x, y, turned);
+    bool gate = why.rule == ALH_RULE_unreachable && alh_count(&s->hand[player], ALH_GATE_CARD);
+    for (int side = gate ? 0 : ALH_SIDES_OF_HALVES; side < ALH_SIDES_OF_HALVES; side++)
+        if (!alh_check_gate(s, player, tile, x, y, turned, side).rule)
+            return alh_fine();
+    return why;
+}
+
 /* Squares that touch nothing are never the reason: what is looked at is the ring around the Alhambra, with room for two halves. */
 struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int tile)
 {
@@ -100,7 +111,7 @@ struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int ti
     for (int y = box.top - 2; y <= box.bottom + 1; y++)
         for (int x = box.left - 2; x <= box.right + 1; x++)
             for (int turned = alh_can_be_turned(tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
-                struct alh_refusal why = alh_check_site(s, player, tile, x, y, turned);
+                struct alh_refusal why = check_fit(s, player, tile, x, y, turned);
                 if (!why.rule)
                     return why;
                 if (telling(why.rule) > telling(most))

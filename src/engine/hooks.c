@@ -6,21 +6,13 @@ const struct alh_module *const alh_module[ALH_MODULES] = {
 #include "rows.def"
 };
 
-/* Which of the modules in play answer a hook, so that a question costs what its answerers cost. */
-enum hook {
-#define QUERY(rule, type, name, params, args) HOOK_##name,
-#define HOOK(name, params, args) HOOK_##name,
-#include "hooks.def"
-#undef QUERY
-    HOOKS
-};
-_Static_assert((int)HOOKS <= (int)ALH_HOOKS, "room for the answerers of every hook");
+_Static_assert((int)ALH_HOOKS_USED <= (int)ALH_HOOKS, "room for the answerers of every hook");
 
 void alh_find_answerers(struct alh_state *s)
 {
     for (uint64_t left = s->modules; left; left &= left - 1) {
         const struct alh_module *module = alh_module[alh_lowest(left)];
-#define ANSWERS(name) s->answers[HOOK_##name] |= module->name ? left & -left : 0;
+#define ANSWERS(name) s->answers[ALH_HOOK_##name] |= module->name ? left & -left : 0;
 #define QUERY(rule, type, name, params, args) ANSWERS(name)
 #define HOOK(name, params, args) ANSWERS(name)
 #include "hooks.def"
@@ -29,7 +21,7 @@ void alh_find_answerers(struct alh_state *s)
     }
 }
 
-#define EACH(hook) for (uint64_t left = s->answers[HOOK_##hook]; left; left &= left - 1)
+#define EACH(hook) for (uint64_t left = s->answers[ALH_HOOK_##hook]; left; left &= left - 1)
 #define SUM(type, hook, args)                                  \
     type all = 0;                                              \
     EACH(hook) all += alh_module[alh_lowest(left)]->hook args; \

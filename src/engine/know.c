@@ -67,6 +67,7 @@ struct pool {
 };
 struct dealing {
     struct alh_random *random;
+    bool gates_stay; /* 05: nobody could take a gate card out of the draw pile unseen */
     struct pool of[FAMILIES];
     struct pool
         loose; /* for hands and the pile that is being drawn from: there every place is as likely to have any of them */
@@ -138,6 +139,12 @@ static void add_loose(struct dealing *d, int family, int n)
         d->loose.card[d->loose.n++] = next_of(&d->of[family]);
 }
 
+/* Whether everybody knows how many of a family lie in the pile that is being drawn from, too. */
+static bool stays_on_top(const struct dealing *d, int family)
+{
+    return family == GATES && d->gates_stay;
+}
+
 /* Of the others those that lie neither in a pile below the top nor certainly in a hand, nor out of the game; and money for all other such
    places. */
 static void gather_loose(const struct alh_state *s, int seat, int known, struct dealing *d)
@@ -148,9 +155,11 @@ static void gather_loose(const struct alh_state *s, int seat, int known, struct 
     for (int card = 1; card < ALH_CARD_KINDS && !alh_base_alone(s); card++)
         left[family_of(card)] -= alh_ask_copies_out(s, card);
     for (int i = 0; i < s->n_draw - known; i++) {
-        places += i >= top && s->draw[i] < ALH_CARD_KINDS;
-        if (i < top && s->draw[i] < ALH_CARD_KINDS)
-            left[family_of(s->draw[i])]--;
+        if (s->draw[i] >= ALH_CARD_KINDS)
+            continue;
+        bool stays = i < top || stays_on_top(d, family_of(s->draw[i]));
+        places += !stays;
+        left[family_of(s->draw[i])] -= stays;
     }
     for (int other = 0; other < s->players; other++) {
         int certain = other == seat ? 0 : certain_in_hand(s, other, BUILDERS);
@@ -211,8 +220,8 @@ static void deal_pile(uint8_t *pile, int size, bool top, struct dealing *d)
     }
     for (int card = alh_next_tile(&specials, 0); card; card = alh_next_tile(&specials, card))
         pile[n++] = (uint8_t)card;
-    for (int family = FAMILIES - 1; family >= MONEY && !top; family--)
-        for (; others[family]; others[family]--)
+    for (int family = FAMILIES - 1; family >= MONEY; family--)
+        for (; others[family] && (!top || stays_on_top(d, family)); others[family]--)
             pile[n++] = next_of(&d->of[family]);
     while (n < size)
         pile[n++] = next_of(&d->loose);
@@ -244,7 +253,7 @@ static void shuffle_bag(struct alh_state *out, int seat, struct alh_random *rand
 
 void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat, struct alh_random *random)
 {
-    struct dealing dealing = { .random = random };
+    struct dealing dealing = { .random = random, .gates_stay = !alh_base_alone(s) && !alh_cards_can_be_ordered(s) };
     if (out != s)
         *out = *s;
     int known = alh_known_top(s, ALH_CARD_PILE, seat), top = top_pile(s);
@@ -261,4 +270,11 @@ void alh_determinize(struct alh_state *out, const struct alh_state *s, int seat,
     for (int i = 0; i < 8; i++)
         out->random.key[i] = alh_random_below(random, UINT32_MAX);
     out->random.next = 0;
+}
+
+void alh_score_openly(const struct alh_state *s, int round, struct alh_scores *out)
+{
+    struct alh_state open;
+    alh_hide(&open, s, ALH_NOBODY);
+    alh_score(&open, round, out);
 }

@@ -75,14 +75,14 @@ static bool lies_beside(int tile)
     return alh_tile_flags(tile) & ALH_BESIDE;
 }
 
-/* Market and bag hold only what comes out of the bag; beside the slots lies only what never lies on one. */
+/* Market and bag hold only what comes out of the bag; beside the slots lies only what never lies on one, and where it belongs. */
 static int find_stray_tile(const struct alh_state *s)
 {
     for (int slot = 0; slot < ALH_SLOTS; slot++)
         if (s->market[slot] && (!alh_comes_from_bag(s, s->market[slot]) || lies_beside(s->market[slot])))
             return s->market[slot];
     for (int tile = alh_next_tile(&s->beside, 0); tile; tile = alh_next_tile(&s->beside, tile))
-        if (!lies_beside(tile))
+        if (!lies_beside(tile) || s->spot[tile].x != alh_slot_beside(s->spot[tile].x, tile))
             return tile;
     for (int i = 0; i < s->n_bag; i++)
         if (!alh_comes_from_bag(s, s->bag[i]))
@@ -147,6 +147,7 @@ int alh_count_named(const struct alh_state *s, int card)
     int n = alh_ask_copies_lying(s, card) + (held ? alh_count(&s->discard, card) : 0);
     for (int seat = 0; held && seat < s->players; seat++)
         n += alh_count(&s->hand[seat], card);
+    n += s->offered == card;
     for (int i = 0; i < s->n_display; i++)
         n += s->display[i] == card;
     for (int i = 0; i < s->n_draw; i++)
@@ -157,7 +158,7 @@ int alh_count_named(const struct alh_state *s, int card)
 static struct alh_position_flaw check_cards(const struct alh_state *s)
 {
     for (int i = 0; i < s->n_display; i++)
-        if (s->display[i] >= ALH_CARD_KINDS)
+        if (!alh_is_for_display(s->display[i]))
             return (struct alh_position_flaw){ .flaw = ALH_POSITION_NO_SUCH_CARD, .card = s->display[i] };
     for (int card = 1; card < ALH_CARDS_END; card++) {
         int named = alh_count_named(s, card), copies = alh_copies(s, card);
@@ -179,20 +180,12 @@ static int depth_of_scoring(const struct alh_state *s, int card)
     return above < s->n_draw ? above : ALH_DRAW;
 }
 
-static bool cards_can_be_ordered(const struct alh_state *s)
-{
-    bool any = false;
-    for (uint64_t left = s->modules; left; left &= left - 1)
-        any = any || alh_module[alh_lowest(left)]->orders_cards;
-    return any;
-}
-
 /* 00, Setup 5: the 2nd lies deeper than the 1st, unless a player could lay them in another order. */
 static struct alh_position_flaw check_scoring_cards(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
     int first = depth_of_scoring(s, ALH_CARD_SCORING), second = depth_of_scoring(s, ALH_CARD_SCORING + 1);
-    bool turned = first > second && !(first < ALH_DRAW && cards_can_be_ordered(s));
+    bool turned = first > second && !(first < ALH_DRAW && alh_cards_can_be_ordered(s));
     if (!s->scorings_done && turned)
         alh_find_flaw(
             &flaw, alh_refuse_at(ALH_RULE_scoring_order, ALH_PICK_CARD, ALH_CARD_SCORING + 1), ALH_NOBODY,
@@ -200,14 +193,16 @@ static struct alh_position_flaw check_scoring_cards(const struct alh_state *s)
     return flaw;
 }
 
-/* Money that is named nowhere, shuffled. */
-static int gather_unnamed(struct alh_state *s, uint8_t *cards)
+/* What is named nowhere: cards that are drawn into the display, or the others; no tokens. */
+static int gather_unnamed(struct alh_state *s, bool for_display, uint8_t *cards)
 {
     int n = 0;
-    for (int card = 1; card < ALH_CARD_KINDS; card++)
-        for (int i = alh_copies(s, card) - alh_count_named(s, card); i > 0; i--)
+    for (int card = 1; card < ALH_CARDS_END; card++) {
+        bool token = card >= ALH_CARD_KINDS && card < ALH_CARD_SCORING;
+        bool wanted = alh_is_for_display(card) == for_display && !token;
+        for (int i = wanted ? alh_copies(s, card) - alh_count_named(s, card) : 0; i > 0; i--)
             cards[n++] = (uint8_t)card;
-    alh_shuffle(&s->random, cards, n);
+    }
     return n;
 }
 
@@ -228,21 +223,17 @@ void alh_order_scoring_cards(struct alh_state *s, int n)
 
 static void complete_cards(struct alh_state *s, uint64_t given)
 {
-    uint8_t cards[ALH_DRAW];
-    int n = given & ALH_GIVEN_DRAW ? 0 : gather_unnamed(s, cards);
     if (!(given & ALH_GIVEN_DRAW)) {
-        memcpy(s->draw, cards, (size_t)n);
-        s->n_draw = (uint8_t)n;
+        s->n_draw = (uint8_t)gather_unnamed(s, true, s->draw);
+        alh_shuffle(&s->random, s->draw, s->n_draw);
     }
     while (!(given & ALH_GIVEN_DISPLAY) && s->n_display < ALH_DISPLAY_CARDS && s->n_draw &&
-           s->draw[s->n_draw - 1] < ALH_CARD_KINDS) {
+           alh_is_for_display(s->draw[s->n_draw - 1])) {
         s->pile[0] = s->n_draw;
         s->display[s->n_display++] = (uint8_t)alh_draw_card(s, NULL);
     }
-    for (int card = ALH_CARD_SCORING; !(given & ALH_GIVEN_DRAW) && card < ALH_CARDS_END; card++)
-        if (alh_copies(s, card) > alh_count_named(s, card))
-            s->draw[s->n_draw++] = (uint8_t)card;
     if (!(given & ALH_GIVEN_DRAW)) {
+        s->n_draw = (uint8_t)(s->n_draw + gather_unnamed(s, false, &s->draw[s->n_draw]));
         alh_shuffle(&s->random, s->draw, s->n_draw);
         alh_order_scoring_cards(s, s->n_draw);
     }

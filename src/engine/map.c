@@ -2,16 +2,6 @@
    small, a map of its buildings as bits. Both follow from the tiles; who changes those says so here. */
 #include "grid.h"
 
-/* Turns rows and columns so that the cell at x, y comes first. */
-static uint64_t turn_to(uint64_t cells, int x, int y)
-{
-    unsigned rows = 8 * ((unsigned)y & 7), columns = (unsigned)x & 7;
-    uint64_t stay = (uint64_t)0xff >> columns;
-    stay *= 0x0101010101010101;
-    cells = cells >> rows | cells << (-rows & 63);
-    return (cells >> columns & stay) | (cells << (8 - columns) & ~stay);
-}
-
 static void draw_walls(struct alh_map *map, uint64_t cell, unsigned walls)
 {
     for (int side = 0; side < ALH_SIDES; side++)
@@ -81,7 +71,7 @@ void alh_map_leaving(struct alh_state *s, int player, int tile)
 static struct alh_box shrunk(const struct alh_map *map)
 {
     int x = map->box.left, y = map->box.top;
-    uint64_t cells = turn_to(map->full, x, y), columns = cells | cells >> 32;
+    uint64_t cells = alh_turn_map(map->full, x, y), columns = cells | cells >> 32;
     columns |= columns >> 16;
     columns = (columns | columns >> 8) & 0xff;
     return (struct alh_box){ .left = (int16_t)(x + alh_lowest(columns)),
@@ -121,8 +111,8 @@ bool alh_show_map(const struct alh_state *s, int player, struct alh_window *w)
     w->top = map->box.top - 1;
     w->stride = 8;
     w->judged = UINT64_MAX;
-    w->full = turn_to(map->full, w->left, w->top);
+    w->full = alh_turn_map(map->full, w->left, w->top);
     for (int side = 0; side < ALH_SIDES; side++)
-        w->wall[side] = turn_to(map->wall[side], w->left, w->top);
+        w->wall[side] = alh_turn_map(map->wall[side], w->left, w->top);
     return true;
 }

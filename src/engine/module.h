@@ -35,6 +35,15 @@ static inline int alh_bits(uint64_t bits)
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
     return (int)(((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
 }
+/* How many in two words together. */
+static inline int alh_bits_of_two(uint64_t a, uint64_t b)
+{
+    const uint64_t low = 0x0f0f0f0f0f0f0f0f, pairs = 0x3333333333333333;
+    a -= a >> 1 & 0x5555555555555555;
+    b -= b >> 1 & 0x5555555555555555;
+    a = (a & pairs) + (a >> 2 & pairs) + (b & pairs) + (b >> 2 & pairs);
+    return (int)(((a & low) + (a >> 4 & low)) * 0x0101010101010101 >> 56);
+}
 static inline bool alh_plays(const struct alh_state *s, int module)
 {
     return s->modules >> module & 1;
@@ -63,7 +72,11 @@ static inline struct alh_tiles alh_union(const struct alh_tiles *a, const struct
 {
     return (struct alh_tiles){ { a->word[0] | b->word[0], a->word[1] | b->word[1], a->word[2] | b->word[2] } };
 }
-/* Tiles that are not a building on one cell: camps and double tiles. A board looks at them apart from the others, of which there are many. */
+static inline struct alh_tiles alh_both(const struct alh_tiles *a, const struct alh_tiles *b)
+{
+    return (struct alh_tiles){ { a->word[0] & b->word[0], a->word[1] & b->word[1], a->word[2] & b->word[2] } };
+}
+/* Tiles that are not a building on one cell: camps, double tiles and half cells. A board looks at them apart from the others, of which there are many. */
 extern const struct alh_tiles alh_odd_tiles;
 static inline uint64_t alh_ordinary_tiles(const struct alh_tiles *set, int word)
 {
@@ -82,6 +95,39 @@ static inline bool alh_has_odd(const struct alh_state *s, int player)
 static inline struct alh_tiles alh_odd_among(const struct alh_tiles *set)
 {
     return (struct alh_tiles){ { 0, set->word[1] & alh_odd_tiles.word[1], set->word[2] & alh_odd_tiles.word[2] } };
+}
+/* The standard tiles of each type, as bits of the first word. */
+extern const uint64_t alh_standard_tiles[ALH_TYPES];
+static inline uint64_t alh_standard_of_type(const struct alh_state *s, const struct alh_tiles *among, int type)
+{
+    return among->word[0] & alh_standard_tiles[type] & ~s->retyped.word[0];
+}
+/* Tiles of modules on which a type is printed; of a word of a set, those that may have a building; whether there are any. */
+extern const struct alh_tiles alh_typed_of_modules;
+static inline uint64_t alh_typed_of_modules_among(const struct alh_state *s, const struct alh_tiles *set, int word)
+{
+    return set->word[word] & (alh_typed_of_modules.word[word] | s->retyped.word[word]);
+}
+static inline bool alh_has_typed_of_modules(const struct alh_state *s, const struct alh_tiles *among)
+{
+    return s->words > 1 && (alh_typed_of_modules_among(s, among, 1) | alh_typed_of_modules_among(s, among, 2));
+}
+/* Of some tiles those with a building of this type; on their second half. */
+struct alh_tiles alh_tiles_of_type(const struct alh_state *s, const struct alh_tiles *among, int type, int half);
+/* Those that fill half a cell. */
+extern const struct alh_tiles alh_half_cells;
+static inline bool alh_has_half_cells(const struct alh_state *s, int player)
+{
+    return s->words > 2 && s->alhambra[player].word[2] & alh_half_cells.word[2];
+}
+static inline struct alh_tiles alh_half_cells_among(const struct alh_tiles *set)
+{
+    return (struct alh_tiles){ { 0, 0, set->word[2] & alh_half_cells.word[2] } };
+}
+/* Whether the empty half of a built tile lies on this side of its cell. */
+static inline bool alh_is_empty_half(const struct alh_state *s, int tile, int side)
+{
+    return alh_tile_kind(tile) == ALH_HALF_CELL && s->spot[tile].walls >> side & 1;
 }
 static inline bool alh_any_tile(const struct alh_tiles *set)
 {
@@ -119,7 +165,12 @@ static inline int alh_money_word(int card)
 /* A card, not a token, that is money. */
 static inline bool alh_is_money_card(int card)
 {
-    return card < ALH_CARD_KINDS && alh_worth(card);
+    return card < ALH_CARD_KINDS && !alh_is_token(card) && alh_worth(card);
+}
+/* A card that is drawn into the display, or into a beggar's hand; any other is turned up: moment CARD_TURNED. */
+static inline bool alh_is_for_display(int card)
+{
+    return card < ALH_CARD_KINDS && card != ALH_GATE_CARD;
 }
 /* Pieces that come in the four currencies are counted in 16 bits, four for each. */
 static inline int alh_of_currency(unsigned counts, int currency)
@@ -192,7 +243,7 @@ struct alh_option {
                     const struct alh_cards *others);
     int (*price)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* What may be picked as this noun, given the stages before it; it may be more than leads to a legal move. Not asked about words,
-       slots, types, currencies, turns, halves, hand and display, nor about what comes along with a purchase. */
+       slots, types, currencies, turns, halves, sides, hand and display, nor about what comes along with a purchase. */
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                   struct alh_offer *out);
     void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
@@ -239,6 +290,7 @@ struct alh_grant {
 struct alh_list {
     struct alh_move *first, *next, *end; /* next: where the next move is written */
     struct alh_places *places;           /* the Alhambra that was looked at for it */
+    struct alh_funds *funds;             /* what the player has to pay with, once that is looked up */
     bool complete;
     bool thorough; /* purchases with several optional parts, too: nothing else can be done */
 };
@@ -285,6 +337,8 @@ void alh_put_under_bag(struct alh_state *s, int tile);
 int alh_take_from_under_bag(struct alh_state *s);
 /* The player looks at the n top pieces, or at all there are; a draw pile that is too small is renewed. */
 void alh_look(struct alh_state *s, enum alh_pile pile, int player, int n, struct alh_events *ev);
+/* Whether some module lets cards of the draw pile be ordered and kept. */
+bool alh_cards_can_be_ordered(const struct alh_state *s);
 /* What he has to choose from; the last would be drawn next. */
 const uint8_t *alh_looked(const struct alh_state *s, enum alh_pile pile, int *n);
 bool alh_is_looked(const struct alh_state *s, enum alh_pile pile, int piece);
@@ -314,6 +368,8 @@ void alh_order_scoring_cards(struct alh_state *s, int n);
     int alh_trace_##name(const struct alh_state *s, int player, struct alh_wall_side *out);
 #include "sources.def"
 #undef SOURCE
+/* 90-interplay, section 8: what is lost of a score where losses stop at 0, as a number below it or 0. */
+int alh_stop_at_zero(int score, int points);
 /* Whose buildings count: the players, and Dirk in a game of two. */
 static inline bool alh_is_owner(const struct alh_state *s, int owner)
 {
@@ -386,18 +442,18 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     }
 /* The three options of a rebuild that is granted: alh_option_<name>_build, _swap and _remove. `last`: a stage behind the others, or
    { ALH_PICK_NONE }. It opens its menu again. */
-#define ALH_GRANTED_REBUILD(name, type_, word_, grant_, ...)                                            \
-    ALH_GRANTED_BUILDING(name, build, type_, word_, grant_, __VA_ARGS__);                               \
-    ALH_GRANTED_BUILDING(name, swap, type_, word_, grant_, __VA_ARGS__);                                \
-    const struct alh_option alh_option_##name##_remove = {                                              \
-        .type = type_,                                                                                  \
-        .how = "remove",                                                                                \
-        .grant = grant_,                                                                                \
-        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST }, __VA_ARGS__ }, \
-        .check = alh_check_granted,                                                                     \
-        .list = alh_list_granted,                                                                       \
-        .offer = alh_offer_granted,                                                                     \
-        .play = alh_play_granted,                                                                       \
+#define ALH_GRANTED_REBUILD(name, type_, word_, grant_, ...)                                             \
+    ALH_GRANTED_BUILDING(name, build, type_, word_, grant_, { ALH_PICK_SIDE, 0, ALH_MAY }, __VA_ARGS__); \
+    ALH_GRANTED_BUILDING(name, swap, type_, word_, grant_, __VA_ARGS__);                                 \
+    const struct alh_option alh_option_##name##_remove = {                                               \
+        .type = type_,                                                                                   \
+        .how = "remove",                                                                                 \
+        .grant = grant_,                                                                                 \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST }, __VA_ARGS__ },  \
+        .check = alh_check_granted,                                                                      \
+        .list = alh_list_granted,                                                                        \
+        .offer = alh_offer_granted,                                                                      \
+        .play = alh_play_granted,                                                                        \
     }
 struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
@@ -406,8 +462,10 @@ void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, con
 void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
 /* Whether a player could rebuild now. */
 bool alh_can_rebuild(const struct alh_state *s, int player);
-/* Asks the player to place this tile, which waits, before anything else that waits. */
-void alh_ask_to_place(struct alh_state *s, int player, int tile);
+/* Asks the player to place this tile, which waits, or all that waits (0). */
+void alh_ask_to_place(struct alh_state *s, int ask, int player, int tile);
+/* The same about what he got outside PLACE, with the watchtower that came along; then comes PLACED_ALONE. */
+void alh_place_alone(struct alh_state *s, int ask, int player, int tile);
 /* The check of an option that is always possible. */
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 /* The effect of an option that only lets something go by. */
@@ -431,8 +489,9 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 /* A menu of the player on turn (START, WRAP): asked as long as some module offers something. An option of it opens it again,
    before it raises or pushes anything of its own. */
 void alh_open_menu(struct alh_state *s, int ask);
-/* A tile that never lies on a slot is laid beside one. */
-void alh_lay_beside(struct alh_state *s, int slot, int tile, struct alh_events *ev);
+/* A tile that never lies on a slot is laid beside the one for which it was drawn; if it shows a currency, beside the slot of that. */
+void alh_lay_beside(struct alh_state *s, int drawn_for, int tile, struct alh_events *ev);
+int alh_slot_beside(int drawn_for, int tile);
 /* END: the leftovers were handed out; they are placed. */
 void alh_enter_placing(struct alh_state *s);
 /* A tile of the market goes to a player who places it then. */
@@ -443,7 +502,7 @@ int alh_richest(const struct alh_state *s, int currency, int but);
 void alh_run(struct alh_state *s, struct alh_events *ev);
 /* Which modules answer which hooks in this game. */
 void alh_find_answerers(struct alh_state *s);
-/* Which rows of the table of steps are visited in this game. */
+/* Which rows of the table of steps are visited in this game; after alh_find_answerers. */
 void alh_choose_rows(struct alh_state *s);
 /* Leaves whatever is under way and begins a step. */
 void alh_enter_step(struct alh_state *s, int step);
@@ -459,6 +518,15 @@ struct alh_call {
     int player, what;
     int x, y;
 };
+/* What ACQUIRED says in `y`: the price that was due, 0 where none was, and whether no more than that was paid. */
+static inline int alh_price_due(const struct alh_call *call)
+{
+    return call->y >> 1;
+}
+static inline bool alh_was_exact(const struct alh_call *call)
+{
+    return call->y & 1;
+}
 /* Lets the modules act on a moment, or runs the rows of a step inside another one. It begins when the running function
    returns, before whatever was pushed earlier; raised twice, the second comes first. */
 void alh_raise(struct alh_state *s, int step, struct alh_call call);
@@ -483,12 +551,16 @@ enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about);
 
 /* ---- tiles that something is put on ---- */
 
+void alh_clear_mark(struct alh_marks *marks, int tile, int half);
+
 /* A tile, or half 0 or 1 of a double one. */
 struct alh_target {
     int tile, half;
 };
 /* Whether something may be put on it. */
 typedef bool alh_suits(const struct alh_state *s, const struct alh_move *m, struct alh_target at);
+/* Buildings of a type with a mark among these tiles; NULL: wherever they are. */
+int alh_count_marked(const struct alh_state *s, const struct alh_marks *marks, const struct alh_tiles *among, int type);
 /* Whether a tile is a player's or Dirk's, wherever it lies. */
 bool alh_has_owner(const struct alh_state *s, int tile);
 /* The target of a move with the stages CELL ALH_OR, TILE, HALF ALH_IF: by its cell what stands in the player's Alhambra, by tile and half
@@ -497,9 +569,9 @@ struct alh_refusal alh_find_target(const struct alh_state *s, int player, bool d
                                    struct alh_target *target);
 /* Refuses it because of its target. */
 struct alh_refusal alh_refuse_target(int rule, const struct alh_move *m);
-/* Offers those that suit. */
-void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_move *m, int noun,
-                       alh_suits *suits, struct alh_offer *out);
+/* Offers those among some tiles (NULL: all) that suit. */
+void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_tiles *among,
+                       const struct alh_move *m, int noun, alh_suits *suits, struct alh_offer *out);
 
 /* ---- taking from the display ---- */
 
@@ -596,7 +668,8 @@ struct alh_module {
     struct {
         uint8_t tiles, others;
     } sells;
-    bool orders_cards; /* a player may lay cards of the draw pile in another order */
+    bool orders_cards; /* a player may lay cards of the draw pile in another order, and keep any of them unseen */
+    bool opens_walls;  /* with gates (hook `opened`) */
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
@@ -621,13 +694,21 @@ const struct alh_family *alh_things_of(int module);
 uint16_t alh_size_of_game(uint64_t modules);
 /* Whether it lies in the bag when the game begins. */
 bool alh_comes_from_bag(const struct alh_state *s, int tile);
-/* The type of the building on a tile, or on half 0 or 1 of it; ALH_NO_TYPE: there is none. */
-int alh_building_on(int tile, int half);
+/* Whether something that is a mark lies on it. */
+bool alh_carries_mark(const struct alh_state *s, int tile);
 /* alh_tile without a call for the tiles that every game has. */
 static inline const struct alh_tile_row *alh_row_of(int tile)
 {
     return tile < ALH_TILE_MODULES ? &alh_module_base.tiles[tile - ALH_TILE_STANDARD] : alh_tile(tile);
 }
+/* Which of the modules in play answer a hook is kept in `answers`, so that a question costs what its answerers cost. */
+enum alh_hook {
+#define QUERY(rule, type, name, params, args) ALH_HOOK_##name,
+#define HOOK(name, params, args) ALH_HOOK_##name,
+#include "hooks.def"
+#undef QUERY
+    ALH_HOOKS_USED
+};
 /* The questions that modules answer together. */
 #define QUERY(rule, type, name, params, args) type alh_ask_##name params;
 #define HOOK(name, params, args) void alh_tell_##name params;

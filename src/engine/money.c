@@ -3,10 +3,61 @@
 
 /* ---- means of payment ---- */
 
-/* Tokens of a player that are money of this currency in payments of this kind. */
-static inline uint64_t tokens_of(const struct alh_state *s, int player, int currency, unsigned kind)
+/* What modules answer, as cards. */
+static struct alh_cards tokens_among(uint64_t all, int currency)
 {
-    return alh_base_alone(s) ? 0 : alh_ask_tokens(s, player, currency, kind);
+    const uint64_t values = UINT64_MAX << 4 * ALH_VALUE;
+    struct alh_cards tokens = { .word = { [ALH_TOKENS] = all & ~values } };
+    if (all & values)
+        tokens.word[currency] = all & values;
+    return tokens;
+}
+
+static int worth_of_tokens(uint64_t tokens, int currency)
+{
+    struct alh_cards cards = tokens_among(tokens, currency);
+    return alh_total_worth(&cards);
+}
+
+static void look_up(const struct alh_state *s, int player, unsigned kinds, struct alh_funds *funds)
+{
+    funds->kinds = kinds;
+    memset(funds->tokens, 0, sizeof funds->tokens);
+    memset(funds->worth, 0, sizeof funds->worth);
+    if (alh_base_alone(s))
+        return;
+    alh_tell_tokens(s, player, kinds, funds->tokens);
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (funds->tokens[currency])
+            funds->worth[currency] = worth_of_tokens(funds->tokens[currency], currency);
+}
+
+/* The payment with what was looked up for it. */
+static struct alh_payment with_funds(const struct alh_state *s, const struct alh_payment *p, struct alh_funds *funds)
+{
+    struct alh_payment with = *p;
+    if (funds->kinds != p->kind)
+        look_up(s, p->player, p->kind, funds);
+    with.funds = funds;
+    return with;
+}
+
+static uint64_t tokens_in(const struct alh_payment *p, int word)
+{
+    return word < ALH_CURRENCIES ? p->funds->tokens[word] : 0;
+}
+
+/* What the money of one word is worth, tokens among it. */
+static int worth_in(const struct alh_state *s, const struct alh_payment *p, int word)
+{
+    return alh_money(&s->hand[p->player], word) + (word < ALH_CURRENCIES ? p->funds->worth[word] : 0);
+}
+
+struct alh_cards alh_tokens_of(const struct alh_state *s, int player, int currency, unsigned kinds)
+{
+    struct alh_funds funds;
+    look_up(s, player, kinds, &funds);
+    return tokens_among(funds.tokens[currency], currency);
 }
 
 /* The most valuable first. */
@@ -29,9 +80,9 @@ static void add_unit(struct alh_basket *basket, struct alh_unit unit)
 /* Tokens that are money of a currency. */
 static void add_tokens(struct alh_basket *basket, uint64_t tokens, int currency)
 {
-    struct alh_cards left = { .word = { [ALH_TOKENS] = tokens } };
-    for (int kind = alh_next_card(&left, 0); kind; kind = alh_next_card(&left, kind))
-        add_unit(basket, (struct alh_unit){ (uint8_t)alh_worth(kind), (uint8_t)alh_count(&left, kind), (uint8_t)kind,
+    struct alh_cards cards = tokens_among(tokens, currency);
+    for (int kind = alh_next_card(&cards, 0); kind; kind = alh_next_card(&cards, kind))
+        add_unit(basket, (struct alh_unit){ (uint8_t)alh_worth(kind), (uint8_t)alh_count(&cards, kind), (uint8_t)kind,
                                             (uint8_t)currency });
 }
 
@@ -43,12 +94,8 @@ static bool is_plain(uint64_t cards)
 
 void alh_add_money(const struct alh_state *s, const struct alh_payment *p, int word, struct alh_basket *basket)
 {
-    struct alh_cards tokens = { .word = { [ALH_TOKENS] =
-                                              word < ALH_CURRENCIES ? tokens_of(s, p->player, word, p->kind) : 0 } };
     basket->words |= (uint8_t)(1 << word);
-    basket->worth += alh_money(&s->hand[p->player], word);
-    if (tokens.word[ALH_TOKENS])
-        basket->worth += alh_total_worth(&tokens);
+    basket->worth += worth_in(s, p, word);
 }
 
 /* Plain money of one currency comes in the right order, from the highest value down; everything else has to be sorted in. */
@@ -63,7 +110,7 @@ static void add_units(const struct alh_state *s, const struct alh_payment *p, in
                      (struct alh_unit){ alh_worths[card], (uint8_t)(left >> shift), (uint8_t)card, (uint8_t)word });
         left &= ((uint64_t)1 << shift) - 1;
     }
-    uint64_t tokens = word < ALH_CURRENCIES ? tokens_of(s, p->player, word, p->kind) : 0;
+    uint64_t tokens = tokens_in(p, word);
     if (tokens)
         add_tokens(basket, tokens, word);
     if (tokens || !sorted)
@@ -76,18 +123,28 @@ void alh_lay_out(const struct alh_state *s, const struct alh_payment *p, struct 
         add_units(s, p, alh_lowest(left), basket);
 }
 
-/* 00, The turn: money cards of the currency of the slot; where the currency is free, of any one. */
+/* 00, The turn: money cards of the currency of the slot; where the currency is free, of any one; in a mix of all four. */
 bool alh_means_money(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
-    bool any = p->currency == ALH_NO_CURRENCY;
-    if (i >= (any ? ALH_CURRENCIES : 1))
+    bool any = p->currency == ALH_NO_CURRENCY, mix = p->kind == ALH_PAY_MIX;
+    if (i >= (any && !mix ? ALH_CURRENCIES : 1))
         return false;
-    alh_add_money(s, p, any ? i : p->currency, basket);
+    for (int currency = 0; mix && currency < ALH_CURRENCIES; currency++)
+        alh_add_money(s, p, currency, basket);
+    if (!mix)
+        alh_add_money(s, p, any ? i : p->currency, basket);
     return true;
 }
 
 /* Kinds of payment without their prefix, for the rows of means. */
-enum { TILE = ALH_PAY_TILE, CARD = ALH_PAY_CARD, BID = ALH_PAY_BID, STAKE = ALH_PAY_STAKE };
+enum {
+    TILE = ALH_PAY_TILE,
+    CARD = ALH_PAY_CARD,
+    BID = ALH_PAY_BID,
+    STAKE = ALH_PAY_STAKE,
+    REST = ALH_PAY_REST,
+    MIX = ALH_PAY_MIX
+};
 
 /* Basket i of one means of payment; false when it has no more. */
 static inline bool fill_basket(const struct alh_state *s, const struct alh_payment *p, int means, int i,
@@ -121,14 +178,6 @@ static inline bool next_basket(const struct alh_state *s, const struct alh_payme
     return false;
 }
 
-int alh_total_worth(const struct alh_cards *cards)
-{
-    int sum = 0;
-    for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        sum += alh_worth(card) * alh_count(cards, card);
-    return sum;
-}
-
 bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid)
 {
     const struct alh_option *option = alh_option[move->kind];
@@ -147,12 +196,17 @@ int alh_currency_due(const struct alh_state *s, const struct alh_move *move)
 
 /* ---- judging a payment ---- */
 
-/* The cards of a basket. */
-static struct alh_cards cards_of(const struct alh_basket *basket)
+/* The cards of a basket, and the tokens. */
+static struct alh_cards cards_of(const struct alh_state *s, const struct alh_payment *p,
+                                 const struct alh_basket *basket)
 {
     struct alh_cards cards = { { 0 } };
-    for (int i = 0; i < basket->n; i++)
-        alh_add_copies(&cards, basket->unit[i].card, basket->unit[i].count);
+    for (unsigned left = basket->words; left; left &= left - 1) {
+        int word = alh_lowest(left);
+        struct alh_cards tokens = tokens_among(tokens_in(p, word), word);
+        cards.word[word] += alh_money_among(&s->hand[p->player], word);
+        alh_add_cards(&cards, &tokens);
+    }
     if (basket->with)
         alh_add_card(&cards, basket->with);
     return cards;
@@ -167,9 +221,11 @@ static bool meets_needs(const struct alh_basket *basket, const struct alh_cards 
     return !left;
 }
 
-static bool holds(const struct alh_basket *basket, const struct alh_cards *pay)
+/* It is laid out where it needs something. */
+static bool holds(const struct alh_state *s, const struct alh_payment *p, const struct alh_basket *basket,
+                  const struct alh_cards *pay)
 {
-    struct alh_cards all = cards_of(basket);
+    struct alh_cards all = cards_of(s, p, basket);
     return !alh_missing_card(&all, pay) && (!basket->with || alh_count(pay, basket->with)) && meets_needs(basket, pay);
 }
 
@@ -181,7 +237,7 @@ static struct alh_refusal refuse_cards(const struct alh_state *s, const struct a
     struct alh_cards purse = alh_purse(s, p->player);
     int missing = alh_missing_card(&purse, pay);
     if (missing)
-        return alh_refuse_at(missing < ALH_CARD_KINDS ? ALH_RULE_card_not_owned : ALH_RULE_not_yours, ALH_PICK_HAND,
+        return alh_refuse_at(alh_is_token(missing) ? ALH_RULE_not_yours : ALH_RULE_card_not_owned, ALH_PICK_HAND,
                              missing);
     int rule = alh_ask_payment_flaw(s, p, pay);
     if (rule)
@@ -189,7 +245,7 @@ static struct alh_refusal refuse_cards(const struct alh_state *s, const struct a
     for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
         if (p->currency != ALH_NO_CURRENCY && alh_money_word(card) != p->currency)
             return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
-    return alh_refuse(ALH_RULE_one_currency);
+    return alh_refuse(p->kind == ALH_PAY_MIX ? ALH_RULE_no_money_card : ALH_RULE_one_currency);
 }
 
 static struct alh_refusal check_sum(const struct alh_payment *p, int sum)
@@ -212,11 +268,15 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
                                      const struct alh_cards *pay)
 {
     struct alh_basket basket;
+    struct alh_funds funds;
+    funds.kinds = 0;
     if (alh_no_cards(pay))
         return p->least > 0 ? alh_refuse(ALH_RULE_no_cards) : check_sum(p, 0);
-    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);) {
-        alh_lay_out(s, p, &basket);
-        if (holds(&basket, pay))
+    struct alh_payment with = with_funds(s, p, &funds);
+    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, &with, &at, &basket);) {
+        if (basket.needs)
+            alh_lay_out(s, &with, &basket);
+        if (holds(s, &with, &basket, pay))
             return check_sum(p, alh_total_worth(pay));
     }
     return refuse_cards(s, p, pay);
@@ -228,9 +288,11 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
 bool alh_best_payment(const struct alh_state *s, const struct alh_payment *p, struct alh_cards *cards)
 {
     enum { DEAREST = 15 };
+    struct alh_funds funds;
+    funds.kinds = 0;
     for (int waste = 0; waste < DEAREST; waste++) {
         struct alh_move first, none = { 0 };
-        struct alh_list list = { .first = &first, .next = &first, .end = &first + 1 };
+        struct alh_list list = { .first = &first, .next = &first, .end = &first + 1, .funds = &funds };
         struct alh_payment payment = *p;
         payment.most = p->least + waste;
         alh_list_payments(s, &payment, &none, &list);
@@ -332,11 +394,9 @@ static void lay_plain(struct laying *l, uint64_t *laid, uint64_t left, int worth
     }
 }
 
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, struct alh_move *move,
+void alh_list_plain_payments(uint64_t money, int worth, const struct alh_payment *p, struct alh_move *move,
                              struct alh_list *list)
 {
-    uint64_t money = s->hand[p->player].word[p->currency];
-    int worth = alh_money(&s->hand[p->player], p->currency);
     if (p->most == ALH_ANY_AMOUNT && worth - alh_lowest(money) / 4 >= p->least)
         list->complete = false;
     struct laying l = { .list = list, .over = p->most - p->least, .move = move };
@@ -364,19 +424,64 @@ static void list_baskets(const struct alh_state *s, const struct alh_payment *p,
         list_basket(s, p, &basket, base, list);
 }
 
-void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
-                       struct alh_list *list)
+static int most_in_baskets(const struct alh_state *s, const struct alh_payment *p)
 {
-    bool plain = p->currency != ALH_NO_CURRENCY && is_plain(s->hand[p->player].word[p->currency]) &&
-                 (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_of(s, p->player, p->currency, p->kind);
+    struct alh_basket basket;
+    int most = 0;
+    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
+        most = basket.worth > most ? basket.worth : most;
+    return most;
+}
+
+/* Where the hand holds nothing but money, which is most often so, no baskets are filled. */
+static void find_reach(const struct alh_state *s, int player, struct alh_funds *funds)
+{
+    struct alh_payment p = { .player = player, .kind = ALH_PAY_ANYTHING, .funds = funds };
+    bool money_alone = !has_other_means(s, player);
+    int *any = &funds->reach[ALH_CURRENCIES], *mix = &funds->reach[ALH_CURRENCIES + 1];
+    look_up(s, player, ALH_PAY_ANYTHING, funds);
+    *any = *mix = 0;
+    for (p.currency = 0; p.currency < ALH_CURRENCIES; p.currency++) {
+        int money = worth_in(s, &p, p.currency), reach = money_alone ? money : most_in_baskets(s, &p);
+        funds->reach[p.currency] = reach;
+        *any = reach > *any ? reach : *any;
+        *mix += money;
+    }
+    *mix = *any > *mix ? *any : *mix;
+}
+
+bool alh_is_out_of_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list)
+{
+    int any = p->kind == ALH_PAY_MIX ? ALH_CURRENCIES + 1 : ALH_CURRENCIES;
+    if (!list->funds->kinds)
+        find_reach(s, p->player, list->funds);
+    return p->least > list->funds->reach[p->currency == ALH_NO_CURRENCY ? any : p->currency];
+}
+
+/* Plain money first, then what lies in other baskets. */
+static void list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                          struct alh_list *list)
+{
+    uint64_t money = p->currency != ALH_NO_CURRENCY ? s->hand[p->player].word[p->currency] : 0;
+    bool plain = p->currency != ALH_NO_CURRENCY && is_plain(money) &&
+                 (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_in(p, p->currency);
     if (!p->least && p->most >= 0) {
         alh_list_move(list, base);
-    } else if (plain && alh_money(&s->hand[p->player], p->currency) >= p->least) {
+    } else if (plain && alh_sum_values(money) >= p->least) {
         struct alh_move move = *base;
-        alh_list_plain_payments(s, p, &move, list);
+        alh_list_plain_payments(money, alh_sum_values(money), p, &move, list);
     }
     if (!plain || !p->least || has_other_means(s, p->player))
         list_baskets(s, p, plain && p->least ? ALH_MEANS_money - 1 : ALH_MEANS_money, base, list);
+}
+
+void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
+                       struct alh_list *list)
+{
+    if (alh_is_out_of_reach(s, p, list))
+        return;
+    struct alh_payment payment = with_funds(s, p, list->funds);
+    list_payments(s, &payment, base, list);
 }
 
 void alh_list_payments_without_optional(const struct alh_state *s, const struct alh_payment *p,
@@ -387,10 +492,12 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
 #define MEANS(name, part, kinds, word) | (unsigned)part << ALH_MEANS_##name
 #include "rows.def"
         ;
-    struct alh_payment payment = *p;
     struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
+    if (alh_is_out_of_reach(s, p, list))
+        return;
+    struct alh_payment payment = with_funds(s, p, list->funds);
     payment.barred = p->barred | optional;
-    alh_list_payments(s, &payment, base, list);
+    list_payments(s, &payment, base, list);
     payment.barred = p->barred | ~optional;
     if (has_other_means(s, p->player))
         list_baskets(s, &payment, FIRST_MEANS, base, &none);
@@ -436,14 +543,14 @@ static bool basket_reaches(const struct alh_state *s, const struct alh_payment *
                            const struct alh_cards *pay, int from)
 {
     alh_lay_out(s, p, basket);
-    struct alh_cards all = *pay, left = cards_of(basket);
+    struct alh_cards all = *pay, left = cards_of(s, p, basket);
     if (alh_missing_card(&left, pay))
         return false;
     alh_take_cards(&left, pay);
     for (int card = alh_next_card(&left, 0); card; card = alh_next_card(&left, card))
         if (alh_pick_order(card) >= from)
             alh_add_copies(&all, card, alh_count(&left, card));
-    if (!holds(basket, &all) || alh_total_worth(&all) < p->least)
+    if (!holds(s, p, basket, &all) || alh_total_worth(&all) < p->least)
         return false;
     return p->most == ALH_ANY_AMOUNT || can_be_exact(p, basket, pay, from);
 }
@@ -451,10 +558,13 @@ static bool basket_reaches(const struct alh_state *s, const struct alh_payment *
 bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay, int from)
 {
     struct alh_basket basket;
+    struct alh_funds funds;
+    funds.kinds = 0;
     if (!p->least && p->most >= 0 && alh_no_cards(pay))
         return true;
-    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
-        if (basket.worth >= p->least && basket_reaches(s, p, &basket, pay, from))
+    struct alh_payment with = with_funds(s, p, &funds);
+    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, &with, &at, &basket);)
+        if (basket.worth >= p->least && basket_reaches(s, &with, &basket, pay, from))
             return true;
     return false;
 }
@@ -462,11 +572,10 @@ bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p,
 /* A basket that lacks money it needs is worth no more than the one without what lies beside it. */
 int alh_most_payable(const struct alh_state *s, const struct alh_payment *p)
 {
-    struct alh_basket basket;
-    int most = 0;
-    for (struct search at = { .means = FIRST_MEANS }; next_basket(s, p, &at, &basket);)
-        most = basket.worth > most ? basket.worth : most;
-    return most;
+    struct alh_funds funds;
+    funds.kinds = 0;
+    struct alh_payment with = with_funds(s, p, &funds);
+    return most_in_baskets(s, &with);
 }
 
 /* With money of this currency alone. */
@@ -480,7 +589,7 @@ static int payable_in(const struct alh_state *s, const struct alh_payment *p, in
 
 int alh_currency_missing(const struct alh_state *s, const struct alh_payment *p, int missing)
 {
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+    for (int currency = 0; currency < ALH_CURRENCIES && p->kind != ALH_PAY_MIX; currency++)
         if ((p->currency == ALH_NO_CURRENCY || p->currency == currency) &&
             payable_in(s, p, currency) == p->least - missing)
             return currency;
@@ -489,7 +598,7 @@ int alh_currency_missing(const struct alh_state *s, const struct alh_payment *p,
 
 int alh_falls_short(const struct alh_state *s, const struct alh_choices *choices, int currency)
 {
-    if (!choices->price || choices->currency != ALH_NO_CURRENCY)
+    if (!choices->price || choices->mixed || choices->currency != ALH_NO_CURRENCY)
         return 0;
     struct alh_payment p = alh_pay_amount(alh_top(s)->player, ALH_NO_CURRENCY, choices->price, ALH_PAY_STAKE);
     int held = payable_in(s, &p, currency);
@@ -501,18 +610,21 @@ int alh_falls_short(const struct alh_state *s, const struct alh_choices *choices
 struct alh_cards alh_purse(const struct alh_state *s, int player)
 {
     struct alh_cards purse = s->hand[player];
-    for (int currency = 0; currency < ALH_CURRENCIES && !alh_base_alone(s); currency++)
-        purse.word[ALH_TOKENS] += alh_ask_tokens(s, player, currency, ALH_PAY_ANYTHING);
+    struct alh_funds funds;
+    look_up(s, player, ALH_PAY_ANYTHING, &funds);
+    for (int currency = 0; currency < ALH_CURRENCIES && !alh_base_alone(s); currency++) {
+        struct alh_cards tokens = tokens_among(funds.tokens[currency], currency);
+        alh_add_cards(&purse, &tokens);
+    }
     return purse;
 }
 
 /* The others know of what is left at least what they knew before, less what was paid. */
 void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *pay)
 {
-    struct alh_cards *known = &s->known[player], cards = *pay;
-    cards.word[ALH_TOKENS] = 0;
-    if (pay->word[ALH_TOKENS])
-        alh_tell_pay_tokens(s, player, pay->word[ALH_TOKENS]);
+    struct alh_cards *known = &s->known[player], cards = alh_without_tokens(*pay);
+    if (!alh_base_alone(s))
+        alh_tell_pay_tokens(s, player, pay);
     alh_take_cards(&s->hand[player], &cards);
     for (int card = alh_next_card(&cards, 0); card; card = alh_next_card(&cards, card)) {
         int paid = alh_count(&cards, card), seen = alh_count(known, card);
@@ -525,8 +637,7 @@ void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *
 
 void alh_discard(struct alh_state *s, const struct alh_cards *cards)
 {
-    struct alh_cards left = *cards;
-    left.word[ALH_TOKENS] = 0;
+    struct alh_cards left = alh_without_tokens(*cards);
     if (!alh_base_alone(s))
         alh_tell_discarding(s, &left);
     alh_add_cards(&s->discard, &left);
@@ -540,10 +651,9 @@ void alh_pay_to_discard(struct alh_state *s, int player, const struct alh_cards 
 
 void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *got)
 {
-    struct alh_cards cards = *got;
-    cards.word[ALH_TOKENS] = 0;
-    if (got->word[ALH_TOKENS])
-        alh_tell_get_tokens(s, player, got->word[ALH_TOKENS]);
+    struct alh_cards cards = alh_without_tokens(*got);
+    if (!alh_base_alone(s))
+        alh_tell_get_tokens(s, player, got);
     alh_add_cards(&s->hand[player], &cards);
     alh_add_cards(&s->known[player], &cards);
     s->hand_size[player] = (uint8_t)(s->hand_size[player] + alh_count_cards(&cards));

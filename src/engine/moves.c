@@ -216,8 +216,10 @@ static void list_options(const struct alh_state *s, const uint8_t *options, stru
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
 {
     struct alh_places places;
-    struct alh_list list = { .first = moves, .next = moves, .end = moves + most, .places = &places, .complete = true };
+    struct alh_funds funds;
+    struct alh_list list = { moves, moves, moves + most, &places, &funds, .complete = true };
     places.player = ALH_NOBODY;
+    funds.kinds = 0;
     if (alh_base_alone(s) && !alh_over(s)) {
         const struct alh_frame *d = alh_top(s);
         for (const uint8_t *kind = base_options_of[d->kind]; *kind != ALH_MOVE_KINDS; kind++)

@@ -78,6 +78,12 @@ const char *alh_colour_name(int colour)
     return name[colour];
 }
 
+const char *alh_side_name(int side)
+{
+    static const char *const name[ALH_SIDES_OF_HALVES] = { "N", "E", "S", "W", "N2", "E2", "S2", "W2" };
+    return name[side];
+}
+
 const char *alh_word_name(int word)
 {
     static const char *const name[ALH_WORDS] = {

@@ -17,6 +17,8 @@ static void offer_display(const struct alh_state *s, struct alh_offer *out)
 {
     for (int i = 0; i < s->n_display; i++)
         alh_offer(out, ALH_PICK_DISPLAY, s->display[i]);
+    if (s->offered)
+        alh_offer(out, ALH_PICK_DISPLAY, s->offered);
 }
 
 static void offer_slots(const struct alh_state *s, struct alh_offer *out)
@@ -30,6 +32,15 @@ static void offer_range(int noun, int first, int last, struct alh_offer *out)
 {
     for (int i = first; i <= last; i++)
         alh_offer(out, noun, i);
+}
+
+/* A side that may be left out is that of a gate (05). */
+static void offer_sides(const struct alh_state *s, const struct alh_move *m, const struct alh_stage *stage,
+                        struct alh_offer *out)
+{
+    bool none = stage->may == ALH_MAY && !(s->kinds & ALH_KIND_GATES);
+    int last = alh_tile_kind(m->tile) == ALH_DOUBLE ? ALH_SIDES_OF_HALVES : ALH_SIDES;
+    offer_range(ALH_PICK_SIDE, 1, none ? 0 : last, out);
 }
 
 static const struct alh_extra *extra_with(int noun)
@@ -65,6 +76,7 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     case ALH_PICK_SLOT: offer_slots(s, out); break;
     case ALH_PICK_TYPE: offer_range(ALH_PICK_TYPE, 0, ALH_TYPES - 1, out); break;
     case ALH_PICK_CURRENCY: offer_range(ALH_PICK_CURRENCY, 0, ALH_CURRENCIES - 1, out); break;
+    case ALH_PICK_SIDE: offer_sides(s, m, stage, out); break;
     case ALH_PICK_TURN: offer_range(ALH_PICK_TURN, 0, ALH_SIDES - 1, out); break;
     case ALH_PICK_HALF: offer_range(ALH_PICK_HALF, 1, 2, out); break;
     default: option->offer(s, d, m, stage->noun, out); break;
@@ -116,10 +128,13 @@ static bool exists(const struct alh_pick *pick)
         [ALH_PICK_STALL] = ALH_CURRENCIES + 1,
         [ALH_PICK_TURN] = ALH_SIDES,
         [ALH_PICK_CURRENCY] = ALH_CURRENCIES,
+        [ALH_PICK_GIVEN] = ALH_TYPES,
+        [ALH_PICK_SIDE] = ALH_SIDES_OF_HALVES + 1,
         [ALH_PICK_TREASURE] = UINT8_MAX,
+        [ALH_PICK_WATCHTOWER] = UINT8_MAX,
     };
     bool zero = end[pick->noun] == 1 || pick->noun == ALH_PICK_TYPE || pick->noun == ALH_PICK_TURN ||
-                pick->noun == ALH_PICK_CURRENCY;
+                pick->noun == ALH_PICK_CURRENCY || pick->noun == ALH_PICK_GIVEN;
     return pick->id < end[pick->noun] && (pick->id != 0 || zero);
 }
 
@@ -156,10 +171,20 @@ static bool is_legal(const struct attempt *a, const struct alh_move *m)
     return !a->option->check(a->s, a->d, m).rule;
 }
 
+/* What lies beside the display is taken alone. */
+static bool offered_reaches(const struct attempt *a, const struct alh_move *m, int from)
+{
+    struct alh_move with = *m;
+    if (!a->s->offered || !alh_no_cards(&m->cards) || alh_pick_order(a->s->offered) < from)
+        return false;
+    alh_add_card(&with.cards, a->s->offered);
+    return is_legal(a, &with);
+}
+
 /* Few cards lie in the display: every set of them is tried. */
 static bool take_reaches(const struct attempt *a, const struct alh_move *m, int from)
 {
-    if (is_legal(a, m))
+    if (is_legal(a, m) || offered_reaches(a, m, from))
         return true;
     for (int i = 0; i < a->s->n_display && alh_count_cards(&m->cards) < a->s->n_display; i++) {
         struct alh_move with = *m;
@@ -392,6 +417,15 @@ static bool may_be_meant(int kind, const struct alh_pick *pick)
     }
 }
 
+/* Whether both of two stages were filled of which one will do. */
+static bool has_too_much(const struct attempt *a)
+{
+    for (int i = 0; a->stage[i].noun; i++)
+        if (a->stage[i].may == ALH_OR && (a->filled >> i & 3) == 3)
+            return true;
+    return false;
+}
+
 /* What an option makes of the path; false when it has no stage for one of the picks. */
 static bool understand(struct attempt *a, const struct alh_state *s, int kind, const struct alh_pick *path, int n)
 {
@@ -403,7 +437,7 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
     bool fits = true;
     for (int i = 0; fits && i < n; i++)
         fits = exists(&path[i]) && may_be_meant(kind, &path[i]) && assign(a, &path[i]);
-    return fits;
+    return fits && !has_too_much(a);
 }
 
 /* What is due is known once only cards are missing. */
@@ -414,6 +448,7 @@ static void tell_price(const struct attempt *a, struct alh_choices *out)
     struct alh_payment payment = a->option->payment(a->s, a->d, &a->move);
     out->price = (int16_t)payment.price;
     out->currency = (uint8_t)payment.currency;
+    out->mixed = payment.kind == ALH_PAY_MIX;
 }
 
 bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out)
@@ -559,6 +594,12 @@ struct alh_refusal alh_why_not_along(const struct alh_state *s, int kind, const 
     return idle ? alh_refuse(ALH_RULE_nothing_needs_it) : nearest.why;
 }
 
+/* Money is the payment itself; a gate card never pays and helps no purchase. */
+static bool card_comes_along(int card)
+{
+    return !alh_worth(card) && card != ALH_GATE_CARD;
+}
+
 int alh_pieces_along(const struct alh_state *s, int kind, struct alh_pick *out)
 {
     struct attempt a;
@@ -570,7 +611,7 @@ int alh_pieces_along(const struct alh_state *s, int kind, struct alh_pick *out)
             continue;
         alh_make_offer(s, a.d, &a.move, &a.stage[i], &offer);
         for (int at = 0; at < offer.n; at++)
-            if (i != a.cards || !alh_worth(offer.pick[at].id))
+            if (i != a.cards || card_comes_along(offer.pick[at].id))
                 add_pick(out, &n, &offer.pick[at]);
     }
     return n;

@@ -9,29 +9,48 @@ struct tile_family {
     uint8_t flags;
 };
 enum { APART, IN_BAG };
-enum { TYPED = ALH_TYPED, TURNS = ALH_TURNS, BESIDE = ALH_BESIDE, CLAIMABLE = ALH_CLAIMABLE };
-static const struct tile_family families[] = {
-    { NULL, ALH_MODULE_base, ALH_TILE_STANDARD, ALH_STANDARD_TILES, ALH_SINGLE, true, TYPED | CLAIMABLE },
+enum {
+    TYPED = ALH_TYPED,
+    TURNS = ALH_TURNS,
+    BESIDE = ALH_BESIDE,
+    CLAIMABLE = ALH_CLAIMABLE,
+    UNBOUGHT = ALH_UNBOUGHT,
+    PART_PAID = ALH_PART_PAID
+};
+enum {
+    STANDARD_FAMILY,
+    FOUNTAIN_FAMILY,
+#define TILES(name, first, count, kind, place, flags) FAMILY_##name,
+#include "rows.def"
+    FAMILIES
+};
+static const struct tile_family families[FAMILIES] = {
+    { NULL, ALH_MODULE_base, ALH_TILE_STANDARD, ALH_STANDARD_TILES, ALH_SINGLE, true, TYPED | CLAIMABLE | PART_PAID },
     { NULL, ALH_MODULE_base, ALH_TILE_FOUNTAIN, ALH_MAX_PLAYERS, ALH_SINGLE, false, 0 },
 #define TILES(name, first, count, kind, place, flags) \
     { #name, ALH_OF(ALH_MODULE_), first, count, ALH_##kind, place, flags },
 #include "rows.def"
 };
-enum { FAMILIES = sizeof families / sizeof families[0] };
 
+/* Written out, not searched for among the rows: gcc makes a table of it. */
 static const struct tile_family *family_of(int tile)
 {
-    for (const struct tile_family *f = families; f < families + FAMILIES; f++)
-        if (tile >= f->first && tile < f->first + f->count)
-            return f;
+    if (tile >= ALH_TILE_STANDARD && tile < ALH_TILE_STANDARD + ALH_STANDARD_TILES)
+        return &families[STANDARD_FAMILY];
+    if (tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS)
+        return &families[FOUNTAIN_FAMILY];
+#define TILES(name, first, count, kind, place, flags) \
+    if (tile >= (first) && tile < (first) + (count))  \
+        return &families[FAMILY_##name];
+#include "rows.def"
     return NULL;
 }
 
 /* The bits of a word below the one of this tile; so those of a row TILES. */
 #define BELOW(word, tile) \
     ((tile) <= 64 * (word) ? 0 : (tile) >= 64 * (word) + 64 ? UINT64_MAX : ((uint64_t)1 << (tile) % 64) - 1)
-#define ODD(word, first, count, kind) \
-    (ALH_##kind == ALH_SINGLE ? 0 : BELOW(word, (first) + (count)) & ~BELOW(word, first))
+#define WITHIN(word, first, count) (BELOW(word, (first) + (count)) & ~BELOW(word, first))
+#define ODD(word, first, count, kind) (ALH_##kind == ALH_SINGLE ? 0 : WITHIN(word, first, count))
 /* clang-format off */
 const struct alh_tiles alh_odd_tiles = { {
     0,
@@ -41,6 +60,23 @@ const struct alh_tiles alh_odd_tiles = { {
     ,
     0
 #define TILES(name, first, count, kind, place, flags) | ODD(2, first, count, kind)
+#include "rows.def"
+} };
+const struct alh_tiles alh_half_cells = { {
+    0,
+    0,
+    0
+#define TILES(name, first, count, kind, place, flags) | (ALH_##kind == ALH_HALF_CELL ? ODD(2, first, count, kind) : 0)
+#include "rows.def"
+} };
+const struct alh_tiles alh_typed_of_modules = { {
+    0,
+    0
+#define TILES(name, first, count, kind, place, flags) | ((flags) & TYPED ? WITHIN(1, first, count) : 0)
+#include "rows.def"
+    ,
+    0
+#define TILES(name, first, count, kind, place, flags) | ((flags) & TYPED ? WITHIN(2, first, count) : 0)
 #include "rows.def"
 } };
 /* clang-format on */
@@ -69,11 +105,31 @@ const struct alh_half_row *alh_second_half(int tile)
     return &alh_module[f->module]->second[tile - f->first];
 }
 
-int alh_building_on(int tile, int half)
+int alh_building_on(const struct alh_state *s, int tile, int half)
 {
+    if (alh_in(&s->retyped, tile))
+        return half ? ALH_NO_TYPE : alh_ask_type_of(s, tile) - 1;
+    if (tile < ALH_TILE_MODULES)
+        return half || !tile ? ALH_NO_TYPE : alh_row_of(tile)->type;
     if ((half && alh_tile_kind(tile) != ALH_DOUBLE) || !(alh_tile_flags(tile) & ALH_TYPED))
         return ALH_NO_TYPE;
     return half ? alh_second_half(tile)->type : alh_tile(tile)->type;
+}
+
+struct alh_tiles alh_tiles_of_type(const struct alh_state *s, const struct alh_tiles *among, int type, int half)
+{
+    struct alh_tiles found = { { half ? 0 : alh_standard_of_type(s, among, type) } };
+    for (int i = 1; i < s->words; i++) {
+        uint64_t left = alh_typed_of_modules_among(s, among, i);
+        for (left &= half ? alh_odd_tiles.word[i] : UINT64_MAX; left; left &= left - 1)
+            found.word[i] |= alh_building_on(s, 64 * i + alh_lowest(left), half) == type ? left & -left : 0;
+    }
+    return found;
+}
+
+bool alh_is_finished(const struct alh_state *s, int tile)
+{
+    return !alh_in(&s->retyped, tile) || alh_ask_type_of(s, tile) != ALH_NO_TYPE + 1;
 }
 
 const char *alh_tile_name(int tile)
@@ -165,6 +221,21 @@ void alh_set_mark(struct alh_marks *marks, int tile, int half)
     alh_include(half ? &marks->second : &marks->first, tile);
 }
 
+bool alh_carries_mark(const struct alh_state *s, int tile)
+{
+    bool any = false;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        for (const struct alh_note *note = alh_module[alh_lowest(left)]->notes; note && note->name; note++)
+            any |= note->marks &&
+                   (alh_is_marked(alh_marks_of(s, note), tile, 0) || alh_is_marked(alh_marks_of(s, note), tile, 1));
+    return any;
+}
+
+void alh_clear_mark(struct alh_marks *marks, int tile, int half)
+{
+    alh_exclude(half ? &marks->second : &marks->first, tile);
+}
+
 /* 90-interplay, section 7: what a tile carries leaves the game with it. */
 enum alh_again alh_base_clear_marks(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
@@ -173,8 +244,8 @@ enum alh_again alh_base_clear_marks(struct alh_state *s, const struct alh_call *
         for (const struct alh_note *note = alh_module[alh_lowest(left)]->notes; note && note->name; note++)
             if (note->marks) {
                 struct alh_marks *marks = (struct alh_marks *)((char *)s + note->marks);
-                alh_exclude(&marks->first, call->what);
-                alh_exclude(&marks->second, call->what);
+                alh_clear_mark(marks, call->what, 0);
+                alh_clear_mark(marks, call->what, 1);
             }
     return ALH_DONE;
 }
@@ -225,12 +296,40 @@ int alh_next_card(const struct alh_cards *cards, int after)
     return 0;
 }
 
-#define CURRENCY 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 3, 0, 0, 0, 0, 0 /* place 10 is a master builder (14) */
+#define CURRENCY \
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 3, 1, 2, 3, 4, 5 /* place 10 is a master builder (14), then come values */
 #define DIAMONDS 0, 0, 0, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 0, 0
 #define COINS 1, 1, 1, 1
 #define STONES 1, 2, 3, 4, 5, 6
-const uint8_t alh_worths[ALH_CARD_SCORING] = { CURRENCY, CURRENCY, CURRENCY, CURRENCY, DIAMONDS, COINS, STONES };
-_Static_assert(ALH_STONES == 6, "a worth for every stone");
+#define TOKENS COINS, STONES, 0, 0, 0, 0, 0, 0
+const uint8_t alh_worths[ALH_CARD_SCORING] = { CURRENCY, CURRENCY, CURRENCY, CURRENCY, DIAMONDS, TOKENS };
+_Static_assert(ALH_STONES == 6 && ALH_VALUES == 5, "a worth for every stone and value");
+
+/* The same worths as factors: the counts of places 2k and 2k + 1 become byte k of two words, and a multiplication adds up byte k times its
+   worth in the highest byte. */
+#define FACTOR(a, b, c, d, e, f, g, h)                                                                             \
+    ((uint64_t)(a) << 56 | (uint64_t)(b) << 48 | (uint64_t)(c) << 40 | (uint64_t)(d) << 32 | (uint64_t)(e) << 24 | \
+     (uint64_t)(f) << 16 | (uint64_t)(g) << 8 | (uint64_t)(h))
+#define FACTORS_OF(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p)     \
+    {                                                                  \
+        FACTOR(a, c, e, g, i, k, m, o), FACTOR(b, d, f, h, j, l, n, p) \
+    }
+#define FACTORS(worths) FACTORS_OF(worths)
+static const struct {
+    uint64_t even, odd;
+} factors[ALH_CARD_WORDS] = { FACTORS(CURRENCY), FACTORS(CURRENCY), FACTORS(CURRENCY),
+                              FACTORS(CURRENCY), FACTORS(DIAMONDS), FACTORS(TOKENS) };
+
+int alh_total_worth(const struct alh_cards *cards)
+{
+    const uint64_t low = 0x0f0f0f0f0f0f0f0f;
+    int sum = 0;
+    for (int i = 0; i < ALH_CARD_WORDS; i++) {
+        uint64_t even = cards->word[i] & low, odd = cards->word[i] >> 4 & low;
+        sum += (int)((even * factors[i].even + odd * factors[i].odd) >> 56);
+    }
+    return sum;
+}
 
 /* The sum of the sixteen counts of a word. */
 static int sum_counts(uint64_t word)
@@ -268,6 +367,20 @@ int alh_slot_currency(int slot)
     return currency[slot - 1];
 }
 
+int alh_currency_slot(int currency)
+{
+    int slot = 1;
+    while (alh_slot_currency(slot) != currency)
+        slot++;
+    return slot;
+}
+
+int alh_printed_price(const struct alh_state *s, int tile)
+{
+    int price = alh_row_of(tile)->price;
+    return price || tile < ALH_TILE_MODULES ? price : alh_ask_printed_price(s, tile);
+}
+
 /* ---- what is printed on a piece ---- */
 
 static bool describe_tile(int tile, struct alh_facts *facts)
@@ -279,7 +392,7 @@ static bool describe_tile(int tile, struct alh_facts *facts)
         facts->type[facts->n_types++] = row->type;
     if (alh_tile_kind(tile) == ALH_DOUBLE)
         facts->type[facts->n_types++] = alh_second_half(tile)->type;
-    facts->walls = row->walls;
+    facts->walls = alh_tile_kind(tile) == ALH_HALF_CELL ? 0 : row->walls;
     if (row->price)
         facts->number[facts->n_numbers++] = row->price;
     return true;
@@ -316,7 +429,7 @@ bool alh_describe(const struct alh_pick *pick, struct alh_facts *facts)
 #define THINGS(name, ...) static const char *const ids_of_##name[] = { __VA_ARGS__ };
 #include "rows.def"
 static const char *const ids_of_scoring[] = { "1", "2" };
-/* Among the money there is one in the word of every currency. */
+/* Among the money there is one in the word of every currency; then one at the next place of each. */
 #define STEP_OF(first) ((first) < 16 * ALH_CURRENCIES ? 16 : 1)
 static const struct alh_family cards[] = {
 #define CARDS(name, ...) { #name, ALH_OF(ALH_MODULE_), ALH_CARD_##name, ALH_CARDS_##name, 1, ids_of_##name, false },
@@ -333,15 +446,22 @@ static const struct alh_family things[] = {
 };
 enum { CARD_FAMILIES = sizeof cards / sizeof *cards, THING_FAMILIES = sizeof things / sizeof *things };
 
+/* Its number i; there is one of every currency where they are 16 apart. */
+static int number_in(const struct alh_family *family, int i)
+{
+    return family->first + (family->step == 1 ? i : family->step * (i % ALH_CURRENCIES) + i / ALH_CURRENCIES);
+}
+
 static int place_in(const struct alh_family *family, int number)
 {
-    return (number - family->first) / family->step;
+    int behind = number - family->first, step = family->step;
+    return step == 1 ? behind : ALH_CURRENCIES * (behind % step) + behind / step;
 }
 
 static const struct alh_family *family_with(const struct alh_family *list, int n, int number)
 {
     for (const struct alh_family *f = list; f < list + n; f++)
-        if (number >= f->first && (number - f->first) % f->step == 0 && place_in(f, number) < f->n)
+        if (number >= f->first && place_in(f, number) < f->n && number_in(f, place_in(f, number)) == number)
             return f;
     return NULL;
 }
@@ -379,7 +499,7 @@ static int find_number(const struct alh_family *list, int n, const char *key, co
     for (const struct alh_family *f = list; f < list + n; f++)
         for (int i = !key || strcmp(f->key, key) == 0 ? f->n - 1 : -1; i >= 0; i--)
             if (strcmp(f->ids[i], id) == 0)
-                return f->first + i * f->step;
+                return number_in(f, i);
     return 0;
 }
 
@@ -433,8 +553,7 @@ int alh_find_card(const char *key, const char *id)
 {
     int kind = 0;
     for (const struct alh_family *f = cards; f < cards + CARD_FAMILIES && !kind; f++) {
-        bool tokens = f->first >= ALH_CARD_KINDS && f->first < ALH_CARD_SCORING;
-        kind = key || !tokens ? find_number(f, 1, key, id) : 0;
+        kind = key || !alh_is_token(f->first) ? find_number(f, 1, key, id) : 0;
     }
     return kind;
 }

@@ -32,9 +32,17 @@ static void renew_draw_pile(struct alh_state *s, struct alh_events *ev)
                      .kind = ALH_EVENT_shuffled, .player = ALH_NOBODY, .barrier = true, .number = (int16_t)n });
 }
 
+/* 05, Rulings: while a gate card is on offer, gate cards alone would come back for ever. */
+static bool brings_something(const struct alh_state *s)
+{
+    struct alh_cards others = s->discard;
+    alh_take_copies(&others, ALH_GATE_CARD, alh_count(&others, ALH_GATE_CARD));
+    return !s->offered || !alh_no_cards(&others);
+}
+
 int alh_draw_card(struct alh_state *s, struct alh_events *ev)
 {
-    if (!s->n_draw)
+    if (!s->n_draw && brings_something(s))
         renew_draw_pile(s, ev);
     if (!s->n_draw)
         return 0;
@@ -93,6 +101,14 @@ static uint8_t *size_of(struct alh_state *s, enum alh_pile pile)
 static uint8_t *pieces_of(struct alh_state *s, enum alh_pile pile)
 {
     return pile == ALH_CARD_PILE ? s->draw : s->bag;
+}
+
+bool alh_cards_can_be_ordered(const struct alh_state *s)
+{
+    bool any = false;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        any = any || alh_module[alh_lowest(left)]->orders_cards;
+    return any;
 }
 
 /* What may come to lie in another order is one pile from now on. */

@@ -5,8 +5,8 @@
 
 struct row {
     uint8_t module;
-    bool with_modules; /* without any module there is nothing to do */
-    uint8_t step;      /* or moment */
+    uint8_t when; /* there is something to do */
+    uint8_t step; /* or moment */
     enum alh_again (*act)(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 };
 enum {
@@ -14,9 +14,11 @@ enum {
 #define MOMENT(name) STEP_##name = ALH_ON_##name,
 #include "steps.def"
 };
+enum { ALWAYS, WITH_MODULES, WITH_OFFERS };
 static const struct row rows[] = {
-#define ROW(step, module, function) { ALH_MODULE_##module, false, STEP_##step, alh_##module##_##function },
-#define ROW_WITH_MODULES(step, function) { ALH_MODULE_base, true, STEP_##step, alh_base_##function },
+#define ROW(step, module, function) { ALH_MODULE_##module, ALWAYS, STEP_##step, alh_##module##_##function },
+#define ROW_WITH_MODULES(step, function) { ALH_MODULE_base, WITH_MODULES, STEP_##step, alh_base_##function },
+#define ROW_WITH_OFFERS(step, function) { ALH_MODULE_base, WITH_OFFERS, STEP_##step, alh_base_##function },
 #include "steps.def"
 };
 /* The first row of each step and moment: an enumerator is counted for every row, and a step takes the number of the row
@@ -26,6 +28,7 @@ enum {
 #define MOMENT(name) FIRST_##name, BEFORE_##name = FIRST_##name - 1,
 #define ROW(step, module, function) ROW_##step##_##module##_##function,
 #define ROW_WITH_MODULES(step, function) ROW_##step##_base_##function,
+#define ROW_WITH_OFFERS(step, function) ROW_##step##_base_##function,
 #include "steps.def"
     ROWS
 };
@@ -45,8 +48,9 @@ _Static_assert(ROWS < 255 && (int)ALH_STEPS_AND_MOMENTS < 255, "rows, steps and 
 
 void alh_choose_rows(struct alh_state *s)
 {
+    const bool now[] = { true, !alh_base_alone(s), s->answers[ALH_HOOK_offers] != 0 };
     for (int i = 0; i < ROWS; i++)
-        if (alh_plays(s, rows[i].module) && !(rows[i].with_modules && alh_base_alone(s)))
+        if (alh_plays(s, rows[i].module) && now[rows[i].when])
             s->rows[i / 64] |= (uint64_t)1 << i % 64;
 }
 

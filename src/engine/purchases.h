@@ -15,17 +15,28 @@ enum alh_pay {
     ALH_PAY_CARD = 2,  /* a card that is for sale */
     ALH_PAY_BID = 4,   /* what was bid for a card */
     ALH_PAY_STAKE = 8, /* a bid that lies on the table */
-    ALH_PAY_ANYTHING = 15,
+    ALH_PAY_MIX = 16,  /* what any mix of the four currencies pays */
+    ALH_PAY_REST = 32, /* a tile that was paid in part */
+    ALH_PAY_ANYTHING = 63,
+};
+/* What a player has beside the cards of the hand, looked up once for several payments. */
+enum { ALH_REACHES = ALH_CURRENCIES + 2 };
+struct alh_funds {
+    unsigned kinds;                  /* what the tokens can pay for, enum alh_pay; 0: nothing is looked up yet */
+    uint64_t tokens[ALH_CURRENCIES]; /* as counts (hooks.def) */
+    int worth[ALH_CURRENCIES];       /* of those */
+    int reach[ALH_REACHES]; /* what can be paid at most, hand and all: in each currency, in any one of them, in a mix */
 };
 /* What has to be paid: an amount from `least` to `most`. */
 struct alh_payment {
     int player;
-    int currency; /* ALH_NO_CURRENCY: any one */
+    int currency; /* ALH_NO_CURRENCY: any one, of a mix all four */
     int price;
     int least, most;
-    uint8_t kind;     /* enum alh_pay */
-    uint8_t too_much; /* enum alh_rule: the reason against more than `most` */
-    unsigned barred;  /* bit i: not with these means, enum alh_means */
+    uint8_t kind;                  /* enum alh_pay */
+    uint8_t too_much;              /* enum alh_rule: the reason against more than `most` */
+    unsigned barred;               /* bit i: not with these means, enum alh_means */
+    const struct alh_funds *funds; /* for means: what was looked up about the player (money.c) */
 };
 enum { ALH_ANY_AMOUNT = INT16_MAX };
 /* The price or more. */
@@ -48,7 +59,7 @@ enum alh_means {
 struct alh_unit {
     uint8_t worth, count, card, word;
 };
-enum { ALH_UNITS = 64 }; /* four currencies of ten values, coins, stones and caravans make 53 */
+enum { ALH_UNITS = 64 }; /* four currencies of ten values, coins, stones and two values make 52 */
 /* What may be mixed in one payment. */
 struct alh_basket {
     int n;
@@ -82,12 +93,14 @@ static inline int alh_pick_order(int card)
     return alh_worth(card) ? card : card - 2 * ALH_CARD_KINDS;
 }
 
+/* Whether a payment is above all that the list's player can pay, whatever it is for. */
+bool alh_is_out_of_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list);
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
-/* The same where only money of the currency counts, which is worth enough, none of it a master builder, and the amount is exact or the
-   price or more; the move is as before when all are listed. */
-void alh_list_plain_payments(const struct alh_state *s, const struct alh_payment *p, struct alh_move *move,
+/* The same where only money of the currency counts, the word of which is worth enough, none of it a master builder, and the amount is exact
+   or the price or more; the move is as before when all are listed. */
+void alh_list_plain_payments(uint64_t money, int worth, const struct alh_payment *p, struct alh_move *move,
                              struct alh_list *list);
 /* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough
    (docs/protocol.md, `moves`). */
@@ -95,13 +108,24 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
                                         const struct alh_move *base, struct alh_list *list);
 /* A payment with the least waste; false: there is none. */
 bool alh_best_payment(const struct alh_state *s, const struct alh_payment *p, struct alh_cards *cards);
+/* The tokens of a player that are money of a currency in payments of one of these kinds. */
+struct alh_cards alh_tokens_of(const struct alh_state *s, int player, int currency, unsigned kinds);
 /* Cards of the hand, and the tokens before the player. */
 struct alh_cards alh_purse(const struct alh_state *s, int player);
 
 /* ---- deals ---- */
 
 /* 90-interplay, section 4: how a tile came to its owner. */
-enum alh_channel { ALH_BY_BUYING, ALH_BY_VIZIER, ALH_BY_PATRON, ALH_BY_CLAIM, ALH_BY_STALL };
+enum alh_channel {
+    ALH_BY_BUYING,
+    ALH_BY_VIZIER,
+    ALH_BY_PATRON,
+    ALH_BY_CLAIM,
+    ALH_BY_STALL,
+    ALH_BY_END,
+    ALH_BY_PART,
+    ALH_BY_FINISHING
+};
 /* What is bought. */
 struct alh_deal {
     int player, tile;
@@ -117,7 +141,12 @@ struct alh_deal {
 struct alh_sale {
     enum alh_channel channel;
     bool exact; /* nothing above the price */
+    /* No less than the printed price divided by this, whatever module changes it, but for what comes along; 0: that is not known. */
+    uint8_t share;
     bool free;  /* nothing is paid, and nothing comes along */
+    bool owned; /* the tile is the player's already: what is paid is the rest */
+    /* Whether the player can buy here at all; NULL: always. */
+    bool (*open)(const struct alh_state *s, int player);
     /* Whether the move names something that the player may have: then tile, currency, slot and seller of the deal. */
     struct alh_refusal (*find)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                struct alh_deal *deal);
@@ -128,6 +157,7 @@ struct alh_sale {
 struct alh_extra {
     uint8_t module, noun;
     bool after;        /* it is picked after the money */
+    bool dearer;       /* with it no less has to be paid */
     unsigned channels; /* bit i: enum alh_channel */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_deal *deal);
     void (*offer)(const struct alh_state *s, int player, struct alh_offer *out);
@@ -160,6 +190,8 @@ struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct al
 void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out);
 extern const struct alh_field alh_fields_of_beside[]; /* of modules whose tiles lie there */
+/* It is paid for and waits to be placed; that it was bought is told, too. */
+void alh_lift_from_market(struct alh_state *s, const struct alh_deal *deal);
 void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
 void alh_tell_bought(const struct alh_deal *deal, int event, struct alh_events *ev);
 bool alh_is_exact(const struct alh_deal *deal);

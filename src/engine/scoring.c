@@ -89,12 +89,34 @@ static void count_sources(const struct alh_state *s, int round, int first, int e
 #undef SOURCE
 }
 
+/* 90-interplay, section 8: a loss that stops at 0. */
+int alh_stop_at_zero(int score, int points)
+{
+    int most = score > 0 ? score : 0;
+    return points < -most ? -most : points;
+}
+
+/* What a source changes a score by. */
+static int change_of(int source, int score, int points)
+{
+    static const bool stops[ALH_SOURCES] = {
+#define SOURCE(name, module, along) [ALH_SOURCE_##name] = false,
+#define LOSS(name, module, along) [ALH_SOURCE_##name] = true,
+#include "sources.def"
+#undef SOURCE
+    };
+    return stops[source] ? alh_stop_at_zero(score, points) : points;
+}
+
 void alh_score(const struct alh_state *s, int round, struct alh_scores *out)
 {
     count_sources(s, round, 0, ALH_SOURCES, out);
     for (int owner = 0; owner < ALH_OWNERS; owner++)
-        for (int source = 0; source < ALH_SOURCES; source++)
-            out->total[owner] = (int16_t)(out->total[owner] + out->points[source][owner]);
+        for (int source = 0; source < ALH_SOURCES; source++) {
+            int16_t *points = &out->points[source][owner];
+            *points = (int16_t)change_of(source, s->score[owner] + out->total[owner], *points);
+            out->total[owner] = (int16_t)(out->total[owner] + *points);
+        }
 }
 
 _Static_assert((int)ALH_MAX_TRACE >= (int)ALH_MAX_WALL, "a trace has room for a wall");
@@ -139,11 +161,29 @@ static void pay_sources(struct alh_state *s, int round, int first, int end, stru
                                         .round = (uint8_t)round,
                                         .source = (uint8_t)source,
                                         .type = ALH_NO_TYPE },
-                    scores.points[source][owner], ev);
+                    change_of(source, s->score[owner], scores.points[source][owner]), ev);
+}
+
+/* What is held of a scoring are the scores before it. */
+static void hold_scores(const struct alh_state *s, int round, struct alh_events *ev)
+{
+    if (ev && ev->held)
+        memcpy(ev->held[round - 1].score, s->score, sizeof s->score);
+}
+
+static void hold_position(const struct alh_state *s, int round, struct alh_events *ev)
+{
+    int16_t score[ALH_OWNERS];
+    if (!ev || !ev->held)
+        return;
+    memcpy(score, ev->held[round - 1].score, sizeof score);
+    alh_copy(&ev->held[round - 1], s);
+    memcpy(ev->held[round - 1].score, score, sizeof score);
 }
 
 enum alh_again alh_base_pay_before_types(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
+    hold_scores(s, call->what, ev);
     pay_sources(s, call->what, 0, ALH_SOURCE_majorities, ev);
     return ALH_DONE;
 }
@@ -172,13 +212,18 @@ enum alh_again alh_base_pay_type(struct alh_state *s, const struct alh_call *cal
     return ALH_DONE;
 }
 
-/* What was revealed before a type was counted is open now, and no card of an earlier type can have been revealed since: so this is the
-   position that was counted. */
 enum alh_again alh_base_pay_after_types(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (ev && ev->held)
-        alh_copy(&ev->held[call->what - 1], s);
-    pay_sources(s, call->what, ALH_SOURCE_majorities + 1, ALH_SOURCES, ev);
+    pay_sources(s, call->what, ALH_SOURCE_majorities + 1, ALH_LAST_SOURCES, ev);
+    return ALH_DONE;
+}
+
+/* What was revealed before a type was counted, or since, is open now, and no card of an earlier type can have been revealed: so this is the
+   position that was counted. */
+enum alh_again alh_base_pay_last(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    hold_position(s, call->what, ev);
+    pay_sources(s, call->what, ALH_LAST_SOURCES, ALH_SOURCES, ev);
     return ALH_DONE;
 }
 

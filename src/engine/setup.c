@@ -48,10 +48,12 @@ static void lay_out_tiles(struct alh_state *s)
     }
 }
 
-/* What the tiles that play need of the board and the market. */
-static uint8_t kinds_of_tiles(const struct alh_state *s)
+/* What the modules and tiles that play need of the board and the market. */
+static uint8_t find_kinds(const struct alh_state *s)
 {
     unsigned kinds = 0;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        kinds |= alh_module[alh_lowest(left)]->opens_walls ? ALH_KIND_GATES : 0u;
     for (int tile = ALH_TILE_MODULES; tile < ALH_TILES; tile++)
         if (alh_tile_plays(s, tile))
             kinds |= (alh_tile_flags(tile) & ALH_TURNS ? ALH_KIND_TURNS : 0u) |
@@ -63,11 +65,11 @@ void alh_empty(struct alh_state *s, const struct alh_config *config, const char 
 {
     memset(s, 0, sizeof *s);
     s->modules = config->modules | (uint64_t)1 << ALH_MODULE_base;
-    alh_choose_rows(s);
     alh_find_answerers(s);
+    alh_choose_rows(s);
     s->size = alh_size_of_game(s->modules);
     s->words = has_tiles_of_modules(s->modules) ? 3 : 1;
-    s->kinds = kinds_of_tiles(s);
+    s->kinds = find_kinds(s);
     s->players = config->players;
     s->youngest = config->youngest;
     s->step = ALH_STEP_ACTION;
@@ -79,13 +81,29 @@ void alh_empty(struct alh_state *s, const struct alh_config *config, const char 
 }
 
 /* 1: shuffle the tiles into the bag. */
-enum alh_again alh_base_fill_bag(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+static void fill_bag(struct alh_state *s)
 {
-    (void)call, (void)ev;
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
         if (alh_comes_from_bag(s, tile))
             s->bag[s->n_bag++] = (uint8_t)tile;
     alh_shuffle(&s->random, s->bag, s->n_bag);
+}
+
+/* All cards that are dealt from, not shuffled yet: one pile. */
+static void lay_down_money(struct alh_state *s)
+{
+    for (int card = 1; card < ALH_CARD_KINDS; card++)
+        for (int i = alh_worth(card) ? alh_ask_dealt_copies(s, card) : 0; i > 0; i--)
+            s->draw[s->n_draw++] = (uint8_t)card;
+    s->pile[0] = s->n_draw;
+}
+
+/* Tiles and money lie ready before anybody is asked, so that no piece is ever missing. Nobody can tell: what is hidden has no order yet. */
+enum alh_again alh_base_gather_pieces(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call, (void)ev;
+    fill_bag(s);
+    lay_down_money(s);
     return ALH_DONE;
 }
 
@@ -98,13 +116,12 @@ enum alh_again alh_base_deal_to_dirk(struct alh_state *s, const struct alh_call 
     return ALH_DONE;
 }
 
-/* All cards that are dealt from, shuffled. */
 static int shuffle_money(struct alh_state *s, uint8_t *cards)
 {
-    int n = 0;
-    for (int card = 1; card < ALH_CARD_KINDS; card++)
-        for (int i = alh_worth(card) ? alh_ask_dealt_copies(s, card) : 0; i > 0; i--)
-            cards[n++] = (uint8_t)card;
+    int n = s->n_draw;
+    memcpy(cards, s->draw, (size_t)n);
+    memset(s->draw, 0, (size_t)n);
+    s->n_draw = 0;
     alh_shuffle(&s->random, cards, n);
     return n;
 }

@@ -155,7 +155,9 @@ uint64_t alh_parts_in_play(const struct alh_state *s, int kind)
     uint64_t parts = alh_move_parts(kind);
     if (!(s->kinds & ALH_KIND_TURNS))
         parts &= ~alh_part_bit(ALH_PART_TURNED);
-    if (alh_option[kind]->sale && !(s->kinds & ALH_KIND_BESIDE))
+    if (!(s->kinds & ALH_KIND_GATES))
+        parts &= ~(alh_part_bit(ALH_PART_SIDE) & alh_optional_parts(kind));
+    if (alh_option[kind]->stage[0].noun == ALH_PICK_SLOT && !(s->kinds & ALH_KIND_BESIDE))
         parts &= ~alh_part_bit(ALH_PART_TILE);
     for (int i = 0; i < ALH_EXTRAS; i++)
         if (!alh_plays(s, alh_extras[i]->module) && alh_option[kind]->sale)

@@ -40,7 +40,7 @@ enum {
     ALH_TILES = 192, /* 186 tile identities */
     ALH_VARIANTS = 16,
     ALH_ROW_WORDS = 2,
-    ALH_HOOKS = 32,
+    ALH_HOOKS = 40,
 };
 
 /* 00, Components: in the order of the points table. */
@@ -66,14 +66,18 @@ enum alh_step {
 
 /* A multiset of what can be paid with: four bits for each kind, so adding two multisets is six additions. The kind of a card is
    16 * word + place. Words 0..3 are the currencies, place = value; word 4 belongs to modules. Word 5 are tokens, which lie before their
-   owner and never in a hand: coins by currency, stones by the amount that is stored. */
+   owner and never in a hand: coins by currency, stones by the amount that is stored. So do values, which are tokens of a currency and stand
+   behind its cards. */
 struct alh_cards {
     uint64_t word[6];
 };
 enum {
     ALH_CARD_WORDS = 6,
-    ALH_TOKENS = 5,                       /* the word of tokens */
-    ALH_BUILDER_CARD = 10,                /* the first of the cards that are worth 3, one per currency */
+    ALH_TOKENS = 5,        /* the word of tokens */
+    ALH_BUILDER_CARD = 10, /* the first of the cards that are worth 3, one per currency */
+    ALH_VALUE = 11, /* the first of the places of values, one per amount from 1 on, in the word of each currency */
+    ALH_VALUES = 5,
+    ALH_GATE_CARD = 65,                   /* lies beside the display, never in it */
     ALH_CARD_KINDS = 16 * ALH_TOKENS,     /* kinds that a hand can hold; 0 is no card */
     ALH_TOKEN_COIN = ALH_CARD_KINDS,      /* one per currency */
     ALH_TOKEN_STONE = ALH_TOKEN_COIN + 4, /* one per amount from 1 on */
@@ -134,8 +138,8 @@ struct alh_box {
     int16_t left, right, top, bottom;
 };
 
-/* The box and, while it is at most six by six cells, the ordinary buildings in it and their walls: the cell x, y is bit 8 * (y mod 8) +
-   x mod 8. */
+/* The box and, while it is at most six by six cells, the ordinary buildings in it and their walls: the cell x, y is bit (8 * y + x) mod
+   64. */
 enum { ALH_MAP_CELLS = 6 };
 struct alh_map {
     struct alh_box box;
@@ -174,8 +178,14 @@ struct alh_tops {
 
 /* ---- parts of modules ---- */
 
-/* What only some tiles need. */
-enum alh_kinds { ALH_KIND_TURNS = 1, ALH_KIND_BESIDE = 2 };
+/* Where something lies in an Alhambra, if it is there; else all is 0. */
+struct alh_lying {
+    int16_t x, y;
+    uint8_t there, unused;
+};
+
+/* What only some games need: tiles that are turned or lie beside slots, gates in walls (05). */
+enum alh_kinds { ALH_KIND_TURNS = 1, ALH_KIND_BESIDE = 2, ALH_KIND_GATES = 4 };
 
 /* Who has a piece: 0 nobody, seat + 1, or ALH_ON_TABLE. */
 enum { ALH_ON_TABLE = 7 };
@@ -219,8 +229,9 @@ struct alh_state {
     uint8_t window;  /* places of the order of asking that are through, where everybody is asked in order */
     struct alh_auction auction;
     struct alh_tops tops[ALH_ORDERED_PILES];
-    uint8_t kinds; /* of tiles that play, enum alh_kinds */
-    uint8_t unused[5];
+    uint8_t kinds;   /* a set of enum alh_kinds */
+    uint8_t offered; /* a card beside the display that is taken alone; 0: none */
+    uint8_t unused[4];
     struct alh_cards hand[ALH_MAX_PLAYERS];
     struct alh_cards known[ALH_MAX_PLAYERS]; /* the part of the hand that everybody has seen */
     struct alh_cards discard;
@@ -230,7 +241,8 @@ struct alh_state {
     struct alh_tiles alhambra[ALH_MAX_PLAYERS], reserve[ALH_MAX_PLAYERS], pending[ALH_MAX_PLAYERS];
     struct alh_map map[ALH_MAX_PLAYERS]; /* of the Alhambras; follows from their tiles */
     struct alh_tiles dirk;
-    struct alh_tiles beside; /* lying beside a slot: spot.x */
+    struct alh_tiles beside;  /* lying beside a slot: spot.x */
+    struct alh_tiles retyped; /* tiles whose building is not the one that is printed there: hook `type_of` */
     struct alh_spot
         spot[ALH_TILES]; /* last of the common part: a game without modules that keep anything ends inside it */
 

@@ -18,6 +18,16 @@ bool alh_has_owner(const struct alh_state *s, int tile)
     return owned;
 }
 
+int alh_count_marked(const struct alh_state *s, const struct alh_marks *marks, const struct alh_tiles *among, int type)
+{
+    struct alh_tiles marked = alh_union(&marks->first, &marks->second);
+    int n = 0;
+    for (int tile = alh_next_tile(&marked, 0); tile; tile = alh_next_tile(&marked, tile))
+        for (int half = 0; half < 2 && (!among || alh_in(among, tile)); half++)
+            n += alh_is_marked(marks, tile, half) && alh_building_on(s, tile, half) == type;
+    return n;
+}
+
 struct alh_refusal alh_refuse_target(int rule, const struct alh_move *m)
 {
     return m->tile ? alh_refuse_at(rule, ALH_PICK_TILE, m->tile) : alh_refuse_cell(rule, m->x, m->y);
@@ -38,10 +48,9 @@ struct alh_refusal alh_find_target(const struct alh_state *s, int player, bool d
     return alh_fine();
 }
 
-static void offer_cells(const struct alh_state *s, int player, const struct alh_move *m, alh_suits *suits,
-                        struct alh_offer *out)
+static void offer_cells(const struct alh_state *s, const struct alh_tiles *built, const struct alh_move *m,
+                        alh_suits *suits, struct alh_offer *out)
 {
-    const struct alh_tiles *built = &s->alhambra[player];
     struct alh_cell cells[2];
     for (int tile = alh_next_tile(built, 0); tile; tile = alh_next_tile(built, tile))
         for (int half = alh_cells_of(s, tile, cells) - 1; half >= 0; half--)
@@ -59,12 +68,14 @@ static void offer_tiles(const struct alh_state *s, const struct alh_tiles *aside
     }
 }
 
-void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_move *m, int noun,
-                       alh_suits *suits, struct alh_offer *out)
+void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_tiles *among,
+                       const struct alh_move *m, int noun, alh_suits *suits, struct alh_offer *out)
 {
-    struct alh_tiles aside = tiles_aside(s, player, dirks);
+    struct alh_tiles own = noun == ALH_PICK_CELL ? s->alhambra[player] : tiles_aside(s, player, dirks);
+    if (among)
+        own = alh_both(&own, among);
     if (noun == ALH_PICK_CELL)
-        offer_cells(s, player, m, suits, out);
+        offer_cells(s, &own, m, suits, out);
     if (noun == ALH_PICK_TILE)
-        offer_tiles(s, &aside, m, suits, out);
+        offer_tiles(s, &own, m, suits, out);
 }

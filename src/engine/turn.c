@@ -52,7 +52,7 @@ enum alh_again alh_base_ask_place(struct alh_state *s, const struct alh_call *ca
 enum alh_again alh_base_set_aside(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     int round = call->what - ALH_CARD_SCORING + 1;
-    if (round > 2)
+    if (!alh_is_scoring(call->what))
         return ALH_DONE;
     s->surfaced |= (uint8_t)(1 << (round - 1));
     alh_emit(ev, (struct alh_event){
@@ -65,14 +65,14 @@ static int draw_into_display(struct alh_state *s, struct alh_events *ev)
 {
     struct alh_cards shown = { { 0 } };
     int card = 0;
-    while (s->n_display < ALH_DISPLAY_CARDS && (card = alh_draw_card(s, ev)) && card < ALH_CARD_KINDS) {
+    while (s->n_display < ALH_DISPLAY_CARDS && (card = alh_draw_card(s, ev)) && alh_is_for_display(card)) {
         s->display[s->n_display++] = (uint8_t)card;
         alh_add_card(&shown, card);
     }
     if (!alh_no_cards(&shown))
         alh_emit(ev, (struct alh_event){
                          .kind = ALH_EVENT_displayed, .player = ALH_NOBODY, .barrier = true, .cards = shown });
-    return card >= ALH_CARD_KINDS ? card : 0;
+    return alh_is_for_display(card) ? 0 : card;
 }
 
 /* REFILL_MONEY: draw until the display holds 4 cards; if both piles are empty it stays short. */
@@ -96,8 +96,16 @@ enum alh_again alh_base_hold_scorings(struct alh_state *s, const struct alh_call
     return ALH_AGAIN;
 }
 
-void alh_lay_beside(struct alh_state *s, int slot, int tile, struct alh_events *ev)
+int alh_slot_beside(int slot, int tile)
 {
+    struct alh_facts facts;
+    bool shows = alh_describe(&(struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)tile }, &facts);
+    return shows && facts.n_currencies ? alh_currency_slot(facts.currency[0]) : slot;
+}
+
+void alh_lay_beside(struct alh_state *s, int drawn_for, int tile, struct alh_events *ev)
+{
+    int slot = alh_slot_beside(drawn_for, tile);
     alh_include(&s->beside, tile);
     s->spot[tile].x = (int16_t)slot;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_laid_beside,
@@ -216,9 +224,7 @@ enum alh_again alh_base_next_turn(struct alh_state *s, const struct alh_call *ca
 /* 90-interplay, section 3.3: money cards of the hand, and tokens. */
 static int money_at_end(const struct alh_state *s, int seat, int currency)
 {
-    struct alh_cards tokens = { { 0 } };
-    if (!alh_base_alone(s))
-        tokens.word[ALH_TOKENS] = alh_ask_tokens(s, seat, currency, ALH_PAY_ANYTHING);
+    struct alh_cards tokens = alh_tokens_of(s, seat, currency, ALH_PAY_ANYTHING);
     return alh_money(&s->hand[seat], currency) + alh_total_worth(&tokens);
 }
 
@@ -285,15 +291,22 @@ enum alh_again alh_base_hand_out(struct alh_state *s, const struct alh_call *cal
     return ALH_DONE;
 }
 
+/* 90-interplay, section 1.3: first what comes with the tiles, then they are placed. */
+static void ask_receiver(struct alh_state *s, int seat)
+{
+    const struct alh_tiles *got = &s->pending[seat];
+    if (alh_any_tile(got))
+        alh_place_alone(s, ALH_ASK_place, seat, 0);
+    for (int tile = alh_next_tile(got, 0); tile; tile = alh_next_tile(got, tile))
+        alh_raise_acquired(s, &(struct alh_deal){ .player = seat, .tile = tile, .channel = ALH_BY_END });
+}
+
 /* The receivers act in turn order from the player who would be next; the last is asked last, so pushed first. */
 enum alh_again alh_base_ask_receivers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call, (void)ev;
-    for (int i = s->players; i > 0; i--) {
-        int seat = (s->turn + i) % s->players;
-        if (alh_any_tile(&s->pending[seat]))
-            alh_ask_player(s, ALH_ASK_place, seat);
-    }
+    for (int i = s->players; i > 0; i--)
+        ask_receiver(s, (s->turn + i) % s->players);
     return ALH_DONE;
 }
 
@@ -350,10 +363,17 @@ const struct alh_option alh_option_pass_window = {
     .check = alh_always,
     .play = alh_play_pass_in_order,
 };
+static struct alh_refusal check_done(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    (void)m;
+    int rule = alh_ask_unfinished(s, d->kind, d->player);
+    return rule ? alh_refuse(rule) : alh_fine();
+}
+
 const struct alh_option alh_option_done = {
     .type = "done",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_done, ALH_MUST } },
-    .check = alh_always,
+    .check = check_done,
     .play = alh_play_decline,
 };
 const struct alh_option alh_option_decline = {

@@ -33,6 +33,7 @@ static void put_small(struct json_out *o, const char *key, int codec, int value)
             json_field_text(o, key, alh_type_name(value));
         break;
     case ALH_CODEC_CURRENCY: json_field_text(o, key, alh_currency_name(value)); break;
+    case ALH_CODEC_SIDE: json_field_text(o, key, alh_side_name(value - 1)); break;
     case ALH_CODEC_STALL: json_field_text(o, key, alh_currency_name(value - 1)); break;
     case ALH_CODEC_THING: alh_json_named(o, alh_thing_key(value), alh_thing_id(value)); break;
     case ALH_CODEC_CARD_ID: json_field_text(o, key, alh_card_id(value)); break;
@@ -179,6 +180,7 @@ bool alh_read_part(struct json v, const char *key, int codec, void *member, stru
     case ALH_CODEC_TILE: return read_tile(v, key, member, w);
     case ALH_CODEC_TYPE: return read_name(v, key, alh_type_name, ALH_TYPES, 0, member, w);
     case ALH_CODEC_CURRENCY: return read_name(v, key, alh_currency_name, ALH_CURRENCIES, 0, member, w);
+    case ALH_CODEC_SIDE: return read_name(v, key, alh_side_name, ALH_SIDES_OF_HALVES, 1, member, w);
     case ALH_CODEC_STALL: return read_name(v, key, alh_currency_name, ALH_CURRENCIES, 1, member, w);
     case ALH_CODEC_THING:
     case ALH_CODEC_CARD_ID: return read_id(v, key, codec == ALH_CODEC_THING, member, w);

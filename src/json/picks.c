@@ -64,7 +64,7 @@ static void add_drawn(char *to, int card)
 static bool is_token(const struct alh_pick *pick)
 {
     bool card = pick->noun == ALH_PICK_HAND || pick->noun == ALH_PICK_DISPLAY; /* the latter only in a refusal */
-    return card && pick->id >= ALH_CARD_KINDS && pick->id < ALH_CARD_SCORING;
+    return card && alh_is_token(pick->id);
 }
 
 /* A number of 16 bits stands apart from small ones. */
@@ -101,6 +101,7 @@ void alh_handle(const struct alh_pick *pick, char out[ALH_MAX_HANDLE])
     case ALH_HANDLE_TYPE: add(to, alh_type_name(pick->id)); break;
     case ALH_HANDLE_STALL: add(add(add_number(to, pick->x), ","), alh_currency_name(pick->id - 1)); break;
     case ALH_HANDLE_CURRENCY: add(to, alh_currency_name(pick->id)); break;
+    case ALH_HANDLE_SIDE: add(to, alh_side_name(pick->id - 1)); break;
     case ALH_HANDLE_THING: break;
     }
 }
@@ -111,8 +112,7 @@ void alh_refusal_handle(const struct alh_refusal *why, char out[ALH_MAX_HANDLE])
         alh_handle(&why->at, out);
         return;
     }
-    char side[] = { ',', "NESW"[(why->side - 1) & 3], '\0' };
-    add(add_cell(add(out, "edge:"), why->at.x, why->at.y), side);
+    add(add(add_cell(add(out, "edge:"), why->at.x, why->at.y), ","), alh_side_name((why->side - 1) & 3));
 }
 
 /* Reads a number as it is written: no plus, no zero before it, at most five digits. */
@@ -202,7 +202,7 @@ static bool read_card(const char *text, struct alh_pick *pick)
 {
     int value, currency;
     if (read_special_card(text, pick))
-        return pick->id < ALH_CARD_KINDS;
+        return pick->id < ALH_CARD_KINDS && !alh_is_token(pick->id);
     currency = read_name(&text, alh_currency_name, ALH_DIAMOND + 1);
     if (currency < 0 || !read_number(&text, currency == ALH_DIAMOND ? 3 : 1, 9, &value) || *text)
         return false;
@@ -247,6 +247,15 @@ static bool read_currency(const char *text, struct alh_pick *pick)
     return currency >= 0 && !*text;
 }
 
+static bool read_side(const char *text, struct alh_pick *pick)
+{
+    int side = ALH_SIDES_OF_HALVES - 1;
+    while (side >= 0 && strcmp(text, alh_side_name(side)) != 0)
+        side--;
+    pick->id = (uint8_t)(side + 1);
+    return side >= 0;
+}
+
 static bool read_stall(const char *text, struct alh_pick *pick)
 {
     int seat, currency;
@@ -271,7 +280,7 @@ static bool read_named(const char *key, const char *id, struct alh_pick *pick)
     int thing = alh_find_thing(key, id), token = alh_find_card(key, id);
     pick->noun = thing ? ALH_PICK_THING : ALH_PICK_HAND;
     pick->id = (uint8_t)(thing ? thing : token);
-    return thing || (token >= ALH_CARD_KINDS && token < ALH_CARD_SCORING);
+    return thing || (token && alh_is_token(token));
 }
 
 static bool read_text(const char *text, struct alh_pick *pick)
@@ -282,6 +291,7 @@ static bool read_text(const char *text, struct alh_pick *pick)
         [ALH_HANDLE_CARD] = read_card,   [ALH_HANDLE_CARD_ID] = read_special_card,
         [ALH_HANDLE_DRAWN] = read_drawn, [ALH_HANDLE_TYPE] = read_type,
         [ALH_HANDLE_STALL] = read_stall, [ALH_HANDLE_CURRENCY] = read_currency,
+        [ALH_HANDLE_SIDE] = read_side,
     };
     return read[alh_noun_text(pick->noun)](text, pick);
 }

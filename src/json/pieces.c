@@ -77,8 +77,7 @@ static bool read_special_card(struct json v, int *card, struct alh_wrong *w)
 
 static bool is_among(int card, enum alh_which_cards which)
 {
-    bool token = card >= ALH_CARD_KINDS && card < ALH_CARD_SCORING;
-    return card < ALH_CARD_KINDS || (token ? which == ALH_ANY_PAYMENT : which == ALH_ANY_PILE);
+    return alh_is_token(card) ? which == ALH_ANY_PAYMENT : card < ALH_CARD_KINDS || which == ALH_ANY_PILE;
 }
 
 static bool is_money(struct json v)

@@ -271,7 +271,7 @@ static int place_in_table(const struct alh_field *f, bool thing, struct json v)
     char id[24];
     if (!json_word(v, id, sizeof id))
         return -1;
-    int place = (thing ? alh_find_thing(NULL, id) : alh_find_card(NULL, id)) - f->first;
+    int place = (thing ? alh_find_thing(alh_thing_key(f->first), id) : alh_find_card(NULL, id)) - f->first;
     return place >= 0 && place < f->most ? place : -1;
 }
 
@@ -392,12 +392,48 @@ static bool read_nothing(struct alh_reading *r, const struct alh_field *f, int s
     return read_list(r, v) && (json_count(v) == 0 || alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, 0, 0));
 }
 
+static bool read_types(struct alh_reading *r, const char *key, struct json v, char *member)
+{
+    struct json list = json_get(v, key), one;
+    uint32_t counts = 0;
+    if (json_kind(list) != JSON_ARRAY)
+        return alh_wrong(r->w, json_kind(list) == JSON_NONE ? ALH_WRONG_MISSING : ALH_WRONG_LIST, key, list);
+    struct json_iter it = json_begin(list);
+    for (int i = 0; json_next(&it, NULL, &one); i++) {
+        int type = 0;
+        while (type < ALH_TYPES && !json_is(one, alh_type_name(type)))
+            type++;
+        if (type == ALH_TYPES || alh_of_type(counts, type) == 15) {
+            alh_wrong(r->w, type == ALH_TYPES ? ALH_WRONG_WORD : ALH_WRONG_TWICE, "", one);
+            return alh_wrong_at(r->w, key, i);
+        }
+        counts += 1u << 4 * type;
+    }
+    memcpy(member, &counts, sizeof counts);
+    return true;
+}
+
+/* Columns that are one of some words. */
+static const struct {
+    const char *(*name)(int);
+    int n;
+} words[] = {
+    [ALH_COLUMN_TYPE] = { alh_type_name, ALH_TYPES },
+    [ALH_COLUMN_SIDE] = { alh_side_name, ALH_SIDES },
+    [ALH_COLUMN_CURRENCY] = { alh_currency_name, ALH_CURRENCIES },
+    [ALH_COLUMN_COUNT] = { NULL, 0 },
+};
+
 static bool read_column(struct alh_reading *r, const struct alh_column *column, struct json v, char *row)
 {
     int number;
     int16_t small;
-    if (column->type == ALH_COLUMN_TYPE) {
-        if (!alh_expect_name(v, column->name, alh_type_name, ALH_TYPES, &number, r->w))
+    if (words[column->type].name) {
+        if (!alh_expect_name(v, column->name, words[column->type].name, words[column->type].n, &number, r->w))
+            return false;
+        *(uint8_t *)(row + column->offset) = (uint8_t)number;
+    } else if (column->type == ALH_COLUMN_COUNT) {
+        if (!alh_expect_int(v, column->name, 0, UINT8_MAX, &number, r->w))
             return false;
         *(uint8_t *)(row + column->offset) = (uint8_t)number;
     } else if (column->type == ALH_COLUMN_I16) {
@@ -405,6 +441,8 @@ static bool read_column(struct alh_reading *r, const struct alh_column *column, 
             return false;
         small = (int16_t)number;
         memcpy(row + column->offset, &small, sizeof small);
+    } else if (column->type == ALH_COLUMN_TYPES) {
+        return read_types(r, column->name, v, row + column->offset);
     }
     return true;
 }
@@ -476,15 +514,25 @@ static bool count_thing(struct alh_reading *r, const struct alh_field *f, struct
     return add_bit(r, place_in_table(f, true, v), v, set);
 }
 
+static bool count_one_more(struct alh_reading *r, int place, struct json v, unsigned *set)
+{
+    bool full = (*set >> 4 * place & 15) == 15;
+    *set += full ? 0 : 1u << 4 * place;
+    return !full || alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
+}
+
+static bool count_things(struct alh_reading *r, const struct alh_field *f, struct json v, unsigned *set)
+{
+    int place = place_in_table(f, true, v);
+    return place < 0 ? alh_wrong(r->w, ALH_WRONG_WORD, "", v) : count_one_more(r, place, v, set);
+}
+
 static bool count_currency(struct alh_reading *r, const struct alh_field *f, struct json v, unsigned *set)
 {
     (void)f;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        if (json_is(v, alh_currency_name(currency))) {
-            bool full = (*set >> 4 * currency & 15) == 15;
-            *set += full ? 0 : 1u << 4 * currency;
-            return !full || alh_wrong(r->w, ALH_WRONG_TWICE, "", v);
-        }
+        if (json_is(v, alh_currency_name(currency)))
+            return count_one_more(r, currency, v, set);
     return alh_wrong(r->w, json_kind(v) == JSON_STRING ? ALH_WRONG_WORD : ALH_WRONG_TEXT, "", v);
 }
 
@@ -511,6 +559,31 @@ static bool read_bits16(struct alh_reading *r, const struct alh_field *f, int se
     if (f->count && fine)
         *(uint8_t *)at(r->s, alh_count_place(f, seat)) = (uint8_t)count_list(v);
     return fine;
+}
+
+static bool read_thing_counts(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    unsigned set = 0;
+    bool fine = read_set_of(r, f, v, count_things, &set);
+    uint32_t member = set;
+    memcpy(at(r->s, alh_field_place(f, seat)), &member, sizeof member);
+    return fine;
+}
+
+static bool read_lying(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    static const char *const keys[] = { "x", "y", NULL };
+    struct alh_lying *lying = at(r->s, alh_field_place(f, seat));
+    int x, y;
+    if (json_kind(v) == JSON_NULL)
+        return true;
+    if (json_kind(v) != JSON_OBJECT)
+        return alh_wrong(r->w, ALH_WRONG_OBJECT, "", v);
+    if (!alh_expect_only(v, keys, r->w) || !alh_expect_int(v, "x", -FARTHEST, FARTHEST, &x, r->w) ||
+        !alh_expect_int(v, "y", -FARTHEST, FARTHEST, &y, r->w))
+        return false;
+    *lying = (struct alh_lying){ .x = (int16_t)x, .y = (int16_t)y, .there = 1 };
+    return true;
 }
 
 static bool read_numbers(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
@@ -590,6 +663,8 @@ static read_field *const readers[] = {
     [ALH_FIELD_CURRENCY_COUNTS] = read_bits16,
     [ALH_FIELD_MONEY] = read_money,
     [ALH_FIELD_THING_BITS16] = read_bits16,
+    [ALH_FIELD_THING_COUNTS] = read_thing_counts,
+    [ALH_FIELD_LYING] = read_lying,
     [ALH_FIELD_BESIDE] = read_beside,
 };
 

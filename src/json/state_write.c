@@ -134,6 +134,18 @@ static void put_card_bits(struct json_out *o, const struct alh_field *f, unsigne
     json_close(o, ']');
 }
 
+/* The names of building types, as often as they count. */
+static void put_types(struct json_out *o, const void *member)
+{
+    uint32_t counts;
+    memcpy(&counts, member, sizeof counts);
+    json_open(o, '[');
+    for (int type = 0; type < ALH_TYPES; type++)
+        for (int n = alh_of_type(counts, type); n > 0; n--)
+            json_put_text(o, alh_type_name(type));
+    json_close(o, ']');
+}
+
 static void put_column(struct json_out *o, const struct alh_field *f, const struct alh_column *column, int i,
                        const char *row)
 {
@@ -143,10 +155,14 @@ static void put_column(struct json_out *o, const struct alh_field *f, const stru
     case ALH_COLUMN_CARD: json_put_text(o, alh_card_id(f->first + i)); break;
     case ALH_COLUMN_THING: json_put_text(o, alh_thing_id(f->first + i)); break;
     case ALH_COLUMN_TYPE: json_put_text(o, alh_type_name(*(const uint8_t *)(row + column->offset))); break;
+    case ALH_COLUMN_SIDE: json_put_text(o, alh_side_name(*(const uint8_t *)(row + column->offset))); break;
     case ALH_COLUMN_I16:
         memcpy(&number, row + column->offset, sizeof number);
         json_put_int(o, number);
         break;
+    case ALH_COLUMN_TYPES: put_types(o, row + column->offset); break;
+    case ALH_COLUMN_CURRENCY: json_put_text(o, alh_currency_name(*(const uint8_t *)(row + column->offset))); break;
+    case ALH_COLUMN_COUNT: json_put_int(o, *(const uint8_t *)(row + column->offset)); break;
     case ALH_COLUMN_END: break;
     }
 }
@@ -238,6 +254,30 @@ static void put_things(struct json_out *o, const struct alh_field *f, unsigned b
     json_close(o, ']');
 }
 
+/* As often as they count. */
+static void put_thing_counts(struct json_out *o, const struct alh_field *f, const void *member)
+{
+    uint32_t counts;
+    memcpy(&counts, member, sizeof counts);
+    json_open(o, '[');
+    for (int i = 0; i < f->most; i++)
+        for (unsigned n = counts >> 4 * i & 15; n > 0; n--)
+            json_put_text(o, alh_thing_id(f->first + i));
+    json_close(o, ']');
+}
+
+static void put_lying(struct json_out *o, const struct alh_lying *at)
+{
+    if (!at->there) {
+        json_put_null(o);
+        return;
+    }
+    json_open(o, '{');
+    json_field_int(o, "x", at->x);
+    json_field_int(o, "y", at->y);
+    json_close(o, '}');
+}
+
 static void put_beside(struct json_out *o, const struct alh_state *s, const struct alh_tiles *beside)
 {
     json_open(o, '[');
@@ -294,6 +334,8 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_CURRENCY_COUNTS: put_currencies(o, bits_at(member)); break;
     case ALH_FIELD_MONEY: put_money(o, *(const uint8_t *)member); break;
     case ALH_FIELD_THING_BITS16: put_things(o, f, bits_at(member)); break;
+    case ALH_FIELD_THING_COUNTS: put_thing_counts(o, f, member); break;
+    case ALH_FIELD_LYING: put_lying(o, member); break;
     case ALH_FIELD_BESIDE: put_beside(o, s, member); break;
     }
 }

@@ -79,13 +79,15 @@ static bool is_built(const struct alh_state *s, int tile)
     return built;
 }
 
-/* What an id does not tell: type and price; and how it is turned. */
+/* What an id does not tell: type and price, also one that it only has as it lies now; and how it is turned. */
 static void put_printed(struct json_out *o, const struct alh_state *s, int tile)
 {
     const struct alh_tile_row *row = alh_tile(tile);
-    if (row->type < ALH_TYPES)
+    int price = alh_printed_price(s, tile);
+    if (alh_tile_flags(tile) & ALH_TYPED)
         json_field_text(o, "building", alh_type_name(row->type));
-    json_field_int(o, "price", row->price);
+    if (price)
+        json_field_int(o, "price", price);
     if (alh_can_be_turned(tile) && is_built(s, tile))
         json_field_int(o, "turned", s->spot[tile].turned);
 }
@@ -95,7 +97,7 @@ static void put_single(struct json_out *o, const struct alh_state *s, int tile)
     int added = alh_added_walls(s, tile);
     if (alh_tile_id(tile))
         put_printed(o, s, tile);
-    if (!alh_is_fountain(tile) || added)
+    if ((!alh_is_fountain(tile) && alh_tile_kind(tile) != ALH_HALF_CELL) || added)
         put_walls(o, "walls", s->spot[tile].walls);
     if (added)
         put_walls(o, "sticks", added);
@@ -259,7 +261,7 @@ static bool read_halves(struct json v, const struct alh_read *where, int tile, i
     return true;
 }
 
-/* What an id says already may be said again, if it is right; walls and sticks as they lie. */
+/* What an id says already may be said again, if it is right; walls and sticks as they lie. A price that is not printed is no matter of the tile. */
 static bool read_printed(struct json v, int tile, int *added, struct alh_wrong *w)
 {
     const struct alh_tile_row *row = alh_tile(tile);
@@ -269,7 +271,7 @@ static bool read_printed(struct json v, int tile, int *added, struct alh_wrong *
         (named && !alh_expect_name(v, "building", alh_type_name, ALH_TYPES, &type, w)) ||
         (priced && !alh_expect_any_int(v, "price", -1, UINT8_MAX, &price, w)))
         return false;
-    if (type != row->type || price != row->price)
+    if (type != row->type || (row->price && price != row->price))
         return alh_wrong(w, ALH_WRONG_TILE, "", v);
     if (json_kind(json_get(v, "walls")) == JSON_NONE)
         return json_kind(json_get(v, "sticks")) == JSON_NONE || alh_wrong(w, ALH_WRONG_TILE, "", v);
@@ -294,7 +296,7 @@ static enum shape shape_of(int tile)
 static bool read_tile_with_id(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
                               struct alh_wrong *w)
 {
-    char id[8];
+    char id[24];
     struct json value = json_get(v, "id");
     *tile = json_word(value, id, sizeof id) ? alh_find_tile_by_id(name, id) : 0;
     if (!expect_keys(v, where, shape_of(*tile), w))
@@ -382,19 +384,26 @@ static bool read_marks(struct json v, struct alh_state *s, const struct alh_note
     return true;
 }
 
+static bool take_note(struct json v, struct alh_state *s, const struct alh_note *note, int tile, struct alh_wrong *w)
+{
+    int value;
+    if (json_kind(json_get(v, note->name)) == JSON_NONE)
+        return true;
+    if (!read_note(v, note, &value, w))
+        return false;
+    return note->set(s, tile, value) || alh_wrong(w, ALH_WRONG_TILE, "", v);
+}
+
+/* Marks come last: where they fit may depend on what is noted (the building on a ground). */
 bool alh_read_notes(struct json v, struct alh_state *s, int tile, struct alh_wrong *w)
 {
-    for (int i = 0; i < ALH_MODULES; i++)
-        for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++) {
-            int value;
-            if (note->marks && !read_marks(v, s, note, tile, w))
-                return false;
-            if (note->marks || json_kind(json_get(v, note->name)) == JSON_NONE)
-                continue;
-            if (!read_note(v, note, &value, w))
-                return false;
-            if (!note->set(s, tile, value))
-                return alh_wrong(w, ALH_WRONG_TILE, "", v);
-        }
+    for (int marks = 0; marks < 2; marks++)
+        for (int i = 0; i < ALH_MODULES; i++)
+            for (const struct alh_note *note = alh_notes_in_play(s, i); note && note->name; note++) {
+                if (marks != (note->marks != 0))
+                    continue;
+                if (!(marks ? read_marks(v, s, note, tile, w) : take_note(v, s, note, tile, w)))
+                    return false;
+            }
     return true;
 }

@@ -26,6 +26,13 @@ static void put_points(struct json_out *o, const struct alh_scores *scores, int 
     json_field_int(o, "total", scores->total[owner]);
 }
 
+/* Of a long side the corner of the right angle. */
+static const char *side_word(const struct alh_state *s, int seat, const struct alh_wall_side *at)
+{
+    static const char *const names[] = { ",N", ",E", ",S", ",W" }, *const corners[] = { ",NW", ",NE", ",SE", ",SW" };
+    return at->side < ALH_SIDES ? names[at->side] : corners[s->spot[alh_tile_at(s, seat, at->x, at->y)].turned];
+}
+
 static void put_trace(struct json_out *o, const struct alh_state *s, int source, int seat)
 {
     struct alh_wall_side at[ALH_MAX_TRACE];
@@ -38,12 +45,11 @@ static void put_trace(struct json_out *o, const struct alh_state *s, int source,
     json_key(o, text);
     json_open(o, '[');
     for (int i = 0; i < n; i++) {
-        static const char *const names[] = { ",N", ",E", ",S", ",W" };
         struct alh_say say = { .to = text, .max = sizeof text };
         alh_say_number(&say, at[i].x);
         alh_say(&say, ",");
         alh_say_number(&say, at[i].y);
-        alh_say(&say, sides ? names[at[i].side] : "");
+        alh_say(&say, sides ? side_word(s, seat, &at[i]) : "");
         json_put_text(o, text);
     }
     json_close(o, ']');
@@ -54,7 +60,7 @@ static void put_traces(struct json_out *o, const struct alh_state *s, const stru
 {
     for (int source = 0; source < ALH_SOURCES; source++)
         if (alh_source_along(source) != ALH_ALONG_NOTHING &&
-            (scores->points[source][seat] || source == ALH_SOURCE_wall))
+            (source == ALH_SOURCE_wall || (scores->points[source][seat] && alh_trace(s, source, seat, NULL))))
             put_trace(o, s, source, seat);
 }
 
@@ -147,6 +153,18 @@ static const struct alh_state *find_held(const struct alh_game *game, int round)
     return held->players && !undone ? held : NULL;
 }
 
+const struct alh_state *alh_session_held(const struct alh_session *session, int round)
+{
+    return find_held(session->game, round);
+}
+
+/* After the end the last scoring is the one that took place. */
+static const struct alh_state *find_scored(const struct alh_call *c, int round, bool held)
+{
+    const struct alh_state *then = find_held(c->session->game, round);
+    return held || (then && round == ALH_SCORINGS) ? then : alh_now(c);
+}
+
 bool alh_cmd_score(struct alh_call *c)
 {
     struct alh_wrong w;
@@ -155,12 +173,14 @@ bool alh_cmd_score(struct alh_call *c)
     if (!alh_expect_flag(c->request, "why", &why, &w) || !alh_expect_flag(c->request, "held", &held, &w) ||
         ((!next || held) && !alh_expect_int(c->request, "round", 1, ALH_SCORINGS, &round, &w)))
         return alh_refuse_wrong(c, "bad_argument", &w);
-    const struct alh_state *s = held ? find_held(c->session->game, round) : alh_now(c);
+    struct alh_state open;
+    const struct alh_state *s = find_scored(c, round, held);
     if (!s)
         return alh_refuse(c, "bad_argument", ALH_TEXT_error_not_held, "round", NULL);
+    alh_hide(&open, s, ALH_NOBODY);
     if (next)
         json_field_int(c->out, "round", round);
-    put_scores(c->out, s, round, why);
+    put_scores(c->out, &open, round, why);
     return true;
 }
 
@@ -197,7 +217,7 @@ void alh_guess(struct alh_call *c, struct alh_state *out)
 
 void alh_look_out(const struct alh_state *s, int player, int round, struct alh_outlook *out)
 {
-    alh_score(s, round, &out->scores);
+    alh_score_openly(s, round, &out->scores);
     out->wall = alh_longest_wall(s, player, NULL);
 }
 

@@ -64,8 +64,8 @@ static void become_tile(const struct alh_explaining *e, struct alh_subject *of, 
         return;
     }
     add_notes(e, of);
-    if (tile < ALH_TILE_MODULES || alh_tile_flags(tile) & ALH_TYPED)
-        of->type = alh_tile(tile)->type;
+    bool printed = tile < ALH_TILE_MODULES || alh_tile_flags(tile) & ALH_TYPED;
+    of->type = printed ? alh_tile(tile)->type : alh_building_on(e->view, tile, 0);
     if (tile >= ALH_TILE_MODULES) {
         add_family(of, alh_tile_name(tile), alh_tile_id(tile));
         return;

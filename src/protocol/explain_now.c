@@ -70,7 +70,7 @@ static bool say_price_of(const struct alh_explaining *e, int price, int currency
 
 static bool price_of_tile(const struct alh_explaining *e, const struct alh_subject *of, struct alh_say *say)
 {
-    int price = of->tile ? alh_tile(of->tile)->price : 0;
+    int price = of->tile ? alh_printed_price(e->view, of->tile) : 0;
     return price && of->at.slot && say_price_of(e, price, alh_slot_currency(of->at.slot), say);
 }
 
@@ -97,10 +97,8 @@ static bool tile_for_currency(const struct alh_explaining *e, const struct alh_s
 {
     if (of->currency >= ALH_NO_CURRENCY || of->card >= ALH_CARD_SCORING)
         return false;
-    int slot = 1;
-    while (alh_slot_currency(slot) != of->currency)
-        slot++;
-    struct alh_blanks blanks = { .currency = of->currency, .tile = e->view->market[slot - 1] };
+    struct alh_blanks blanks = { .currency = of->currency,
+                                 .tile = e->view->market[alh_currency_slot(of->currency) - 1] };
     return blanks.tile && tell(say, e, ALH_TEXT_now_slot, &blanks);
 }
 

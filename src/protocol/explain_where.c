@@ -50,6 +50,15 @@ static int counted(const uint8_t *at, const struct alh_subject *of)
     return place < ALH_CURRENCIES ? (int)(word_of(at, 2) >> 4 * place & 15) : 0;
 }
 
+/* How many of a thing, where several are alike. */
+static int counted_things(const uint8_t *at, const struct alh_field *field, int thing)
+{
+    uint32_t counts;
+    int place = thing - field->first;
+    memcpy(&counts, at, sizeof counts);
+    return thing && place >= 0 && place < field->most ? (int)(counts >> 4 * place & 15) : 0;
+}
+
 static int in_tiles(const struct alh_state *s, const struct alh_field *field, const uint8_t *at, int tile)
 {
     int n = field->type == ALH_FIELD_TILE_LIST ? ((const uint8_t *)s)[field->count] : field->most;
@@ -84,6 +93,7 @@ static int holds(const struct alh_state *s, const struct alh_field *field, int o
     case ALH_FIELD_ROWS: return has_row(at, field, owner, of);
     case ALH_FIELD_THING_BITS16: return has_bit(at, 2, field, of->thing);
     case ALH_FIELD_CURRENCY_COUNTS: return field->stride ? counted(at, of) : 0;
+    case ALH_FIELD_THING_COUNTS: return counted_things(at, field, of->thing);
     case ALH_FIELD_NUMBER_BITS:
         return of->pick.noun == ALH_PICK_TREASURE && of->pick.id <= field->most && *at >> (of->pick.id - 1) & 1;
     default: break;

@@ -21,12 +21,15 @@ static bool take_tile(struct alh_call *c, struct look *look)
 
 /* ---- what is told ---- */
 
-/* Only buildings are counted; the two of a double tile one after the other. */
+/* Only what has the colour of a type is counted: buildings and what adds to them; the two of a double tile one after the other. */
 static void put_types(struct json_out *o, const struct look *look, const struct alh_outlook *after)
 {
-    if (!(alh_tile_flags(look->tile) & ALH_TYPED))
+    int type = alh_building_on(&look->view, look->tile, 0);
+    if (type == ALH_NO_TYPE)
+        type = alh_tile(look->tile)->type;
+    if (type == ALH_NO_TYPE)
         return;
-    alh_put_type_change(o, look->seat, alh_tile(look->tile)->type, &look->before, after);
+    alh_put_type_change(o, look->seat, type, &look->before, after);
     if (alh_tile_kind(look->tile) != ALH_DOUBLE)
         return;
     json_key(o, "second");

@@ -172,7 +172,7 @@ static void note_move(const struct alh_state *s, struct verbs *verbs, const stru
 static int points_of(const struct alh_state *s, int player, int round)
 {
     struct alh_scores scores;
-    alh_score(s, round, &scores);
+    alh_score_openly(s, round, &scores);
     return scores.total[player];
 }
 

@@ -32,5 +32,7 @@ size_t alh_session_answer(struct alh_session *session, const char *line, size_t 
 bool alh_session_ended(const struct alh_session *session);
 /* The game of the session for front ends of the same process; NULL when there is none. */
 const struct alh_state *alh_session_state(const struct alh_session *session);
+/* A scoring as it was counted; NULL: it has not taken place. */
+const struct alh_state *alh_session_held(const struct alh_session *session, int round);
 
 #endif

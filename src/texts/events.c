@@ -70,6 +70,8 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
     struct alh_blanks blanks = {
         .player = event->player,
         .seller = event->seller,
+        .side = event->side - 1,
+        .given = event->given,
         .seats = event->seats,
         .tile = event->tile,
         .other = event->other,

@@ -80,13 +80,22 @@ static void say_group(struct alh_say *say, enum alh_lang lang, const char *group
         alh_say(say, alh_text(lang, text));
 }
 
+/* 09: sticks are walls; 27: the building on a tile that shows none. */
+static void add_what_came(const struct alh_state *s, int tile, struct alh_facts *facts)
+{
+    int type = facts->n_types ? ALH_NO_TYPE : alh_building_on(s, tile, 0);
+    facts->walls |= (uint8_t)alh_added_walls(s, tile);
+    if (type != ALH_NO_TYPE)
+        facts->type[facts->n_types++] = (uint8_t)type;
+}
+
 void alh_find_printed(const struct alh_say *from, enum alh_lang lang, const struct alh_pick *pick,
                       struct alh_printed *out)
 {
     struct alh_facts facts = { 0 };
     alh_describe(pick, &facts);
-    if (from->s && pick->noun == ALH_PICK_TILE) /* 09: sticks are walls */
-        facts.walls |= (uint8_t)alh_added_walls(from->s, pick->id);
+    if (from->s && pick->noun == ALH_PICK_TILE)
+        add_what_came(from->s, pick->id, &facts);
     if (from->brief && pick->noun == ALH_PICK_TILE)
         facts.walls = 0;
     struct alh_say say = begin(out->of[0], sizeof out->of[0]);

@@ -15,7 +15,7 @@ static int tile_at(const struct alh_state *s, int x, int y)
 }
 
 /* When a sentence is another one: rows PHRASE. */
-enum when { WHEN_tile, WHEN_no_tile, WHEN_other, WHEN_half };
+enum when { WHEN_tile, WHEN_no_tile, WHEN_other, WHEN_half, WHEN_gate };
 
 static bool holds(enum when when, const struct alh_move *move, const struct alh_blanks *blanks)
 {
@@ -23,6 +23,7 @@ static bool holds(enum when when, const struct alh_move *move, const struct alh_
     case WHEN_tile: return blanks->tile;
     case WHEN_no_tile: return !blanks->tile;
     case WHEN_other: return blanks->other;
+    case WHEN_gate: return move->side;
     default: return move->half;
     }
 }
@@ -93,6 +94,8 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .currency = currency_of_move(move, slot),
         .number = move->half ? move->half : move->number,
         .player = move->seat,
+        .side = move->side - 1,
+        .given = move->given,
         .tile = alh_tile_of_move(s, move),
         .other = tile_at(s, move->x, move->y),
         .turned = alh_turned_blank(alh_move_parts(move->kind), move->tile, move->turned),
@@ -131,7 +134,8 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_DISPLAY: return ALH_TEXT_pick_display;
     case ALH_PICK_CARD: return ALH_TEXT_pick_card;
     case ALH_PICK_THING: return ALH_TEXT_pick_thing;
-    case ALH_PICK_TYPE: return ALH_TEXT_pick_type;
+    case ALH_PICK_TYPE:
+    case ALH_PICK_GIVEN: return ALH_TEXT_pick_type;
     case ALH_PICK_CROSSING: return ALH_TEXT_pick_crossing;
     case ALH_PICK_NUMBER: return ALH_TEXT_pick_number;
     case ALH_PICK_HALF: return ALH_TEXT_pick_half;
@@ -140,7 +144,9 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_STALL: return tile ? ALH_TEXT_pick_stall_tile : ALH_TEXT_pick_stall;
     case ALH_PICK_TURN: return ALH_TEXT_pick_turn;
     case ALH_PICK_CURRENCY: return ALH_TEXT_pick_currency;
+    case ALH_PICK_SIDE: return ALH_TEXT_pick_side;
     case ALH_PICK_TREASURE: return ALH_TEXT_pick_treasure;
+    case ALH_PICK_WATCHTOWER: return ALH_TEXT_pick_watchtower;
     case ALH_PICK_TILE:
     case ALH_PICK_NONE:
     case ALH_NOUNS: break;
@@ -174,6 +180,7 @@ void alh_say_pick(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .type = pick->id,
         .tile = alh_tile_of_pick(s, pick),
         .number = pick->noun == ALH_PICK_NUMBER ? pick->x : pick->id,
+        .side = pick->id - 1,
         .player = pick->x,
         .x = pick->x,
         .y = pick->y,

@@ -102,10 +102,12 @@ static struct alh_pick pick_of(int noun, int id)
 static unsigned walls_of(const struct alh_say *say, int tile)
 {
     bool sticks = say->s && alh_added_walls(say->s, tile);
+    if (alh_tile_kind(tile) == ALH_HALF_CELL)
+        return 0;
     return sticks ? say->s->spot[tile].walls : alh_tile(tile)->walls;
 }
 
-/* {price}; {2}: its type. */
+/* {price}; {1}: its currency, {2}: its type. */
 static void say_family(struct alh_say *say, enum alh_lang lang, int tile)
 {
     static const struct {
@@ -116,7 +118,10 @@ static void say_family(struct alh_say *say, enum alh_lang lang, int tile)
 #include "engine/rows.def"
     };
     const struct alh_tile_row *row = alh_tile(tile);
-    struct alh_blanks blanks = { .price = row->price, .word = { "", alh_type_text(lang, row->type) } };
+    struct alh_pick pick = pick_of(ALH_PICK_TILE, tile);
+    struct alh_printed printed;
+    alh_find_printed(say, lang, &pick, &printed);
+    struct alh_blanks blanks = { .price = row->price, .word = { printed.of[0], alh_type_text(lang, row->type) } };
     for (size_t i = 0; i < sizeof families / sizeof *families; i++)
         if (strcmp(families[i].name, alh_tile_name(tile)) == 0)
             alh_say_text(say, lang, (enum alh_text_id)families[i].text, &blanks);
@@ -124,7 +129,7 @@ static void say_family(struct alh_say *say, enum alh_lang lang, int tile)
 
 void alh_say_kind(struct alh_say *say, enum alh_lang lang, int tile)
 {
-    if (alh_tile(tile)->type < ALH_TYPES)
+    if (alh_tile_flags(tile) & ALH_TYPED)
         alh_say(say, alh_type_text(lang, alh_tile(tile)->type));
     else
         say_family(say, lang, tile);

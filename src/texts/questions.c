@@ -134,7 +134,9 @@ enum when {
     WHEN_outbid,
     WHEN_slot,
     WHEN_order,
-    WHEN_option
+    WHEN_types,
+    WHEN_option,
+    WHEN_no_tile
 };
 
 static bool holds(enum when when, const struct question *q)
@@ -149,6 +151,8 @@ static bool holds(enum when when, const struct question *q)
     case WHEN_outbid: return q->bidder != ALH_NOBODY;
     case WHEN_slot: return q->about.asks == ALH_ASKS_SLOT;
     case WHEN_order: return q->about.asks == ALH_ASKS_ORDER;
+    case WHEN_types: return q->about.subject.n && q->about.subject.pick[0].noun == ALH_PICK_TYPE;
+    case WHEN_no_tile: return !tile;
     default: return leads_to(q, ALH_PICK_OPTION);
     }
 }
@@ -242,7 +246,7 @@ static enum alh_text_id prompt_text(const struct question *q)
     return prompt_of_modules(q, (enum alh_text_id)text[q->asked.kind]);
 }
 
-/* What a path asks: rows QUESTION. Turns and halves are asked for in the same way everywhere. */
+/* What a path asks: rows QUESTION. Turns, halves and the side of a gate are asked for in the same way everywhere. */
 static enum alh_text_id path_text(const struct question *q)
 {
     static const struct {
@@ -256,6 +260,8 @@ static enum alh_text_id path_text(const struct question *q)
         return ALH_TEXT_ask_turn;
     if (leads_to(q, ALH_PICK_HALF))
         return ALH_TEXT_ask_half;
+    if (leads_to(q, ALH_PICK_SIDE) && picked(q, ALH_PICK_CELL))
+        return ALH_TEXT_ask_gate;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (q->choices->kind[rows[i].kind] && picked(q, rows[i].noun))
             return (enum alh_text_id)rows[i].text;

@@ -1,7 +1,8 @@
 /* Says where something is: a square as seen from the fountain, a crossing by a corner of such a square, walls by sides. */
 #include "texts/texts.h"
 
-_Static_assert(ALH_TEXT_side_west - ALH_TEXT_side_north == ALH_WEST, "sides stand in the order of enum alh_side");
+_Static_assert(ALH_TEXT_second_half_west - ALH_TEXT_side_north == 4 + ALH_WEST,
+               "sides stand in the order of enum alh_side");
 
 const char *alh_side_text(enum alh_lang lang, int side)
 {

@@ -67,7 +67,7 @@ struct alh_blanks {
     int tile, other, die;          /* {tile} {other} {die} */
     int turned;                    /* 1 + quarter turns, said behind {tile}; 0: nothing is said */
     int currency, side;            /* {currency} {side} */
-    int type;                      /* {type} "tower", {types} "towers" */
+    int type, given;               /* {type} "tower", {types} "towers"; {given} */
     int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */
     int x, y;                      /* {cell}, {crossing} */

@@ -120,8 +120,8 @@ static bool check_denies(const struct claim *c)
             return false;
     }
     const struct alh_tiles *mine = &c->before->pending[c->me];
-    return c->why->seat != ALH_DIRK && alh_tile(c->why->tile)->type == c->why->type && !alh_in(mine, c->why->tile) &&
-           check_closer(c);
+    return c->why->seat != ALH_DIRK && alh_building_on(&c->after, c->why->tile, 0) == c->why->type &&
+           !alh_in(mine, c->why->tile) && check_closer(c);
 }
 
 /* ---- numbers ---- */
@@ -140,7 +140,7 @@ static bool check_wall(const struct claim *c)
 static int points_of(const struct alh_state *s, int round, int me)
 {
     struct alh_scores scores;
-    alh_score(s, round, &scores);
+    alh_score_openly(s, round, &scores);
     return scores.total[me];
 }
 

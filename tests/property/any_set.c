@@ -417,8 +417,8 @@ static int usage(void)
         "       any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3]\n"
         "With --modules exactly these play (base: none), else a random set in each game; --with: always these and\n"
         "others. --first ends with the first failure. --pretend takes a move of this kind for a failure. --sparse\n"
-        "looks only quickly (pieces, boards, rules of the position, copies) at all but one decision in N. A seed is\n"
-        "a number.\n");
+        "looks only quickly (pieces, boards, rules of the position, copies) at all but one decision in N; above 20,\n"
+        "so quickly at twenty of them, at the others not at all. A seed is a number.\n");
     return 2;
 }
 

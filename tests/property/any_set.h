@@ -46,7 +46,8 @@ struct any_game {
     struct alh_config config;
     char seed[48];
     int style, decision;
-    int sparse; /* any_limits */
+    bool set_up; /* before that there may be questions, and cards and tiles are in the box */
+    int sparse;  /* any_limits */
     struct dice choices, checks;
     struct alh_state state, copy[ANY_COPIES];
     int money[ALH_CARD_KINDS]; /* copies of each kind, counted at the start */
@@ -76,8 +77,8 @@ void any_tell_why(struct any_report *report, const char *why);
 /* Whether two failures are of one kind: a smaller game that fails in another way is no smaller one. */
 bool any_alike(const struct any_report *a, const struct any_report *b);
 
-/* Counts the cards of the start. */
-void any_count_start(struct any_game *g, const struct alh_events *events);
+/* Once the table is set, counts the cards of the start. */
+void any_count_start(struct any_game *g);
 /* What must hold at a decision; lists the moves. */
 void any_check_position(struct any_game *g);
 /* Plays a listed move, and looks at all that it changed. */
@@ -93,6 +94,17 @@ void any_check_judged(struct any_game *g, const struct alh_move *m);
 bool any_turns(int tile);
 unsigned any_turned(unsigned walls, int turned);
 const char *any_broken(const struct alh_state *s, int seat);
+extern const char *const any_unreachable; /* one of them */
+/* 22: whether a tile is a watchtower; the one of a seat that touches no building of its colour, or 0; how many are in the longest wall. */
+bool any_is_watchtower(int tile);
+/* Whether its empty half faces this side of its cell. */
+bool any_is_empty_half(const struct alh_state *s, int tile, int side);
+int any_lonely(const struct alh_state *s, int seat);
+/* What is wrong with an Alhambra once this tile was built there (0: none was); a watchtower may wait for its contact. */
+const char *any_wrong_with(const struct alh_state *s, int seat, int built);
+/* Builds a tile, wherever it was. */
+void any_build(struct alh_state *s, int seat, int tile, int x, int y, int turned);
+int any_watchtowers_in_wall(const struct alh_state *s, int seat);
 /* Whether what the engine keeps beside the tiles shows them. */
 bool any_map_is_true(const struct alh_state *s, int seat);
 /* Length of the longest outer wall of a seat: any_set_board.c. */

@@ -61,6 +61,9 @@ void any_fail(struct any_game *g, const struct alh_move *move, const char *forma
     _exit(1);
 }
 
+/* How many decisions are looked at quickly for one that is looked at from all sides, once so many go by. */
+enum { GLANCES = 20 };
+
 /* ---- states ---- */
 
 void any_require_same(struct any_game *g, const struct alh_move *move, const char *what, const struct alh_state *a,
@@ -85,6 +88,8 @@ static void check_boards(struct any_game *g)
             any_fail(g, NULL, "the Alhambra of seat %d: %s", seat, wrong);
         if (!any_map_is_true(&g->state, seat))
             any_fail(g, NULL, "the map of seat %d does not show the tiles", seat);
+        if (any_lonely(&g->state, seat) && !alh_count_tiles(&g->state.pending[seat]))
+            any_fail(g, NULL, "a watchtower of seat %d has no building of its colour", seat);
         int got = alh_longest_wall(&g->state, seat, NULL), want = any_longest_wall(&g->state, seat);
         if (got != want)
             any_fail(g, NULL, "the longest wall of seat %d is %d instead of %d", seat, got, want);
@@ -103,7 +108,9 @@ static void check_state(struct any_game *g)
         any_fail(g, NULL, "nobody is asked, or somebody after the end");
     if (s->depth > ALH_STACK)
         any_fail(g, NULL, "the stack is %d deep", s->depth);
-    if (memcmp(s->alhambra, before->alhambra, sizeof s->alhambra) || memcmp(s->spot, before->spot, sizeof s->spot))
+    bool rebuilt =
+        memcmp(s->alhambra, before->alhambra, sizeof s->alhambra) || memcmp(s->spot, before->spot, sizeof s->spot);
+    if (rebuilt || g->sparse > GLANCES)
         check_boards(g);
 }
 
@@ -132,6 +139,11 @@ static void check_scoring(struct any_game *g, int round)
 
 /* ---- everything ---- */
 
+static bool is_looked_at(struct any_game *g, int one_in)
+{
+    return one_in <= 1 || dice_below(&g->checks, one_in) == 0 || !g->n_moves;
+}
+
 void any_check_position(struct any_game *g)
 {
     g->n_moves = alh_moves(&g->state, g->moves, ALH_MAX_MOVES, &g->complete);
@@ -139,9 +151,13 @@ void any_check_position(struct any_game *g)
     f->decisions++;
     any_note_most(&f->deepest, g->state.depth);
     any_note_most(&f->most_moves, g->n_moves);
+    int glance = g->sparse > GLANCES ? g->sparse / GLANCES : 1;
+    if (!is_looked_at(g, glance))
+        return;
     check_state(g);
-    any_rules_position(g);
-    if (g->sparse > 1 && dice_below(&g->checks, g->sparse) != 0 && g->n_moves)
+    if (g->set_up)
+        any_rules_position(g);
+    if (!is_looked_at(g, g->sparse / glance))
         return;
     any_check_list(g);
     any_rules_moves(g);
@@ -180,6 +196,14 @@ static void check_events(struct any_game *g, const struct alh_move *m, const str
         any_fail(g, m, "hidden things moved without a barrier");
 }
 
+/* What is chosen while the table is being set is judged when it is set. */
+static void follow(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
+{
+    if (g->set_up)
+        any_rules_after(g, m, events);
+    any_count_start(g);
+}
+
 void any_follow_play(struct any_game *g, const struct alh_move *m)
 {
     static struct alh_events events;
@@ -187,7 +211,7 @@ void any_follow_play(struct any_game *g, const struct alh_move *m)
     alh_copy(&g->copy[ANY_BEFORE], &g->state);
     events.n = 0;
     alh_play(&g->state, m, &events);
-    any_rules_after(g, m, &events);
+    follow(g, m, &events);
 }
 
 void any_check_play(struct any_game *g, const struct alh_move *m)
@@ -208,5 +232,5 @@ void any_check_play(struct any_game *g, const struct alh_move *m)
     any_require_same(g, m, "the same move on a copy", &g->state, &g->copy[ANY_PLAYED]);
     any_require_same(g, m, "alh_apply and alh_play", &g->state, &g->copy[ANY_APPLIED]);
     check_events(g, m, &events);
-    any_rules_after(g, m, &events);
+    follow(g, m, &events);
 }

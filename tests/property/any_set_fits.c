@@ -39,13 +39,8 @@ static const char *broken_with(const struct alh_state *view, int seat, const str
 {
     static struct alh_state built;
     alh_copy(&built, view);
-    struct alh_spot *spot = &built.spot[m->tile];
-    spot->x = m->x;
-    spot->y = m->y;
-    spot->turned = m->turned;
-    spot->walls = m->turned ? (uint8_t)any_turned(spot->walls, m->turned) : spot->walls;
-    built.alhambra[seat].word[m->tile >> 6] |= (uint64_t)1 << (m->tile & 63);
-    return any_broken(&built, seat);
+    any_build(&built, seat, m->tile, m->x, m->y, m->turned);
+    return any_wrong_with(&built, seat, m->tile);
 }
 
 static bool is_listed(const struct supposed *all, const struct alh_move *m)

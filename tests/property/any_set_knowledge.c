@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+/* 05: only wisdom (38) keeps a gate card that others have not seen. */
+static bool gates_may_be_hidden(const struct alh_state *s)
+{
+    return s->modules >> ALH_MODULE_buildings_of_power & 1;
+}
+
 /* Lets everybody forget some cards of the hands: as if the position had been loaded. */
 static void forget(struct dice *dice, struct alh_state *s)
 {
@@ -13,6 +19,10 @@ static void forget(struct dice *dice, struct alh_state *s)
     for (int seat = 0; seat < s->players && style == 2; seat++)
         for (int i = dice_below(dice, 10); i > 0; i--)
             remove_card(dice, &s->known[seat]);
+    for (int seat = 0; seat < s->players && !gates_may_be_hidden(s); seat++) {
+        int unseen = alh_count(&s->hand[seat], ALH_GATE_CARD) - alh_count(&s->known[seat], ALH_GATE_CARD);
+        s->known[seat].word[ALH_GATE_CARD / 16] += (uint64_t)unseen << 4 * (ALH_GATE_CARD % 16);
+    }
 }
 
 /* How many bytes a field has, for one seat where it is per player. */
@@ -30,6 +40,8 @@ static size_t size_of(const struct alh_field *f)
     case ALH_FIELD_ROWS: return (size_t)f->most * f->row_size;
     case ALH_FIELD_I16:
     case ALH_FIELD_CURRENCY_COUNTS: return sizeof(int16_t);
+    case ALH_FIELD_THING_COUNTS: return sizeof(uint32_t);
+    case ALH_FIELD_LYING: return sizeof(struct alh_lying);
     default: return 1;
     }
 }
@@ -113,7 +125,7 @@ static void exchange_unknown(struct dice *dice, struct alh_state *s, int seat, i
     int kind = alh_next_card(&unknown, dice_below(dice, ALH_CARD_KINDS));
     if (at < 0 || !kind || s->draw[at] >= ALH_CARD_KINDS)
         return;
-    if (is_builder(kind) != is_builder(s->draw[at]))
+    if (is_builder(kind) != is_builder(s->draw[at]) || (s->draw[at] == ALH_GATE_CARD && !gates_may_be_hidden(s)))
         return;
     if (!is_builder(kind) && (!is_plain(kind) || !is_plain(s->draw[at])) && at < pile_begin(s, top_pile(s)))
         return;
@@ -158,6 +170,31 @@ static void exchange_thief(struct dice *dice, struct alh_state *s, int other)
         s->thieves.held[other] = (uint16_t)(s->thieves.held[other] - (1 << 4 * mine) + (1 << 4 * theirs));
 }
 
+/* 23: what lies on a site that this seat has not seen, or before another who chooses, changes places with a marker of the stack, if it is not one
+   that the seat knows to be there. */
+static void exchange_marker(struct dice *dice, struct alh_state *s, int seat)
+{
+    struct alh_building_sites *b = &s->building_sites;
+    struct alh_site *site = &b->site[dice_below(dice, 8)];
+    int theirs = dice_below(dice, ALH_CURRENCIES), mine = site->currency - 1;
+    int sure = b->rejected[seat] == theirs + 1;
+    for (int other = 0; other < s->players; other++)
+        b->rejected[other] = other == seat ? b->rejected[other] : 0;
+    if (!site->tile || site->known >> seat & 1 || (b->stack >> 4 * theirs & 15) <= sure)
+        return;
+    site->currency = (uint8_t)(theirs + 1);
+    b->stack = (uint16_t)(b->stack - (1 << 4 * theirs) + (1 << 4 * mine));
+}
+
+/* 12: until all have chosen, one of the citizens that another one has chosen might be any other. */
+static void exchange_citizen(struct dice *dice, struct alh_state *s, int other)
+{
+    int mine = 4 * dice_below(dice, ALH_TYPES), theirs = 4 * dice_below(dice, ALH_TYPES);
+    uint32_t *carried = &s->street_trader.carried[other];
+    if (s->step == ALH_STEP_SETUP && *carried >> mine & 15 && !(*carried >> theirs & 15))
+        *carried += (uint32_t)(1u << theirs) - (uint32_t)(1u << mine);
+}
+
 /* Changes what this seat cannot know. */
 static void scramble(struct dice *dice, struct alh_state *s, int seat)
 {
@@ -167,6 +204,8 @@ static void scramble(struct dice *dice, struct alh_state *s, int seat)
     dice_shuffle(dice, s->bag, s->n_bag - any_known_top(s, ALH_TILE_BAG, seat), 1);
     if (s->modules >> ALH_MODULE_buildings_of_power & 1)
         exchange_hidden(dice, s, seat);
+    for (int i = 0; i < 8 && s->modules >> ALH_MODULE_building_sites & 1; i++)
+        exchange_marker(dice, s, seat);
     for (int other = 0; other < s->players; other++)
         for (int i = 0; i < 5 && other != seat; i++) {
             exchange_unknown(dice, s, seat, other);
@@ -174,6 +213,8 @@ static void scramble(struct dice *dice, struct alh_state *s, int seat)
                 exchange_builder(dice, s, other);
             if (s->modules >> ALH_MODULE_thieves & 1)
                 exchange_thief(dice, s, other);
+            if (s->modules >> ALH_MODULE_street_trader & 1)
+                exchange_citizen(dice, s, other);
         }
     for (int i = 0; i < 8; i++)
         s->random.key[i] = (uint32_t)dice_roll(dice);
@@ -244,7 +285,7 @@ static void check_due(struct any_game *g, const struct alh_state *s, const struc
                 any_fail(g, NULL, "scoring card %d lies at %d, due from %d to %d", due[0][i].round, place,
                          due[0][i].from, due[0][i].to);
         }
-    if (n + s->scorings_done < ALH_SCORINGS - 1)
+    if (n + s->scorings_done < ALH_SCORINGS - 1 && g->set_up)
         any_fail(g, NULL, "a scoring card is not due, but was not scored");
 }
 

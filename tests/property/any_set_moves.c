@@ -75,6 +75,7 @@ static bool names_piece(int codec, int number, bool optional)
     case ALH_CODEC_HAND_CARD:
     case ALH_CODEC_ANY_CARD: return number && number < ALH_CARDS_END && (alh_worth(number) || alh_card_id(number));
     case ALH_CODEC_SEAT: return number < ALH_MAX_PLAYERS;
+    case ALH_CODEC_SIDE: return number >= 1 && number <= ALH_SIDES_OF_HALVES;
     case ALH_CODEC_STALL: return number >= 1 && number <= ALH_CURRENCIES;
     default: return true;
     }

@@ -142,7 +142,7 @@ static const char *wrong_money(const struct any_game *g, const struct census *c)
 static const char *wrong_cards(const struct any_game *g, const struct census *c)
 {
     for (int kind = 0; kind <= UINT8_MAX; kind++) {
-        if (c->cards[kind] > 1 && !alh_worth(kind))
+        if (c->cards[kind] > 1 && !alh_worth(kind) && kind != ALH_GATE_CARD) /* 05: they are all alike */
             return "a card lies in two places";
         if (c->cards[kind] && !alh_worth(kind) && !alh_card_id(kind))
             return "a card lies there that does not exist";
@@ -160,11 +160,12 @@ static const char *wrong_hand(const struct alh_state *s, int seat)
     return NULL;
 }
 
-/* Every tile of the game lies somewhere, unless it has left the game. */
+/* Every tile of the game lies somewhere, unless it has left the game; a watchtower that lies nowhere is in the stock (22). */
 static bool lost_tiles(const struct alh_state *s, const struct census *c, const struct alh_tiles *gone)
 {
     for (int tile = 1; tile < ALH_TILES; tile++)
-        if (alh_in(&c->tiles, tile) != (alh_tile_plays(s, tile) && !alh_in(gone, tile)))
+        if (alh_in(&c->tiles, tile) != (alh_tile_plays(s, tile) && !alh_in(gone, tile)) &&
+            !(any_is_watchtower(tile) && alh_tile_plays(s, tile)))
             return true;
     return false;
 }
@@ -174,8 +175,8 @@ const char *any_flaw(const struct any_game *g, const struct alh_state *s, const 
 {
     struct census census;
     take_census(&census, s);
-    const char *wrong = census.wrong ? census.wrong : wrong_cards(g, &census);
-    if (!wrong && lost_tiles(s, &census, gone))
+    const char *wrong = census.wrong ? census.wrong : g->set_up ? wrong_cards(g, &census) : NULL;
+    if (!wrong && g->set_up && lost_tiles(s, &census, gone))
         wrong = "a tile is nowhere, or there though it is not in the game";
     for (int seat = 0; seat < s->players && !wrong; seat++)
         wrong = wrong_hand(s, seat);
@@ -200,9 +201,12 @@ void any_note_event(struct any_game *g, const struct alh_event *event)
     any_check_event_text(g, event);
 }
 
-void any_count_start(struct any_game *g, const struct alh_events *events)
+void any_count_start(struct any_game *g)
 {
     struct census census;
+    if (g->set_up || g->state.step == ALH_STEP_SETUP)
+        return;
+    g->set_up = true;
     take_census(&census, &g->state);
     g->gone = (struct alh_tiles){ { 0 } };
     for (int kind = 0; kind < ALH_CARD_KINDS; kind++)
@@ -211,7 +215,5 @@ void any_count_start(struct any_game *g, const struct alh_events *events)
         if (alh_card_value(kind) >= 1 && alh_card_value(kind) <= 9 &&
             g->money[kind] != (g->config.players == 2 ? 2 : 3))
             any_fail(g, NULL, "setup: %d cards of kind %d/%d", g->money[kind], kind / 16, kind % 16);
-    for (int i = 0; i < events->n; i++)
-        any_note_event(g, &events->list[i]);
     any_rules_start(g);
 }

@@ -1,5 +1,6 @@
 /* any_set_play.c: one game of any_set: which modules and players, what they choose, and given moves again. */
 #define _POSIX_C_SOURCE 200809L
+#include "any_set_parts.h"
 #include "any_set_play.h"
 
 #include <string.h>
@@ -178,7 +179,9 @@ static void begin_game(struct any_game *g, struct any_report *report, const stru
     report->why[0] = report->kind[0] = 0;
     report->record.n = 0;
     alh_new(&g->state, &g->config, g->seed, strlen(g->seed), &events);
-    any_count_start(g, &events);
+    for (int i = 0; i < events.n; i++)
+        any_note_event(g, &events.list[i]);
+    any_count_start(g);
 }
 
 static void note_pairs(struct any_figures *f, uint64_t modules)

@@ -12,7 +12,7 @@ struct any_limits {
     bool first;       /* ends with the first failure, and does not look for a smaller game */
     uint64_t modules; /* if given: exactly these */
     uint64_t with;    /* else these and others */
-    int sparse;       /* if above 1: one decision in so many is looked at from all sides, the others only quickly */
+    int sparse;       /* if above 1: one decision in so many is looked at from all sides, others only quickly */
     int pretended;    /* 1 + a kind of move that is taken for a failure, to try out what follows from one */
 };
 

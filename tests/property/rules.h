@@ -29,6 +29,7 @@ struct rules_way {
 /* What is to be paid. */
 struct rules_price {
     int currency, price; /* ALH_NO_CURRENCY: any one */
+    bool mix;            /* 13: all four currencies together */
     bool exact;
     bool bid;     /* not a purchase */
     int treasure; /* 42: that makes up for a shortfall, or 0 */
@@ -58,6 +59,8 @@ struct rules {
     const char *(*after)(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
     /* Moves that are worth a look: calls rules_compare for each. */
     void (*propose)(struct any_game *g);
+    /* The type of the building on a tile, ALH_NO_TYPE where there is none yet; below 0: it is the one that is printed there. */
+    int (*building)(const struct alh_state *s, int tile);
     /* What the tiles of an owner count besides what is printed on them. */
     void (*count)(const struct alh_state *s, const struct alh_tiles *own, int owner, struct rules_counts *out);
     /* The line of a type in scoring 1, 2 or 3, where it is another one. */
@@ -93,8 +96,9 @@ rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, r
 
 const char *rules_wrong_turns(const struct any_game *g);
 
-/* What lies beside slots: rules_beside.c. The tile that a move buys on the market (0: none lies there), and the slot whose currency is
+/* What lies beside slots: rules_beside.c. What a tile there costs; the tile that a move buys on the market (0: none lies there), and the slot whose currency is
    paid. */
+struct rules_price rules_price_of(const struct alh_state *s, int slot, int tile);
 int rules_for_sale(const struct alh_state *s, const struct alh_move *m, int *slot);
 const char *rules_wrong_beside(const struct any_game *g);
 const char *rules_after_beside(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
@@ -106,9 +110,13 @@ void rules_propose_bids(struct any_game *g);
 const char *rules_wrong_auction(const struct any_game *g);
 void rules_follow_auction(struct any_game *g, const struct alh_event *e);
 
-/* The window between two turns: rules_window.c. */
+/* The window between two turns: rules_window.c; the seats that have passed since it was opened or somebody interrupted. */
+extern unsigned rules_passed;
 const char *rules_wrong_window(const struct any_game *g);
 const char *rules_follow_window(struct any_game *g, const struct alh_move *m, const struct alh_events *events);
+
+/* 13: why the player on turn is not done yet. */
+rules_judge rules_wrong_done;
 
 /* Judges a move by the pages and demands that the engine says the same; `listed`: if legal, alh_moves lists it. */
 void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);
@@ -123,16 +131,27 @@ int rules_due(const struct alh_state *s, const struct alh_move *m, int printed);
 bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int printed);
 /* What is asked after a purchase: first what its modules ask about it. */
 bool rules_goes_on(const struct alh_frame *asked, bool exact);
+/* Whether this is one of those questions, before the miser. */
+bool rules_asks_first(int ask);
 /* Tokens of a kind before a seat, and the currency whose money they are; what all of a currency are worth. */
 int rules_tokens(const struct alh_state *s, int seat, int kind, bool bid, int *currency);
 int rules_worth_of_tokens(const struct alh_state *s, int seat, int currency, bool bid);
+/* Coins, stones, and behind the cards of a currency the values 1 to 5 of caravanserai cards. */
+static inline bool rules_is_token(int kind)
+{
+    return kind / 16 == ALH_TOKENS || (kind < 16 * ALH_CURRENCIES && kind % 16 > 10);
+}
 static inline struct alh_cards rules_without_tokens(struct alh_cards cards)
 {
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        cards.word[currency] %= (uint64_t)1 << 44;
     cards.word[ALH_TOKENS] = 0;
     return cards;
 }
 /* 02: which cards these are. */
 enum { RULES_EXCHANGE = 16 * ALH_DIAMOND + 10, RULES_EXCHANGE_CARDS = 6 };
+/* 05: the card that lies beside the display. */
+enum { RULES_GATE_CARD = 16 * ALH_DIAMOND + 1 };
 /* 14: money of its currency, worth 3, that leaves the game after use. */
 static inline bool rules_is_builder(int card)
 {
@@ -145,8 +164,10 @@ int rules_slot_currency(int slot);
 int rules_richest(const struct alh_state *s, int slot, int but);
 
 void rules_count(const struct alh_state *s, struct rules_counts *out);
-/* The type of the building on a tile, or on half 0 or 1 of a project; ALH_NO_TYPE: none. */
-int rules_building(int tile, int half);
+/* The type of the building on a tile, or on half 0 or 1 of a project; ALH_NO_TYPE: none, or none yet. */
+int rules_building(const struct alh_state *s, int tile, int half);
+/* 23: no marker lies on it. */
+bool rules_is_finished(const struct alh_state *s, int tile);
 /* What the scoring of round 1..3 pays an owner for a type. */
 int rules_majority(const struct rules_counts *counts, int round, int type, int owner);
 const char *rules_wrong_majorities(const struct any_game *g, int round, const struct alh_scores *got);
@@ -175,6 +196,8 @@ int rules_tile_at(const struct alh_state *s, int seat, int x, int y);
 /* The type that stands on this cell, or ALH_NO_TYPE. */
 int rules_type_at(const struct alh_state *s, int seat, int x, int y);
 /* 08, 33: consecutive tiles from a neighbour on, as far as an empty square or a camp; 28: each half is one. */
+/* 23: of these, those that count. */
+int rules_count_line(const struct alh_state *s, int seat, int x, int y, int dx, int dy);
 int rules_line_from(const struct alh_state *s, int seat, int x, int y, int dx, int dy);
 /* Whether these cards are among those. */
 bool rules_holds(const struct alh_cards *hand, const struct alh_cards *cards);

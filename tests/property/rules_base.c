@@ -6,21 +6,23 @@ enum { PAYMENTS = 4 };
 
 /* ---- taking and buying ---- */
 
-/* One card of any value, or several with total value at most 5; 02: an exchange card and nothing else. */
+/* One card of any value, or several with total value at most 5; 02, 05: an exchange card, or the gate card on offer, and nothing else. */
 static const char *judge_take(const struct any_game *g, const struct alh_move *m)
 {
     struct alh_cards display = { { 0 } };
-    int n = alh_count_cards(&m->cards), n_exchange = 0;
+    int n = alh_count_cards(&m->cards), n_others = alh_count(&m->cards, RULES_GATE_CARD);
     for (int i = 0; i < g->state.n_display; i++)
         alh_add_card(&display, g->state.display[i]);
+    if (g->state.offered)
+        alh_add_card(&display, g->state.offered);
     for (int card = RULES_EXCHANGE; card < RULES_EXCHANGE + RULES_EXCHANGE_CARDS; card++)
-        n_exchange += alh_count(&m->cards, card);
+        n_others += alh_count(&m->cards, card);
     if (n == 0)
         return "nothing is taken";
     if (!rules_holds(&display, &m->cards))
         return "a card that does not lie there";
-    if (n > 1 && n_exchange)
-        return "an exchange card is taken alone";
+    if (n > 1 && n_others)
+        return "an exchange or gate card is taken alone";
     return n > 1 && rules_worth(&m->cards) > 5 ? "several cards worth more than 5" : NULL;
 }
 
@@ -29,8 +31,7 @@ static const char *judge_buy(const struct any_game *g, const struct alh_move *m)
     int slot, tile = rules_for_sale(&g->state, m, &slot);
     if (!tile)
         return "no tile lies there";
-    return rules_judge_purchase(
-        g, (struct rules_price){ .currency = rules_slot_currency(slot), .price = alh_tile(tile)->price }, m);
+    return rules_judge_purchase(g, rules_price_of(&g->state, slot, tile), m);
 }
 
 /* Pass: only when nothing else is possible. 03: revealing a card is no action. */
@@ -44,12 +45,13 @@ static const char *judge_pass(const struct any_game *g, const struct alh_move *m
 
 /* ---- tiles that wait ---- */
 
-/* Two players: a tile that was bought; those that are left over at the end were not. */
+/* Two players: a tile that was bought; those that are left over at the end were not, nor are squares (04). */
 static const char *judge_give(const struct any_game *g, const struct alh_move *m)
 {
+    bool square = m->tile >= ALH_TILE_square && m->tile < ALH_TILE_square + ALH_TILES_square;
     if (g->state.players != 2)
         return "there is no Dirk";
-    return g->state.step == ALH_STEP_END ? "it was not bought" : rules_judge_waiting(g, m);
+    return square || g->state.step == ALH_STEP_END ? "it was not bought" : rules_judge_waiting(g, m);
 }
 
 static const struct rules_judgement judges[] = {
@@ -63,7 +65,7 @@ static const struct rules_judgement judges[] = {
     { ALH_MOVE_reserve, rules_judge_waiting },
     { ALH_MOVE_give, judge_give },
     { ALH_MOVE_pass_window, rules_always },
-    { ALH_MOVE_done, rules_always },
+    { ALH_MOVE_done, rules_wrong_done },
     { ALH_MOVE_decline, rules_always },
     { ALH_MOVE_raise, rules_judge_raise },
     { ALH_MOVE_pass_bid, rules_always },
@@ -91,7 +93,7 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
     const struct alh_state *before = &g->copy[ANY_BEFORE];
     struct alh_frame asked = alh_decision(&g->state);
     int slot, tile = rules_for_sale(before, m, &slot);
-    bool exact = rules_is_exact(before, m, alh_tile(tile)->price);
+    bool exact = rules_is_exact(before, m, rules_price_of(before, slot, tile).price);
     if (!rules_goes_on(&asked, exact) || asked.player != alh_decision(before).player)
         return exact ? "an exact payment gives another action" : "after overpaying the tile is placed";
     return NULL;
@@ -154,4 +156,6 @@ const struct rules rules_base = {
     .position = base_position,
     .after = after_any_move,
     .propose = propose,
+    .memory = &rules_passed,
+    .memory_bytes = sizeof rules_passed,
 };

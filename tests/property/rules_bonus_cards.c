@@ -42,7 +42,7 @@ static bool is_built(const struct alh_state *s, int seat, int card)
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++) {
         const struct alh_tile_row *row = alh_tile(tile);
         if (row->type == shown[card].type && row->price == shown[card].price && !row->walls)
-            return alh_in(&s->alhambra[seat], tile);
+            return alh_in(&s->alhambra[seat], tile) && rules_is_finished(s, tile);
     }
     return false;
 }

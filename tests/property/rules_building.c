@@ -1,5 +1,6 @@
-/* rules_building.c: docs/rules/00-base.md "Building rules", docs/rules/modules/08-camps.md, the turns of 25-magical_buildings.md and the
-   double tiles of 28-major_construction_projects.md once more: a move is tried, and the Alhambra looked at that comes of it. */
+/* rules_building.c: docs/rules/00-base.md "Building rules", docs/rules/modules/05-city_gates.md "Use" and "Lock", 08-camps.md,
+   22-watchtowers.md, the turns of 25-magical_buildings.md and the double tiles of 28-major_construction_projects.md once more: a move is
+   tried, and the Alhambra looked at that comes of it. */
 #include "rules.h"
 
 enum { PROPOSE_ODDS = 16 };
@@ -11,24 +12,78 @@ static bool is_project(int tile)
 
 /* ---- judging ---- */
 
-/* What is broken when `off` leaves the Alhambra of the seat (0: none does) and a tile comes to it as the move says (NULL: none does). */
+static const int step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
+
+/* 05: a gate on this side of the tile, from 1 on, of the second half of a project from 5 on. */
+static struct alh_gate gate_of(const struct alh_move *m)
+{
+    bool second = m->side > ALH_SIDES, vertical = m->tile < ALH_TILE_project + 8;
+    return (struct alh_gate){ .x = (int16_t)(m->x + (second && !vertical)),
+                              .y = (int16_t)(m->y + (second && vertical)),
+                              .side = (uint8_t)((m->side - 1) % ALH_SIDES) };
+}
+
+static void put_gate(struct alh_state *s, int seat, const struct alh_move *m)
+{
+    struct alh_gate *gate = s->city_gates.gate;
+    while (gate->owner)
+        gate++;
+    *gate = gate_of(m);
+    gate->owner = (uint8_t)(seat + 1);
+}
+
+/* What is broken when `off` leaves the Alhambra of the seat (0: none does) and a tile comes to it as the move says (NULL: none does); with
+   its gate, where it has one. */
 static const char *judge_change(const struct alh_state *s, int seat, int off, const struct alh_move *on)
 {
     static struct alh_state tried;
     alh_copy(&tried, s);
     if (off)
         tried.alhambra[seat].word[off / 64] ^= (uint64_t)1 << off % 64;
-    if (on) {
-        struct alh_spot *spot = &tried.spot[on->tile];
-        if (on->turned > (any_turns(on->tile) ? 3 : 0))
-            return "it cannot be turned so";
-        tried.alhambra[seat].word[on->tile / 64] ^= (uint64_t)1 << on->tile % 64;
-        spot->x = on->x;
-        spot->y = on->y;
-        spot->turned = on->turned;
-        spot->walls = on->turned ? (uint8_t)any_turned(spot->walls, on->turned) : spot->walls;
+    if (on && on->turned > (any_turns(on->tile) ? 3 : 0))
+        return "it cannot be turned so";
+    if (on)
+        any_build(&tried, seat, on->tile, on->x, on->y, on->turned);
+    if (on && on->side)
+        put_gate(&tried, seat, on);
+    return any_wrong_with(&tried, seat, on ? on->tile : 0);
+}
+
+/* 23, Variants: whether gates are forbidden at sites, and the tile or the one behind its gate is a site. */
+static bool is_at_site(const struct alh_state *s, int seat, const struct alh_move *m)
+{
+    const struct alh_gate gate = gate_of(m);
+    int there = rules_tile_at(s, seat, gate.x + step_x[gate.side], gate.y + step_y[gate.side]);
+    bool forbidden = s->variant[ALH_VARIANT_building_sites_gates_and_walls];
+    return forbidden && !(rules_is_finished(s, m->tile) && rules_is_finished(s, there));
+}
+
+/* 05, Use: with a card, where every rule holds but the foot path. */
+static const char *judge_gate(const struct any_game *g, const struct alh_move *m)
+{
+    struct alh_move without = *m;
+    int seat = rules_asked(g);
+    without.side = 0;
+    if (!alh_count(&g->state.hand[seat], RULES_GATE_CARD))
+        return "no gate card";
+    if (m->side > (is_project(m->tile) ? 2 * ALH_SIDES : ALH_SIDES))
+        return "no such side";
+    const char *wrong = judge_change(&g->state, seat, 0, &without);
+    if (wrong != any_unreachable)
+        return wrong ? wrong : "no gate is needed";
+    return is_at_site(&g->state, seat, m) ? "no gate at a site" : judge_change(&g->state, seat, 0, m);
+}
+
+/* 05, Lock: the tiles on both sides. */
+static bool is_locked(const struct alh_state *s, int seat, int tile)
+{
+    for (int i = 0; i < ALH_THINGS_gate && s->modules >> ALH_MODULE_city_gates & 1; i++) {
+        const struct alh_gate *gate = &s->city_gates.gate[i];
+        int there = rules_tile_at(s, seat, gate->x + step_x[gate->side], gate->y + step_y[gate->side]);
+        if (gate->owner == seat + 1 && (rules_tile_at(s, seat, gate->x, gate->y) == tile || there == tile))
+            return true;
     }
-    return any_broken(&tried, seat);
+    return false;
 }
 
 /* 25, Play: in the reserve it has no rotation; nor anywhere else but in an Alhambra. */
@@ -51,7 +106,7 @@ static const char *judge_new(const struct any_game *g, const struct alh_move *m,
     int seat = rules_asked(g);
     if (!alh_in(&from[seat], m->tile))
         return "not his tile";
-    return judge_change(&g->state, seat, 0, m);
+    return m->side ? judge_gate(g, m) : judge_change(&g->state, seat, 0, m);
 }
 
 /* 28, Play: a project that was won waits for PLACE, also when another tile has to be placed at once before it (18). */
@@ -62,6 +117,8 @@ const char *rules_judge_waiting(const struct any_game *g, const struct alh_move 
     bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
     if (!alh_in(&s->pending[rules_asked(g)], tile))
         return "not his tile";
+    if (m->kind != ALH_MOVE_place && (any_is_watchtower(tile) || any_lonely(s, rules_asked(g))))
+        return "a watchtower is never laid aside, and nothing before it has its contact";
     return project && s->step != ALH_STEP_PLACE && s->step != ALH_STEP_END ? "it waits for PLACE" : NULL;
 }
 
@@ -82,7 +139,8 @@ static int find_removable(const struct any_game *g, int x, int y)
     const struct alh_state *s = &g->state;
     int tile = rules_tile_at(s, rules_asked(g), x, y);
     bool first = tile && s->spot[tile].x == x && s->spot[tile].y == y;
-    return first && tile != ALH_TILE_FOUNTAIN + rules_asked(g) ? tile : 0;
+    bool stays = tile == ALH_TILE_FOUNTAIN + rules_asked(g) || is_locked(s, rules_asked(g), tile);
+    return first && !stays && !any_is_watchtower(tile) ? tile : 0;
 }
 
 const char *rules_judge_rebuild_remove(const struct any_game *g, const struct alh_move *m)
@@ -130,12 +188,15 @@ static void propose_everywhere(struct any_game *g, int kind, int tile)
             bottom = s->spot[i].y > bottom ? s->spot[i].y : bottom;
         }
     int turns = any_turns(tile) || (tile && dice_below(&g->checks, 4) == 0) ? ALH_SIDES + 1 : 1;
+    bool gates = rules_plays(g, ALH_MODULE_city_gates) && kind != ALH_MOVE_rebuild_swap && tile;
+    int side = gates ? dice_below(&g->checks, 2 * ALH_SIDES + 1) : 0;
     for (int y = top - 3; y <= bottom + 3; y++)
         for (int x = left - 3; x <= right + 3; x++)
             for (int turned = 0; turned < turns; turned++) {
                 struct alh_move m = { .kind = (uint8_t)kind, .tile = (uint8_t)tile, .turned = (uint8_t)turned };
                 m.x = (int16_t)x;
                 m.y = (int16_t)y;
+                m.side = (uint8_t)side;
                 rules_compare(g, &m, true);
             }
 }

@@ -11,9 +11,17 @@ int rules_line_from(const struct alh_state *s, int seat, int x, int y, int dx, i
     int n = 0;
     for (;; n++) {
         int tile = rules_tile_at(s, seat, x + (n + 1) * dx, y + (n + 1) * dy);
-        if (!tile || is_camp(tile))
+        if (!tile || is_camp(tile) || any_is_watchtower(tile))
             return n;
     }
+}
+
+int rules_count_line(const struct alh_state *s, int seat, int x, int y, int dx, int dy)
+{
+    int n = 0;
+    for (int d = rules_line_from(s, seat, x, y, dx, dy); d > 0; d--)
+        n += rules_is_finished(s, rules_tile_at(s, seat, x + d * dx, y + d * dy));
+    return n;
 }
 
 static int camp_points(const struct alh_state *s, int seat)
@@ -24,7 +32,8 @@ static int camp_points(const struct alh_state *s, int seat)
     for (int i = 0; i < ALH_TILES_camp; i++) {
         int tile = ALH_TILE_camp + i, x = s->spot[tile].x, y = s->spot[tile].y;
         for (const char *arrow = arrows[i]; *arrow && alh_in(&s->alhambra[seat], tile); arrow++)
-            sum += rules_line_from(s, seat, x, y, (*arrow == 'E') - (*arrow == 'W'), (*arrow == 'S') - (*arrow == 'N'));
+            sum +=
+                rules_count_line(s, seat, x, y, (*arrow == 'E') - (*arrow == 'W'), (*arrow == 'S') - (*arrow == 'N'));
     }
     return sum;
 }

@@ -86,14 +86,15 @@ static int count_coins(const struct alh_event *e)
 static bool is_paid(int kind)
 {
     return kind == ALH_EVENT_bought || kind == ALH_EVENT_stall_bought || kind == ALH_EVENT_sultan_bought ||
-           kind == ALH_EVENT_character_won;
+           kind == ALH_EVENT_caravanserai_bought || kind == ALH_EVENT_character_won || kind == ALH_EVENT_site_opened ||
+           kind == ALH_EVENT_site_completed;
 }
 
 /* 28: a bid lies on the table until it is back or won; then its coins are in the bag. */
 static void follow_coins(const struct alh_event *e, struct coins *coins)
 {
     int bag[ALH_CURRENCIES] = { 0 };
-    if (is_paid(e->kind))
+    if (is_paid(e->kind) || e->kind == ALH_EVENT_chests_bought) /* 13: without change */
         move_coins(e, coins->of[e->player], bag);
     if (e->kind == ALH_EVENT_change)
         move_coins(e, bag, coins->of[e->player]);

@@ -54,7 +54,7 @@ static int money_cards(const struct alh_cards *cards)
 {
     int n = 0;
     for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind))
-        n += kind < EXCHANGE ? alh_count(cards, kind) : 0;
+        n += kind < EXCHANGE && kind != RULES_GATE_CARD ? alh_count(cards, kind) : 0;
     return n;
 }
 
@@ -82,7 +82,7 @@ static const char *judge_changer(const struct any_game *g, const struct alh_move
     const char *wrong = cannot_use(&g->state, rules_asked(g), C8);
     if (wrong)
         return wrong;
-    if (alh_count_cards(&m->cards) != 1 || !alh_count(hand, give) || give >= EXCHANGE)
+    if (alh_count_cards(&m->cards) != 1 || !alh_count(hand, give) || !money_cards(&m->cards))
         return "not one own money card";
     if (!is_open(&g->state, m->take) || m->take >= EXCHANGE)
         return "no open money card";
@@ -182,7 +182,7 @@ static const char *position(const struct any_game *g)
 
 /* ---- what follows ---- */
 
-/* A purchase whose overpaid amount is stored first, 24. */
+/* A purchase about which others ask first. */
 static struct {
     bool miser_due;
 } memory;
@@ -199,8 +199,8 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
         money += before->display[i] < EXCHANGE;
     bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_stall;
     bool due = plain && price >= 10 && money && !cannot_use(before, buyer, C2);
-    memory.miser_due = alh_decision(before).kind == ALH_ASK_store_overpay ? memory.miser_due : due;
-    if (alh_decision(&g->state).kind == ALH_ASK_store_overpay)
+    memory.miser_due = rules_asks_first(alh_decision(before).kind) ? memory.miser_due : due;
+    if (rules_asks_first(alh_decision(&g->state).kind))
         return NULL;
     return memory.miser_due == (alh_decision(&g->state).kind == ALH_ASK_miser) ? NULL : "the miser is asked wrongly";
 }
@@ -275,7 +275,8 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
 /* C10: floor(L/3) for the longest outer wall. */
 static int points(const struct alh_state *s, int seat)
 {
-    return owns(s, seat, C10) ? alh_longest_wall(s, seat, NULL) / 3 : 0;
+    int bonus = s->variant[ALH_VARIANT_characters_city_watch] ? 2 * any_watchtowers_in_wall(s, seat) : 0;
+    return owns(s, seat, C10) ? (alh_longest_wall(s, seat, NULL) + bonus) / 3 : 0;
 }
 
 static const struct rules_judgement judges[] = {

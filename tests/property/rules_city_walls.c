@@ -52,6 +52,10 @@ static const char *judge_sides(const struct alh_state *s, int card, int tile, in
 {
     if (tile >= ALH_TILE_camp && tile < ALH_TILE_camp + ALH_TILES_camp)
         return "no sticks on camps";
+    if (any_is_watchtower(tile))
+        return "no sticks on watchtowers";
+    if (s->variant[ALH_VARIANT_building_sites_gates_and_walls] == 1 && !rules_is_finished(s, tile))
+        return "no sticks on building sites"; /* 23, Variants */
     for (int side = 0; side < ALH_SIDES; side++)
         if (has_side(card, side) && s->spot[tile].walls >> (side + 4 * (half - 1)) & 1)
             return "there is a wall already";
@@ -63,16 +67,18 @@ static int half_at(const struct alh_state *s, int tile, int x, int y)
     return s->spot[tile].x == x && s->spot[tile].y == y ? 1 : 2;
 }
 
-/* Play: each stick faces an empty cell. */
+/* Play: each stick faces an empty cell, or the empty half of one (22). */
 static const char *judge_built(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_state *s = &g->state;
     int seat = rules_asked(g), tile = rules_tile_at(s, seat, m->x, m->y);
     if (!tile)
         return "not his tile";
-    for (int side = 0; side < ALH_SIDES; side++)
-        if (has_side(m->card, side) && rules_tile_at(s, seat, m->x + step_x[side], m->y + step_y[side]))
+    for (int side = 0; side < ALH_SIDES; side++) {
+        int there = rules_tile_at(s, seat, m->x + step_x[side], m->y + step_y[side]);
+        if (has_side(m->card, side) && there && !any_is_empty_half(s, there, (side + 2) % 4))
             return "a stick towards a tile";
+    }
     return judge_sides(s, m->card, tile, half_at(s, tile, m->x, m->y));
 }
 

@@ -39,7 +39,7 @@ static int count_type(const struct alh_state *s, int type)
         n += has_extension(s, field) && s->extensions.field[field].type == type;
     for (int tile = 1; tile < ALH_TILES; tile++)
         for (int half = 0; half < HALVES; half++)
-            n += is_extended(s, tile, half) && rules_building(tile, half) == type;
+            n += is_extended(s, tile, half) && rules_building(s, tile, half) == type;
     return n;
 }
 
@@ -70,7 +70,7 @@ static const char *position(const struct any_game *g)
     const struct alh_state *s = &g->state;
     for (int tile = 1; tile < ALH_TILES; tile++)
         for (int half = 0; half < HALVES; half++) {
-            if (is_extended(s, tile, half) && rules_building(tile, half) == ALH_NO_TYPE)
+            if (is_extended(s, tile, half) && rules_building(s, tile, half) == ALH_NO_TYPE)
                 return "something is extended that is no building";
             if (is_extended(s, tile, half) && !is_somebodys(s, tile))
                 return "a tile is extended that nobody has";
@@ -119,7 +119,7 @@ static const char *judge_target(const struct any_game *g, const struct alh_move 
     if (project ? m->half < 1 || m->half > 2 : m->half)
         return "no such half";
     int half = half_of(s, tile, m);
-    if (rules_building(tile, half) != s->extensions.field[field_of(m)].type)
+    if (rules_building(s, tile, half) != s->extensions.field[field_of(m)].type)
         return "another type";
     return is_extended(s, tile, half) ? "extended already" : NULL;
 }
@@ -218,7 +218,7 @@ static void count(const struct alh_state *s, const struct alh_tiles *own, int ow
     for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
         for (int half = 0; half < HALVES; half++)
             if (is_extended(s, tile, half))
-                out->halves[rules_building(tile, half)][owner] += 2;
+                out->halves[rules_building(s, tile, half)][owner] += 2;
 }
 
 static const struct rules_judgement judges[] = {

@@ -24,7 +24,7 @@ static bool has_type(const struct alh_state *s, int seat, int x, int y, int type
 {
     for (int i = 0; i < 4; i++) {
         int tile = tile_round(s, seat, x, y, i);
-        if (tile && tile < ALH_TILE_FOUNTAIN && alh_tile(tile)->type == type)
+        if (tile && tile < ALH_TILE_FOUNTAIN && rules_building(s, tile, 0) == type)
             return true;
     }
     return false;

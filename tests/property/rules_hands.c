@@ -55,6 +55,10 @@ static void follow(struct places *p, const struct alh_event *e, int way)
 {
     if (e->kind == ALH_EVENT_shuffled)
         p->discard = (struct alh_cards){ { 0 } };
+    if (e->kind == ALH_EVENT_gate_built) /* 05, Use: the card leaves the game */
+        take_away(p, e->player, RULES_GATE_CARD);
+    if (e->kind == ALH_EVENT_gate_discarded)
+        alh_add_card(&p->discard, RULES_GATE_CARD);
     if (way == RULES_ELSEWHERE)
         return;
     struct alh_cards cards = rules_without_tokens(e->cards);

@@ -25,8 +25,9 @@ static const char *judge_bid_project(const struct any_game *g, const struct alh_
     if (!p->offer)
         return "there is no offer";
     for (int kind = alh_next_card(&m->cards, 0); kind; kind = alh_next_card(&m->cards, kind)) {
-        bool token = kind >= ALH_CARD_KINDS;
-        int word = kind / 16, tokens = token ? rules_tokens(&g->state, rules_asked(g), kind, true, &word) : 0;
+        bool token = rules_is_token(kind);
+        bool value = token && kind < 16 * ALH_CURRENCIES; /* 19: the money lies on the table and may come back */
+        int word = kind / 16, tokens = token && !value ? rules_tokens(&g->state, rules_asked(g), kind, true, &word) : 0;
         int own = token ? tokens : alh_count(&g->state.hand[rules_asked(g)], kind);
         if (!alh_worth(kind) || alh_count(&m->cards, kind) > own)
             return "no money, or not his";

@@ -22,11 +22,11 @@ struct medinas {
     int n, highest;
 };
 
-static struct medinas count(const struct alh_tiles *own)
+static struct medinas count(const struct alh_state *s, const struct alh_tiles *own)
 {
     struct medinas all = { 0, 0 };
     for (int price = 2; price <= 10; price++)
-        if (alh_in(own, ALH_TILE_medina + price - 2))
+        if (alh_in(own, ALH_TILE_medina + price - 2) && rules_is_finished(s, ALH_TILE_medina + price - 2))
             all = (struct medinas){ all.n + 1, price };
     return all;
 }
@@ -58,7 +58,7 @@ static const char *scoring(const struct any_game *g, int round, const struct alh
     struct medinas of[ALH_OWNERS];
     int owners = s->players == 2 ? 3 : s->players;
     for (int i = 0; i < owners; i++)
-        of[i] = count(i < s->players ? &s->alhambra[i] : &s->dirk);
+        of[i] = count(s, i < s->players ? &s->alhambra[i] : &s->dirk);
     for (int i = 0; i < owners; i++) {
         int place = 1, none = 0;
         for (int other = 0; other < owners; other++) {

@@ -59,8 +59,8 @@ int rules_tokens(const struct alh_state *s, int seat, int kind, bool bid, int *c
 int rules_worth_of_tokens(const struct alh_state *s, int seat, int currency, bool bid)
 {
     int sum = 0;
-    for (int kind = 16 * ALH_TOKENS; kind < 16 * ALH_TOKENS + 16; kind++) {
-        int of = ALH_NO_CURRENCY, n = rules_tokens(s, seat, kind, bid, &of);
+    for (int kind = 1; kind < 16 * ALH_TOKENS + 16; kind++) {
+        int of = ALH_NO_CURRENCY, n = rules_is_token(kind) ? rules_tokens(s, seat, kind, bid, &of) : 0;
         sum += of == currency ? n * alh_worth(kind) : 0;
     }
     return sum;
@@ -84,7 +84,7 @@ static void look_at_kind(struct heap *heap, int kind, int n)
         return;
     }
     heap->sum += n * alh_worth(kind);
-    if (kind / 16 == ALH_TOKENS)
+    if (rules_is_token(kind))
         return;
     if (is_diamond(kind))
         heap->diamonds += n;
@@ -99,7 +99,7 @@ static struct heap look_at(const struct any_game *g, const struct alh_cards *car
     struct heap heap = { 0 };
     for (int kind = alh_next_card(cards, 0); kind; kind = alh_next_card(cards, kind)) {
         look_at_kind(&heap, kind, alh_count(cards, kind));
-        if (kind / 16 == ALH_TOKENS)
+        if (rules_is_token(kind))
             look_at_token(&heap, g, kind, alh_count(cards, kind), bid);
     }
     return heap;
@@ -143,12 +143,14 @@ static const char *judge_any_currency(const struct heap *heap)
     return currencies == (heap->n_exchange ? 2 : 1) ? NULL : "not of one currency, nor of two with an exchange card";
 }
 
-static const char *judge_money(const struct heap *heap, int currency)
+static const char *judge_money(const struct heap *heap, int currency, bool mix)
 {
     if (heap->odd)
         return "what is no money, or not his";
     if (heap->diamonds)
         return heap->diamonds < heap->n ? "diamonds are mixed with something" : NULL;
+    if (mix)
+        return heap->n_exchange ? "an exchange card where any mix will do" : NULL;
     if (currency == ALH_NO_CURRENCY)
         return judge_any_currency(heap);
     if (heap->n_exchange)
@@ -161,7 +163,7 @@ const char *rules_judge_payment(const struct any_game *g, const struct rules_pri
 {
     struct heap heap = look_at(g, cards, price->bid);
     struct alh_cards from_hand = rules_without_tokens(*cards);
-    const char *wrong = heap.n ? judge_money(&heap, price->currency) : NULL;
+    const char *wrong = heap.n ? judge_money(&heap, price->currency, price->mix) : NULL;
     if (wrong)
         return wrong;
     if (!rules_holds(&g->state.hand[rules_asked(g)], &from_hand))
@@ -177,8 +179,9 @@ const char *rules_judge_payment(const struct any_game *g, const struct rules_pri
 struct alh_cards rules_some_payment(struct any_game *g)
 {
     struct alh_cards purse = g->state.hand[rules_asked(g)], some = { { 0 } };
-    for (int kind = 16 * ALH_TOKENS, currency; kind < 16 * ALH_TOKENS + 16; kind++)
-        for (int n = rules_tokens(&g->state, rules_asked(g), kind, false, &currency); n > 0; n--)
+    for (int kind = 1, currency; kind < 16 * ALH_TOKENS + 16; kind++)
+        for (int n = rules_is_token(kind) ? rules_tokens(&g->state, rules_asked(g), kind, false, &currency) : 0; n > 0;
+             n--)
             alh_add_card(&purse, kind);
     int words = 1 << dice_below(&g->checks, ALH_CARD_WORDS), thirds = 1 + dice_below(&g->checks, 3);
     if (dice_below(&g->checks, 2))
@@ -219,9 +222,16 @@ bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int pri
     return rules_worth(&m->cards) == rules_due(s, m, printed) || m->treasure;
 }
 
-/* 07: the miser; 24: what was overpaid. */
+/* 24: what was overpaid; 27: what stands on a ground; 23: which marker. */
+bool rules_asks_first(int ask)
+{
+    return ask == ALH_ASK_store_overpay || ask == ALH_ASK_choose_ground_building || ask == ALH_ASK_site_pick;
+}
+
+/* 07: the miser. */
 bool rules_goes_on(const struct alh_frame *asked, bool exact)
 {
+    bool stores = asked->kind == ALH_ASK_store_overpay;
     return asked->kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked->kind == ALH_ASK_miser ||
-           (!exact && asked->kind == ALH_ASK_store_overpay);
+           (rules_asks_first(asked->kind) && !(exact && stores));
 }

@@ -13,18 +13,23 @@ static const uint8_t project_types[ALH_TILES_project][2] = {
     { ALH_SERAGLIO, ALH_GARDEN },   { ALH_ARCADES, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_GARDEN },
 };
 
-int rules_building(int tile, int half)
+int rules_building(const struct alh_state *s, int tile, int half)
 {
-    int project = tile - ALH_TILE_project;
+    int project = tile - ALH_TILE_project, type = -1;
     if (project >= 0 && project < ALH_TILES_project)
         return project_types[project][half];
-    return half || !alh_tile(tile) ? ALH_NO_TYPE : alh_tile(tile)->type;
+    if (half || !alh_tile(tile) || any_is_watchtower(tile))
+        return ALH_NO_TYPE;
+    EACH_RULES(s, r)
+    if (r->building && type < 0)
+        type = r->building(s, tile);
+    return type < 0 ? alh_tile(tile)->type : type;
 }
 
 int rules_type_at(const struct alh_state *s, int seat, int x, int y)
 {
     int tile = rules_tile_at(s, seat, x, y);
-    return tile ? rules_building(tile, s->spot[tile].x != x || s->spot[tile].y != y) : ALH_NO_TYPE;
+    return tile ? rules_building(s, tile, s->spot[tile].x != x || s->spot[tile].y != y) : ALH_NO_TYPE;
 }
 
 /* Tiles in the Alhambra, or given to Dirk; the reserve does not count. */
@@ -32,8 +37,8 @@ static void count_owner(const struct alh_state *s, const struct alh_tiles *own, 
 {
     for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
         for (int half = 0; half < 2; half++)
-            if (rules_building(tile, half) != ALH_NO_TYPE)
-                out->halves[rules_building(tile, half)][owner] += 2;
+            if (rules_building(s, tile, half) != ALH_NO_TYPE)
+                out->halves[rules_building(s, tile, half)][owner] += 2;
     EACH_RULES(s, r)
     if (r->count)
         r->count(s, own, owner, out);
@@ -104,7 +109,7 @@ static int count_same(const struct alh_wall_side *sides, int n, const struct alh
     return same;
 }
 
-/* 38: the second wall is another one than the longest. */
+/* 38: the second wall is another one than the longest; 15: a side with a wall is not open. */
 static const char *wrong_sides(const struct alh_state *s, int seat, const struct alh_wall_side *sides, int n,
                                int source)
 {
@@ -114,7 +119,7 @@ static const char *wrong_sides(const struct alh_state *s, int seat, const struct
         if (count_same(sides, n, &sides[i]) != 1)
             return "a side of a wall is counted twice";
         if (source != ALH_SOURCE_wall && count_same(wall, n_wall, &sides[i]))
-            return "the second wall has sides of the longest";
+            return "what is no side of the longest wall is one";
     }
     return NULL;
 }
@@ -134,6 +139,12 @@ static const char *wrong_cells(const struct alh_state *s, int seat, const struct
     return NULL;
 }
 
+/* 38: no more than the dice show; 15: a side costs more than a point, and no score falls below 0. */
+static bool points_of_each(int source)
+{
+    return source != ALH_SOURCE_second_wall && source != ALH_SOURCE_attack;
+}
+
 const char *rules_wrong_traces(const struct any_game *g, const struct alh_scores *got)
 {
     const struct alh_state *s = &g->state;
@@ -143,9 +154,10 @@ const char *rules_wrong_traces(const struct any_game *g, const struct alh_scores
         for (int seat = 0; seat < s->players && !wrong; seat++) {
             int n = alh_trace(s, source, seat, at), points = got->points[source][seat];
             bool cells = alh_source_along(source) == ALH_ALONG_CELLS;
+            bool later = source == ALH_SOURCE_bazaars && !points; /* 16: the last scoring pays */
             if (alh_source_along(source) == ALH_ALONG_NOTHING)
                 wrong = n ? "something is counted along nothing" : NULL;
-            else if (n < points || (n > points && source != ALH_SOURCE_second_wall))
+            else if (n < points || (n > points && points_of_each(source) && !later))
                 wrong = "the points are not as many as the places along which they are counted";
             else
                 wrong = cells ? wrong_cells(s, seat, at, n, source) : wrong_sides(s, seat, at, n, source);

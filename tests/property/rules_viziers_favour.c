@@ -25,7 +25,8 @@ static const char *judge_vizier_use(const struct any_game *g, const struct alh_m
     int slot, tile = rules_for_sale(&g->state, m, &slot);
     if (!tile)
         return "no tile lies there";
-    struct rules_price price = { .currency = rules_slot_currency(slot), .price = alh_tile(tile)->price, .exact = true };
+    struct rules_price price = rules_price_of(&g->state, slot, tile);
+    price.exact = true;
     return rules_judge_purchase(g, price, m);
 }
 
@@ -68,7 +69,8 @@ static const char *wrong_stones(const struct any_game *g, const struct alh_move 
 static const char *after_use(const struct any_game *g)
 {
     struct alh_frame asked = alh_decision(&g->state);
-    bool at_once = asked.kind == ALH_ASK_vizier_place && asked.player == alh_decision(&g->copy[ANY_BEFORE]).player;
+    bool at_once = (asked.kind == ALH_ASK_vizier_place || rules_asks_first(asked.kind)) &&
+                   asked.player == alh_decision(&g->copy[ANY_BEFORE]).player;
     return at_once ? NULL : "the tile is not placed at once";
 }
 

@@ -13,7 +13,7 @@ static int points(const struct alh_state *s, int seat)
         const struct alh_spot *spot = &s->spot[ALH_TILE_well + i];
         bool built = alh_in(&s->alhambra[seat], ALH_TILE_well + i);
         int turned = built ? spot->turned : 0;
-        if (built && rules_line_from(s, seat, spot->x, spot->y, dx[turned], dy[turned]) == number[i])
+        if (built && rules_count_line(s, seat, spot->x, spot->y, dx[turned], dy[turned]) == number[i])
             sum += number[i];
     }
     return sum;

@@ -28,7 +28,17 @@ static twin_rules judge_take(const struct twin *t, const struct alh_move *m)
 {
     struct twin_sum sum = twin_add_up(&m->cards, 0, t->display);
     return (sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0) | (sum.contained ? 0 : twin_bit(ALH_RULE_not_on_display)) |
+           (alh_count(&m->cards, ALH_GATE_CARD) ? twin_bit(ALH_RULE_no_gate_offered) : 0) |
            (sum.n >= 2 && sum.worth > 5 ? twin_bit(ALH_RULE_over_five) : 0);
+}
+
+/* Coins, stones and values of modules: nobody has such. */
+static bool pays_with_tokens(const struct alh_cards *cards)
+{
+    bool some = cards->word[ALH_TOKENS] != 0;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        some = some || cards->word[currency] >> 4 * ALH_VALUE;
+    return some;
 }
 
 /* buy: any non-empty set of own cards of that slot's currency with total >= price. */
@@ -40,7 +50,7 @@ static twin_rules judge_buy(const struct twin *t, const struct alh_move *m)
     twin_rules broken = sum.n == 0 ? twin_bit(ALH_RULE_no_cards) : 0;
     if (!sum.contained)
         broken |= twin_bit(ALH_RULE_card_not_owned);
-    if (m->cards.word[ALH_TOKENS]) /* nobody has such */
+    if (pays_with_tokens(&m->cards))
         broken |= twin_bit(ALH_RULE_not_yours);
     if (!exists)
         return broken | twin_bit(ALH_RULE_unknown_slot);

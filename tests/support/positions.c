@@ -20,10 +20,18 @@ void deal_game(struct alh_state *s, int players, const char *seed)
     deal_game_with(s, 0, players, seed);
 }
 
+void finish_setup(struct alh_state *s)
+{
+    static struct alh_move moves[ALH_MAX_MOVES];
+    while (s->step == ALH_STEP_SETUP && alh_moves(s, moves, ALH_MAX_MOVES, &(bool){ false }))
+        alh_apply(s, &moves[0], NULL);
+}
+
 void deal_game_with(struct alh_state *s, uint64_t modules, int players, const char *seed)
 {
     struct alh_config config = config_of(modules, players);
     alh_new(s, &config, seed, strlen(seed), NULL);
+    finish_setup(s);
 }
 
 void clear_table(struct alh_state *s, int players)

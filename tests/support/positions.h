@@ -10,6 +10,8 @@
 /* A game after its setup, without modules or with some. */
 void deal_game(struct alh_state *s, int players, const char *seed);
 void deal_game_with(struct alh_state *s, uint64_t modules, int players, const char *seed);
+/* What is asked before the first turn gets the first answer that is listed. */
+void finish_setup(struct alh_state *s);
 /* An empty position: fountains, nothing else. The stack is empty, too: nobody is asked. */
 void clear_table(struct alh_state *s, int players);
 void clear_table_with(struct alh_state *s, uint64_t modules, int players);

@@ -99,13 +99,23 @@ static bool uses_module(const struct alh_move *move, int module)
     return alh_move_module(move->kind) == module || (terms && terms->uses && terms->uses(move));
 }
 
+/* How an absent player answers: docs/rules/90-interplay.md, section 11. */
+static bool is_default(const struct alh_state *s, const struct alh_move *move)
+{
+    static const uint8_t option[ALH_ASKS] = {
+#define DEFAULT(ask, option) [ALH_ASK_##ask] = 1 + ALH_MOVE_##option,
+#include "bots/rows.def"
+    };
+    return option[alh_decision(s).kind] == move->kind + 1;
+}
+
 /* Whether a module was used without need. Whoever takes cards may take what there is if there is nothing else. */
 static bool is_free_use(const struct alh_state *s, const struct alh_move *move, int module)
 {
     static struct alh_moves_list list;
     bool complete;
     list.n = alh_moves(s, list.moves, ALH_MAX_MOVES, &complete);
-    for (int i = 0; i < list.n && uses_module(move, module); i++) {
+    for (int i = 0; i < list.n && uses_module(move, module) && !is_default(s, move); i++) {
         bool instead = move->kind != ALH_MOVE_take || list.moves[i].kind == ALH_MOVE_take;
         if (instead && !uses_module(&list.moves[i], module))
             return true;
@@ -127,10 +137,20 @@ static void play_blind(int module, const char *seed, int used[2])
     assert_true(alh_over(&s));
 }
 
+/* Whether something else answers the same question. */
+static bool has_others(int kind)
+{
+    for (int ask = 0; ask < ALH_ASKS; ask++)
+        for (int other = 0; other < ALH_MOVE_KINDS && alh_answers(ask, kind); other++)
+            if (alh_answers(ask, other) && !alh_is_free(other) && alh_move_module(other) != alh_move_module(kind))
+                return true;
+    return alh_is_free(kind);
+}
+
 static bool has_moves_of_its_own(int module)
 {
     for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
-        if (alh_move_module(kind) == module)
+        if (alh_move_module(kind) == module && has_others(kind))
             return true;
     return alh_terms[module] && alh_terms[module]->uses;
 }

@@ -135,6 +135,42 @@ static void test_site_of_one_player(void **state)
     assert_int_equal(alh_tile_at(&s, 1, 0, 0), ALH_TILE_FOUNTAIN + 1);
 }
 
+/* ---- what lies beside a cell ---- */
+
+static struct alh_neighbour neighbour(int x, int y, int direction)
+{
+    return alh_neighbour_of(&s, 0, x, y, direction);
+}
+
+static void test_neighbours_in_eight_directions(void **state)
+{
+    (void)state;
+    draw(fountain_alone);
+    for (int direction = 0; direction < ALH_DIRECTIONS; direction++)
+        assert_int_equal(neighbour(0, 0, direction).tile, 0);
+    for (int direction = 0; direction < ALH_DIRECTIONS; direction++) {
+        static const int dx[] = { 0, 1, 1, 1, 0, -1, -1, -1 }, dy[] = { -1, -1, 0, 1, 1, 1, 0, -1 };
+        struct alh_neighbour met = neighbour(-dx[direction], -dy[direction], direction);
+        assert_int_equal(met.tile, ALH_TILE_FOUNTAIN);
+        assert_int_equal(met.type, ALH_NO_TYPE);
+        assert_int_equal(met.open, direction % 2 == 0);
+    }
+}
+
+static void test_neighbour_behind_a_wall(void **state)
+{
+    (void)state;
+    int tile = alh_find_tile(ALH_SERAGLIO, 3, ALH_E | ALH_S | ALH_W);
+    draw(fountain_alone);
+    s.spot[tile].walls = ALH_E | ALH_S | ALH_W;
+    alh_put_tile(&s, &s.alhambra[0], tile, 0, 1);
+    assert_int_equal(neighbour(0, 0, 2 * ALH_SOUTH).type, ALH_SERAGLIO);
+    assert_true(neighbour(0, 0, 2 * ALH_SOUTH).open);
+    assert_false(neighbour(1, 1, 2 * ALH_WEST).open);
+    assert_false(neighbour(1, 0, 5).open); /* a corner is no side */
+    assert_int_equal(neighbour(1, 0, 5).tile, tile);
+}
+
 /* ---- a tile leaves ---- */
 
 static void test_removal_of_the_fountain(void **state)
@@ -353,6 +389,8 @@ int main(void)
         cmocka_unit_test(test_site_makes_a_hole),
         cmocka_unit_test(test_site_encloses_two_squares),
         cmocka_unit_test(test_site_of_one_player),
+        cmocka_unit_test(test_neighbours_in_eight_directions),
+        cmocka_unit_test(test_neighbour_behind_a_wall),
         cmocka_unit_test(test_removal_of_the_fountain),
         cmocka_unit_test(test_removal_of_nothing),
         cmocka_unit_test(test_removal_strands_a_tile),

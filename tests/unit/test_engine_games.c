@@ -11,21 +11,29 @@
 
 /* Whether an event of the kind reveals something or draws. */
 static const bool barrier[ALH_EVENT_KINDS] = {
-    [ALH_EVENT_dealt] = true,         [ALH_EVENT_displayed] = true,
-    [ALH_EVENT_shuffled] = true,      [ALH_EVENT_dirk_drew] = true,
-    [ALH_EVENT_slot_filled] = true,   [ALH_EVENT_laid_beside] = true,
-    [ALH_EVENT_scoring_card] = true,  [ALH_EVENT_ending] = true,
-    [ALH_EVENT_leftover] = true,      [ALH_EVENT_left_lying] = true,
-    [ALH_EVENT_wall_card] = true,     [ALH_EVENT_sultan_card] = true,
-    [ALH_EVENT_sultan_rolled] = true, [ALH_EVENT_tile_drawn] = true,
-    [ALH_EVENT_claimed] = true,       [ALH_EVENT_project_offered] = true,
-    [ALH_EVENT_auction] = true,       [ALH_EVENT_bid] = true,
-    [ALH_EVENT_character_won] = true, [ALH_EVENT_character_exchanged] = true,
-    [ALH_EVENT_danced] = true,        [ALH_EVENT_drew_card] = true,
-    [ALH_EVENT_die_rolled] = true,    [ALH_EVENT_power_used] = true,
-    [ALH_EVENT_hidden_shown] = true,  [ALH_EVENT_left_game] = true,
-    [ALH_EVENT_score_card] = true,    [ALH_EVENT_bonus_revealed] = true,
-    [ALH_EVENT_thief_played] = true,  [ALH_EVENT_change] = true,
+    [ALH_EVENT_dealt] = true,           [ALH_EVENT_displayed] = true,
+    [ALH_EVENT_shuffled] = true,        [ALH_EVENT_dirk_drew] = true,
+    [ALH_EVENT_slot_filled] = true,     [ALH_EVENT_laid_beside] = true,
+    [ALH_EVENT_scoring_card] = true,    [ALH_EVENT_ending] = true,
+    [ALH_EVENT_leftover] = true,        [ALH_EVENT_left_lying] = true,
+    [ALH_EVENT_wall_card] = true,       [ALH_EVENT_sultan_card] = true,
+    [ALH_EVENT_sultan_rolled] = true,   [ALH_EVENT_tile_drawn] = true,
+    [ALH_EVENT_claimed] = true,         [ALH_EVENT_project_offered] = true,
+    [ALH_EVENT_auction] = true,         [ALH_EVENT_bid] = true,
+    [ALH_EVENT_character_won] = true,   [ALH_EVENT_character_exchanged] = true,
+    [ALH_EVENT_danced] = true,          [ALH_EVENT_drew_card] = true,
+    [ALH_EVENT_die_rolled] = true,      [ALH_EVENT_power_used] = true,
+    [ALH_EVENT_hidden_shown] = true,    [ALH_EVENT_left_game] = true,
+    [ALH_EVENT_score_card] = true,      [ALH_EVENT_bonus_revealed] = true,
+    [ALH_EVENT_thief_played] = true,    [ALH_EVENT_change] = true,
+    [ALH_EVENT_square_open] = true,     [ALH_EVENT_gate_offered] = true,
+    [ALH_EVENT_gate_discarded] = true,  [ALH_EVENT_scout_up] = true,
+    [ALH_EVENT_scout_left] = true,      [ALH_EVENT_attack_seen] = true,
+    [ALH_EVENT_attack] = true,          [ALH_EVENT_traders_shown] = true,
+    [ALH_EVENT_room_filled] = true,     [ALH_EVENT_site_drawn] = true,
+    [ALH_EVENT_site_marked] = true,     [ALH_EVENT_site_seen] = true,
+    [ALH_EVENT_site_completed] = true,  [ALH_EVENT_site_shown] = true,
+    [ALH_EVENT_site_money_lost] = true,
 };
 
 /* What it is not about is zero. With private parts, `seats` says who may see them. */
@@ -71,7 +79,8 @@ static void check_events_of_games(uint64_t modules)
         bool plays = (modules | (uint64_t)1 << ALH_MODULE_base) >> alh_event_module(kind) & 1;
         bool rare = kind == ALH_EVENT_passed || kind == ALH_EVENT_auction || kind == ALH_EVENT_bid ||
                     kind == ALH_EVENT_left_game || (kind == ALH_EVENT_laid_beside && !modules) ||
-                    kind == ALH_EVENT_hidden_shown ||
+                    kind == ALH_EVENT_hidden_shown || kind == ALH_EVENT_project_outbid ||
+                    kind == ALH_EVENT_attack_open ||
                     kind == ALH_EVENT_bid_returned; /* hardly ever with random players */
         if (!seen[kind] && plays && !rare)
             fail_msg("%s was never seen", alh_event_name(kind));

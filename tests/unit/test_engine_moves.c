@@ -202,8 +202,8 @@ static void test_buy_with_a_kind_that_is_no_money(void **state)
     struct alh_move move = buy_move(1, "gulden 9");
     offer_tile(1, 7);
     give_hand(&s, 0, "gulden 9");
-    alh_add_card(&move.cards, alh_card(ALH_GULDEN, 12));
-    refused(move, ALH_RULE_card_not_owned);
+    alh_add_card(&move.cards, alh_card(ALH_GULDEN, ALH_VALUE));
+    refused(move, ALH_RULE_not_yours);
     move = (struct alh_move){ .kind = ALH_MOVE_buy, .slot = 1 };
     alh_add_card(&move.cards, ALH_CARD_KINDS - 1);
     refused(move, ALH_RULE_card_not_owned);

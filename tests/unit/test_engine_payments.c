@@ -143,6 +143,7 @@ static void test_units_from_the_most_valuable_down(void **state)
     deal(EXCHANGE, "denar 2 2 9, dirham 1 5 9, X1");
     alh_put_card(&s.hand[0], alh_card(ALH_DENAR, 10));
     struct alh_payment p = alh_pay_amount(0, ALH_DENAR, 1, ALH_PAY_TILE);
+    p.funds = &(struct alh_funds){ .kinds = ALH_PAY_TILE };
     alh_add_money(&s, &p, ALH_DENAR, &basket);
     alh_add_money(&s, &p, ALH_DIRHAM, &basket);
     alh_add_money(&s, &p, ALH_DIAMOND, &basket); /* an exchange card is no money */
@@ -164,7 +165,8 @@ static void test_worth_of_cards(void **state)
     struct alh_cards cards = cards_of("denar 1 9 9, gulden 5, diamond 3 9, X1 X6");
     assert_int_equal(alh_total_worth(&cards), 1 + 9 + 9 + 5 + 3 + 9);
     assert_int_equal(alh_worth(alh_card(ALH_DUKAT, 10)), 3);
-    assert_int_equal(alh_worth(alh_card(ALH_DUKAT, 11)), 0);
+    for (int value = 1; value <= ALH_VALUES; value++)
+        assert_int_equal(alh_worth(alh_card(ALH_DUKAT, ALH_VALUE - 1 + value)), value);
     assert_int_equal(alh_worth(alh_card(ALH_DIAMOND, 2)), 0);
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
         assert_int_equal(alh_worth(ALH_TOKEN_COIN + currency), 1);
@@ -320,7 +322,8 @@ static bool is_among(const struct alh_move *moves, int n, const struct alh_cards
 static void check_list(const struct trial *t)
 {
     struct alh_move moves[SETS];
-    struct alh_list list = { .first = moves, .next = moves, .end = moves + SETS, .complete = true };
+    struct alh_funds funds = { .kinds = 0 };
+    struct alh_list list = { moves, moves, moves + SETS, .funds = &funds, .complete = true };
     int needed = 0;
     bool others = false;
     alh_list_payments(&s, &t->payment, &(struct alh_move){ .kind = ALH_MOVE_buy, .slot = 2 }, &list);

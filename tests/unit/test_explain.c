@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "protocol/explain.h"
+#include "support/positions.h"
 
 enum { LONGEST = 160 };
 
@@ -23,6 +24,7 @@ static void deal(int players)
     for (int i = 0; i < ALH_MODULES; i++)
         config.modules |= (uint64_t)1 << i;
     alh_new(&game, &config, "explain", 7, NULL);
+    finish_setup(&game);
     alh_hide(&view, &game, 0);
 }
 
@@ -95,8 +97,9 @@ static void test_pieces(void **state)
 static void test_nouns(void **state)
 {
     (void)state;
-    static const char *const places[] = { "slot:1", "cell:0,0",      "cell:9,9",      "crossing:1,1", "number:3",
-                                          "half:1", "die:pavilion8", "stall:1,denar", "turn:1",       "treasure:3" };
+    static const char *const places[] = { "slot:1",   "cell:0,0",   "cell:9,9",      "crossing:1,1",
+                                          "number:3", "half:1",     "die:pavilion8", "stall:1,denar",
+                                          "turn:1",   "treasure:3", "side:N" };
     deal(2);
     for (int type = 0; type < ALH_TYPES; type++)
         expect_pick(ALH_PICK_TYPE, type);

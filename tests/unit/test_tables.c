@@ -166,7 +166,7 @@ static void test_cards_and_things_are_found_by_their_names(void **state)
     for (int card = 1; card < ALH_CARDS_END; card++) {
         assert_int_equal(alh_card_key(card) == NULL, alh_card_id(card) == NULL);
         if (alh_card_id(card)) {
-            bool token = card >= ALH_CARD_KINDS && card < ALH_CARD_SCORING;
+            bool token = alh_is_token(card);
             bool builder = card < 16 * ALH_DIAMOND && card % 16 == ALH_BUILDER_CARD;
             assert_int_equal(alh_worth(card) != 0, token || builder);
             assert_int_equal(alh_find_card(alh_card_key(card), alh_card_id(card)), card);

@@ -31,12 +31,14 @@ static const struct alh_field *fields_of(int module)
 static size_t bytes_of(const struct alh_field *f)
 {
     switch (f->type) {
-    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS: return (f->most + 7u) / 8;
     case ALH_FIELD_CARD_BITS16:
-    case ALH_FIELD_THING_BITS16: return (f->most + 7u) / 8;
+    case ALH_FIELD_THING_BITS16: return sizeof(uint16_t);
     case ALH_FIELD_NUMBERS: return f->most;
     case ALH_FIELD_CURRENCY_COUNTS:
     case ALH_FIELD_I16: return sizeof(int16_t);
+    case ALH_FIELD_THING_COUNTS: return sizeof(uint32_t);
+    case ALH_FIELD_LYING: return sizeof(struct alh_lying);
     case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST:
@@ -63,6 +65,11 @@ static void claim(const char *name, size_t offset, size_t bytes)
     }
 }
 
+static size_t bytes_of_column(const struct alh_column *column)
+{
+    return column->type == ALH_COLUMN_TYPES ? 4 : column->type == ALH_COLUMN_I16 ? 2 : 1;
+}
+
 /* The owner of each row and its columns; the first column stands for the row itself. */
 static void claim_rows(const struct alh_field *f)
 {
@@ -70,7 +77,7 @@ static void claim_rows(const struct alh_field *f)
         size_t at = f->offset + (size_t)(row * f->row_size);
         claim("owner", at + f->owner, 1);
         for (const struct alh_column *column = f->columns + 1; column->type; column++)
-            claim(column->name, at + column->offset, column->type == ALH_COLUMN_I16 ? 2 : 1);
+            claim(column->name, at + column->offset, bytes_of_column(column));
     }
 }
 
@@ -137,6 +144,7 @@ static const struct {
     { MEMBER(dirk), "shown with Dirk" },
     { MEMBER(spot), "shown with the tiles that stand there" },
     { MEMBER(map), "follows from the tiles" },
+    { MEMBER(retyped), "follows from the modules' notes on tiles" },
     { MEMBER(kinds), "follows from the modules" },
     { MEMBER(auction.won), "zero at every decision that can be loaded" },
     { MEMBER(unused), "keeps what follows on eight bytes" },
@@ -145,11 +153,20 @@ static const struct {
     { ALH_QUOTE(MODULE_ID), offsetof(struct alh_state, MODULE_ID) + sizeof(struct ALH_OF(alh_)), \
       sizeof(((struct alh_state *)0)->ALH_OF(words_of_)) - sizeof(struct ALH_OF(alh_)), "fills up to whole words" },
 #include "engine/rows.def"
+    { MEMBER(invaders.unused), "fills up to two bytes" },
     { MEMBER(major_construction_projects.unused), "fills up to eight bytes" },
     { MEMBER(tops[ALH_CARD_PILE].laid), "zero at every decision that can be loaded" },
     { MEMBER(tops[ALH_TILE_BAG].laid), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.die), "shown with the tiles" },
     { MEMBER(extensions.extended), "shown with the tiles" },
+    { MEMBER(street_trader.housed), "shown with the tiles" },
+    { MEMBER(street_trader.unused), "fills up to eight bytes" },
+    { MEMBER(treasure_chamber.chests), "shown with the tiles" },
+    { MEMBER(treasure_chamber.unused), "fills up to eight bytes" },
+    { MEMBER(new_building_grounds.ground), "shown with the tiles" },
+    { MEMBER(building_sites.site), "shown with the tiles; who knows a marker is not told" },
+    { MEMBER(building_sites.rejected), "after `load` nobody knows what was put back" },
+    { MEMBER(building_sites.unused), "fills up to two bytes" },
     { MEMBER(thieves.played), "after `load` nobody knows which were played" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
@@ -167,6 +184,10 @@ static void test_every_byte_of_the_state_is_a_field_or_internal(void **state)
         claim(internal[i].name, internal[i].offset, internal[i].bytes);
     for (int i = 0; i < 15; i++)
         claim("falcon.unused", offsetof(struct alh_state, falconers.falcon[i].unused), 1); /* fills up to two bytes */
+    for (int i = 0; i < ALH_THINGS_room; i++)
+        claim("room.unused", offsetof(struct alh_state, treasure_chamber.room[i].unused), 3);
+    for (int i = 0; i < ALH_THINGS_dial; i++)
+        claim("dial.unused", offsetof(struct alh_state, art_of_the_moors.dial[i].unused), 1);
     for (size_t i = 0; i < sizeof owner_of_byte / sizeof owner_of_byte[0]; i++)
         if (!owner_of_byte[i])
             fail_msg("byte %zu behind %s belongs to nobody", i, i ? owner_of_byte[i - 1] : "the start");

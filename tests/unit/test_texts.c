@@ -31,8 +31,7 @@ static struct alh_state example(int ask, int step)
     s.modules = (uint64_t)1 << ALH_MODULE_base;
     int tower = alh_find_tile(ALH_TOWER, 10, ALH_W), pending = alh_find_tile(ALH_TOWER, 11, ALH_N);
     s.stack[0] = (struct alh_frame){ .kind = (uint8_t)ask, .player = 0 };
-    s.alhambra[0].word[tower >> 6] |= (uint64_t)1 << (tower & 63);
-    s.spot[tower].x = 1;
+    alh_put_tile(&s, &s.alhambra[0], tower, 1, 0);
     s.pending[0].word[pending >> 6] |= (uint64_t)1 << (pending & 63);
     s.market[2] = (uint8_t)alh_find_tile(ALH_GARDEN, 12, ALH_S);
     return s;
@@ -577,7 +576,7 @@ static void play_random_game(uint64_t modules, int players, const char *seed)
     alh_random_start(&random, seed, strlen(seed));
     alh_new(&s, &config, seed, strlen(seed), &events);
     check_events(&s, &events);
-    for (int i = 0; i < 4000 && !alh_over(&s); i++) {
+    for (int i = 0; i < ALH_MAX_DECISIONS && !alh_over(&s); i++) {
         bool complete;
         int n = alh_moves(&s, moves, ALH_MAX_MOVES, &complete);
         const struct alh_move *move = &moves[alh_random_below(&random, (uint32_t)n)];

@@ -25,17 +25,18 @@ static const struct alh_tile_row tiles[] = {
 /* clang-format on */
 
 /* Tiles stand by type, so the tiles of a type are a run of bits. */
-static const struct {
-    uint8_t first, count;
-} run_of_type[ALH_TYPES] = { { 1, 7 }, { 8, 7 }, { 15, 9 }, { 24, 9 }, { 33, 11 }, { 44, 11 } };
+#define RUN(first, count) ((((uint64_t)1 << (count)) - 1) << (first))
+const uint64_t alh_standard_tiles[ALH_TYPES] = {
+    RUN(1, 7), RUN(8, 7), RUN(15, 9), RUN(24, 9), RUN(33, 11), RUN(44, 11)
+};
 
 /* 90-interplay, section 8: tiles of modules that have a type, and each half of a double tile. */
-ALH_RARE static int count_of_modules(const struct alh_tiles *own, int type)
+ALH_RARE static int count_of_modules(const struct alh_state *s, const struct alh_tiles *own, int type)
 {
     int n = 0;
     for (int tile = alh_next_tile(own, ALH_TILE_MODULES - 1); tile; tile = alh_next_tile(own, tile)) {
-        n += alh_building_on(tile, 0) == type;
-        n += alh_building_on(tile, 1) == type;
+        n += alh_building_on(s, tile, 0) == type;
+        n += alh_building_on(s, tile, 1) == type;
     }
     return n;
 }
@@ -44,8 +45,8 @@ ALH_RARE static int count_of_modules(const struct alh_tiles *own, int type)
 static int halves(const struct alh_state *s, int owner, int type)
 {
     const struct alh_tiles *own = alh_built_by(s, owner);
-    uint64_t run = (((uint64_t)1 << run_of_type[type].count) - 1) << run_of_type[type].first;
-    return 2 * (alh_bits(own->word[0] & run) + (s->words > 1 ? count_of_modules(own, type) : 0));
+    return 2 *
+           (alh_bits(own->word[0] & alh_standard_tiles[type]) + (s->words > 1 ? count_of_modules(s, own, type) : 0));
 }
 
 /* 00, Components: 4 currencies × values 1..9 × 3; two players: twice. */

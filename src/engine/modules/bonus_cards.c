@@ -14,7 +14,7 @@ static int type_of(int card)
 
 static bool is_built(const struct alh_state *s, int player, int card)
 {
-    return alh_in(&s->alhambra[player], tile_of[card]);
+    return alh_in(&s->alhambra[player], tile_of[card]) && alh_is_finished(s, tile_of[card]);
 }
 
 /* ---- dealing ---- */
@@ -63,7 +63,7 @@ enum alh_again alh_bonus_cards_open_window(struct alh_state *s, const struct alh
     return alh_ask_in_order(s, ALH_ASK_reveal_bonus, call->what);
 }
 
-/* 03, Play: the tile is in his Alhambra; in a window only cards of its type. */
+/* 03, Play: the tile is in his Alhambra, finished; in a window only cards of its type. */
 static int find_obstacle(const struct alh_state *s, const struct alh_frame *d, int card)
 {
     bool exists = card >= 0 && card < CARDS;

@@ -67,7 +67,7 @@ static void roll_die(struct alh_state *s, int player, int tile, struct alh_event
 /* 38, Play: out of turn the powers that are used in POWERS wait for the next own turn; bought from a player, nothing happens. */
 enum alh_again alh_buildings_of_power_trigger(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    enum alh_power power = call->x == ALH_BY_STALL ? ALH_NO_POWER : alh_power_of(call->what);
+    enum alh_power power = call->x == ALH_BY_STALL || call->x == ALH_BY_END ? ALH_NO_POWER : alh_power_of(call->what);
     bool out_of_turn = call->x == ALH_BY_VIZIER || call->x == ALH_BY_CLAIM;
     if (power == ALH_WEALTH || power == ALH_STRENGTH)
         roll_die(s, call->player, call->what, ev);
@@ -140,9 +140,10 @@ static struct alh_refusal check_die(const struct alh_state *s, const struct alh_
     return has ? alh_fine() : alh_refuse_at(ALH_RULE_no_die, ALH_PICK_DIE, tile);
 }
 
+/* After the one of a turn, too: whoever asks for another one learns why not. */
 static void offer_dice(const struct alh_state *s, int player, struct alh_offer *out)
 {
-    for (int twin = 0; twin < TWINS && !s->buildings_of_power.white_used; twin++)
+    for (int twin = 0; twin < TWINS; twin++)
         if (has_white_die(s, player, twin))
             alh_offer(out, ALH_PICK_DIE, twins[twin].tile);
 }
@@ -165,7 +166,7 @@ static void use_die(struct alh_state *s, const struct alh_deal *deal, struct alh
 const struct alh_extra alh_extra_die = {
     .module = ALH_MODULE_buildings_of_power,
     .noun = ALH_PICK_DIE,
-    .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_STALL,
+    .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_STALL | 1u << ALH_BY_PART,
     .check = check_die,
     .offer = offer_dice,
     .use = use_die,

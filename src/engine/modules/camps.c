@@ -1,5 +1,5 @@
 /* camps.c: 08, tiles that dock outside to city walls and score the lines of buildings behind them. How they may lie is a matter of
-   the board (board.c, windows.c: ALH_CAMP). */
+   the board (sites.c, windows.c: ALH_CAMP). */
 #include "../module.h"
 
 /* 08, Components: K1..K8; the walls are the bastions. */
@@ -16,12 +16,8 @@ int alh_trace_camps(const struct alh_state *s, int player, struct alh_wall_side 
     int n = 0;
     for (int tile = ALH_TILE_camp; tile < ALH_TILE_camp + ALH_TILES_camp; tile++) {
         const struct alh_spot *camp = &s->spot[tile];
-        for (unsigned arrows = alh_in(&s->alhambra[player], tile) ? camp->walls : 0; arrows; arrows &= arrows - 1) {
-            int side = alh_lowest(arrows), length = alh_line_length(s, player, camp->x, camp->y, side);
-            for (int i = 1; i <= length; i++, n++)
-                if (out)
-                    out[n] = alh_cell_along(camp, side, i);
-        }
+        for (unsigned arrows = alh_in(&s->alhambra[player], tile) ? camp->walls : 0; arrows; arrows &= arrows - 1)
+            n += alh_trace_line(s, player, camp, alh_lowest(arrows), out ? out + n : NULL);
     }
     return n;
 }

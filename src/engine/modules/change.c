@@ -26,21 +26,22 @@ static int copies_lying(const struct alh_state *s, int card)
 /* ---- using coins ---- */
 
 /* 11, Using coins: money of its currency in every payment of an amount. */
-static uint64_t tokens(const struct alh_state *s, int player, int currency, unsigned kinds)
+static void add_tokens(const struct alh_state *s, int player, unsigned kinds, uint64_t tokens[ALH_CURRENCIES])
 {
     (void)kinds;
-    return s->change.coins[player] & 15u << 4 * currency;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        tokens[currency] += s->change.coins[player] & 15u << 4 * currency;
 }
 
 /* What is no coin lies above the coins in the word of tokens. */
-static void pay_tokens(struct alh_state *s, int player, uint64_t tokens)
+static void pay_tokens(struct alh_state *s, int player, const struct alh_cards *cards)
 {
-    s->change.coins[player] = (uint16_t)(s->change.coins[player] - tokens);
+    s->change.coins[player] = (uint16_t)(s->change.coins[player] - cards->word[ALH_TOKENS]);
 }
 
-static void get_tokens(struct alh_state *s, int player, uint64_t tokens)
+static void get_tokens(struct alh_state *s, int player, const struct alh_cards *cards)
 {
-    s->change.coins[player] = (uint16_t)(s->change.coins[player] + tokens);
+    s->change.coins[player] = (uint16_t)(s->change.coins[player] + cards->word[ALH_TOKENS]);
 }
 
 /* ---- getting change ---- */
@@ -69,8 +70,10 @@ enum alh_again alh_change_draw_change(struct alh_state *s, const struct alh_call
 {
     struct alh_cards drawn = { { 0 } };
     for (int i = call->x / 2, coin; i > 0 && (coin = draw_coin(s)) != 0; i--) {
+        struct alh_cards one = { { 0 } };
+        alh_add_card(&one, coin);
         alh_add_card(&drawn, coin);
-        get_tokens(s, call->player, (uint64_t)1 << 4 * (coin - ALH_CARD_coin));
+        get_tokens(s, call->player, &one);
     }
     if (!alh_no_cards(&drawn))
         alh_emit(ev, (struct alh_event){
@@ -89,7 +92,7 @@ const struct alh_module alh_module_change = {
     .fields = fields,
     .copies = copies,
     .copies_lying = copies_lying,
-    .tokens = tokens,
+    .tokens = add_tokens,
     .pay_tokens = pay_tokens,
     .get_tokens = get_tokens,
 };

@@ -254,13 +254,17 @@ static int halves(const struct alh_state *s, int owner, int type)
     return wise ? 1 + s->variant[ALH_VARIANT_characters_wise_man] : 0;
 }
 
-/* 07, Scoring: one point for each three sides of the longest wall. The variant `points` differs with watchtowers (22) only. */
+/* 07, Scoring: one point for each three sides of the longest wall; with the variant `points`, for each three points that it has brought. */
 void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scores *out)
 {
     (void)round;
     int seat = owner_of(s, ALH_CITY_WATCH);
-    if (seat != ALH_NOBODY)
-        out->points[ALH_SOURCE_city_watch][seat] = (int16_t)(out->points[ALH_SOURCE_wall][seat] / 3);
+    if (seat == ALH_NOBODY)
+        return;
+    int wall = out->points[ALH_SOURCE_wall][seat];
+    for (int source = ALH_SOURCE_wall + 1; source < ALH_SOURCE_city_watch; source++)
+        wall += s->variant[ALH_VARIANT_characters_city_watch] ? out->points[source][seat] : 0;
+    out->points[ALH_SOURCE_city_watch][seat] = (int16_t)(wall / 3);
 }
 
 /* ---- who knows what, and positions that were not played ---- */

@@ -166,7 +166,7 @@ enum alh_again alh_characters_beg(struct alh_state *s, const struct alh_call *ca
                               .barrier = true,
                               .seats = (uint8_t)(1 << call->player) };
     int card = alh_draw_card(s, ev);
-    if (card >= ALH_CARD_KINDS) {
+    if (!alh_is_for_display(card)) {
         alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = call->player, .what = card });
         return ALH_AGAIN;
     }

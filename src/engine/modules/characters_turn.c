@@ -68,6 +68,11 @@ static struct alh_refusal find_for_patron(const struct alh_state *s, const struc
     return why.rule ? why : alh_find_on_market(s, d, m, deal);
 }
 
+static bool has_patron(const struct alh_state *s, int player)
+{
+    return alh_has_power(s, player, ALH_PATRON);
+}
+
 /* 07, C1: paid exactly without money; the card leaves the game. */
 static void sell_to_patron(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
                            struct alh_events *ev)
@@ -87,6 +92,7 @@ static void about_patron(const struct alh_state *s, const struct alh_frame *d, s
 static const struct alh_sale sale_to_patron = {
     .channel = ALH_BY_PATRON,
     .free = true,
+    .open = has_patron,
     .find = find_for_patron,
     .sell = sell_to_patron,
 };
@@ -114,7 +120,8 @@ enum alh_again alh_characters_ask_miser(struct alh_state *s, const struct alh_ca
     (void)ev;
     bool purchase = call->x == ALH_BY_BUYING || call->x == ALH_BY_PATRON || call->x == ALH_BY_STALL;
     struct alh_cards money = alh_open_money(s);
-    if (purchase && call->y >= MISER_PRICE && alh_has_power(s, call->player, ALH_MISER) && !alh_no_cards(&money))
+    if (purchase && alh_price_due(call) >= MISER_PRICE && alh_has_power(s, call->player, ALH_MISER) &&
+        !alh_no_cards(&money))
         alh_ask_player(s, ALH_ASK_miser, call->player);
     return ALH_DONE;
 }

@@ -35,11 +35,23 @@ static struct alh_refusal check_card(const struct alh_state *s, int card)
     return copies_lying(s, card) ? alh_fine() : alh_refuse_at(ALH_RULE_no_wall_card, ALH_PICK_CARD, card);
 }
 
-/* Walls may not be built over; a camp is no building. */
+/* Neither camps nor watchtowers are buildings. */
+static int no_building(int tile)
+{
+    switch (alh_tile_kind(tile)) {
+    case ALH_CAMP: return ALH_RULE_no_sticks_on_camps;
+    case ALH_HALF_CELL: return ALH_RULE_no_sticks_on_watchtowers;
+    default: return 0;
+    }
+}
+
+/* Walls may not be built over. */
 static struct alh_refusal check_sides(const struct alh_state *s, int card, struct alh_target at)
 {
-    if (alh_tile_kind(at.tile) == ALH_CAMP)
-        return alh_refuse_at(ALH_RULE_no_sticks_on_camps, ALH_PICK_TILE, at.tile);
+    if (no_building(at.tile))
+        return alh_refuse_at(no_building(at.tile), ALH_PICK_TILE, at.tile);
+    if (alh_ask_bars_walls(s, at.tile))
+        return alh_refuse_at(ALH_RULE_not_finished, ALH_PICK_TILE, at.tile);
     unsigned there = s->spot[at.tile].walls >> 4 * at.half;
     return there & sides[card - ALH_CARD_wall] ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
 }
@@ -56,13 +68,14 @@ static unsigned inner_side(int tile, int half)
     return half ? (upright ? ALH_N : ALH_W) : (upright ? ALH_S : ALH_E);
 }
 
-/* A stick must face an empty cell: the side of a neighbour, or of the other half, is open there and would no longer match. */
+/* A stick must face an empty cell, or the empty half of one: the side of a neighbour, or of the other half, is open there and would no longer match. */
 static struct alh_refusal check_built(const struct alh_state *s, int player, const struct alh_move *m)
 {
     unsigned facing = 0;
     for (unsigned left = sides[m->card - ALH_CARD_wall]; left; left &= left - 1) {
         int side = alh_lowest(left);
-        if (alh_tile_at(s, player, m->x + alh_step_x(side), m->y + alh_step_y(side)))
+        int there = alh_tile_at(s, player, m->x + alh_step_x(side), m->y + alh_step_y(side));
+        if (there && !alh_is_empty_half(s, there, (side + 2) % 4))
             facing |= left & -left;
     }
     return facing ? alh_refuse_side(ALH_RULE_wall_mismatch, m->x, m->y, facing) : alh_fine();
@@ -107,8 +120,8 @@ static struct alh_refusal stuck(const struct alh_state *s, const struct alh_fram
     struct alh_offer targets = { .n = 0 };
     if (!copies_lying(s, m->card))
         return alh_fine();
-    alh_offer_targets(s, d->player, false, m, ALH_PICK_CELL, has_free_sides, &targets);
-    alh_offer_targets(s, d->player, false, m, ALH_PICK_TILE, has_free_sides, &targets);
+    alh_offer_targets(s, d->player, false, NULL, m, ALH_PICK_CELL, has_free_sides, &targets);
+    alh_offer_targets(s, d->player, false, NULL, m, ALH_PICK_TILE, has_free_sides, &targets);
     for (int i = 0; i < targets.n; i++)
         if (fits_on(s, d, m, &targets.pick[i]))
             return alh_fine();
@@ -120,7 +133,7 @@ static void offer_build(const struct alh_state *s, const struct alh_frame *d, co
 {
     for (unsigned open = noun == ALH_PICK_CARD ? s->city_walls.open : 0; open; open &= open - 1)
         alh_offer(out, noun, ALH_CARD_wall + alh_lowest(open));
-    alh_offer_targets(s, d->player, false, m, noun, has_free_sides, out);
+    alh_offer_targets(s, d->player, false, NULL, m, noun, has_free_sides, out);
 }
 
 /* The card leaves the game; the sticks belong to the tile for the rest of it. */
@@ -161,8 +174,8 @@ static int flaw_of_sticks(const struct alh_state *s, int tile)
         return 0;
     if (!alh_has_owner(s, tile))
         return ALH_RULE_not_your_tile;
-    if (alh_tile_kind(tile) == ALH_CAMP)
-        return ALH_RULE_no_sticks_on_camps;
+    if (no_building(tile))
+        return no_building(tile);
     bool inner = alh_tile_kind(tile) == ALH_DOUBLE && added & (inner_side(tile, 0) | inner_side(tile, 1) << 4);
     return inner ? ALH_RULE_wall_mismatch : 0;
 }

@@ -41,17 +41,17 @@ bool alh_means_exchange(const struct alh_state *s, const struct alh_payment *p, 
 /* Whether money is of one of the two currencies. */
 static bool is_of_pair(const struct alh_state *s, const struct alh_payment *p, int i, int card)
 {
-    uint64_t tokens =
-        alh_ask_tokens(s, p->player, pair[i][0], p->kind) + alh_ask_tokens(s, p->player, pair[i][1], p->kind);
-    struct alh_cards usable = { .word = { [ALH_TOKENS] = tokens } };
-    return card < ALH_CARD_KINDS ? shows(i, alh_card_currency(card)) : alh_count(&usable, card);
+    struct alh_cards usable = alh_tokens_of(s, p->player, pair[i][0], p->kind);
+    struct alh_cards others = alh_tokens_of(s, p->player, pair[i][1], p->kind);
+    alh_add_cards(&usable, &others);
+    return alh_is_token(card) ? alh_count(&usable, card) : shows(i, alh_card_currency(card));
 }
 
 static int flaw_of_card(const struct alh_state *s, const struct alh_payment *p, int i, const struct alh_cards *pay)
 {
     if (p->currency != ALH_NO_CURRENCY && !shows(i, p->currency))
         return ALH_RULE_not_on_exchange_card;
-    for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
+    for (int card = alh_next_card(pay, 0); card && p->kind != ALH_PAY_MIX; card = alh_next_card(pay, card))
         if (alh_worth(card) && !is_of_pair(s, p, i, card))
             return ALH_RULE_two_currencies;
     return ALH_RULE_exchange_not_needed;

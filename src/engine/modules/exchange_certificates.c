@@ -23,18 +23,17 @@ static int stones_in_middle(const struct alh_state *s, int currency)
 /* ---- paying ---- */
 
 /* 24, Play 1: one unit of its currency, always whole, for what is bought; a bid is no purchase. */
-static uint64_t tokens(const struct alh_state *s, int player, int currency, unsigned kinds)
+static void add_tokens(const struct alh_state *s, int player, unsigned kinds, uint64_t tokens[ALH_CURRENCIES])
 {
     int stored = s->exchange_certificates.stored[player];
-    if (!stored || alh_card_currency(stored) != currency || !(kinds & (ALH_PAY_TILE | ALH_PAY_CARD)))
-        return 0;
-    return (uint64_t)1 << (BITS_OF_COINS + 4 * (alh_card_value(stored) - 1));
+    if (stored && kinds & (ALH_PAY_TILE | ALH_PAY_CARD | ALH_PAY_MIX | ALH_PAY_REST))
+        tokens[alh_card_currency(stored)] += (uint64_t)1 << (BITS_OF_COINS + 4 * (alh_card_value(stored) - 1));
 }
 
 /* 24, Play 1: the stone returns to the middle at once. */
-static void pay_tokens(struct alh_state *s, int player, uint64_t tokens)
+static void pay_tokens(struct alh_state *s, int player, const struct alh_cards *cards)
 {
-    if (tokens >> BITS_OF_COINS)
+    if (cards->word[ALH_TOKENS] >> BITS_OF_COINS)
         s->exchange_certificates.stored[player] = 0;
 }
 
@@ -99,7 +98,7 @@ static const struct alh_field fields[] = {
 
 const struct alh_module alh_module_exchange_certificates = {
     .fields = fields,
-    .tokens = tokens,
+    .tokens = add_tokens,
     .position_flaw = position_flaw,
     .pay_tokens = pay_tokens,
 };

@@ -21,16 +21,9 @@ static bool lies_there(const struct alh_state *s, int thing)
     return thing >= FIRST && thing < FIRST + FIELDS && s->extensions.field[thing - FIRST].owner;
 }
 
-/* Extended buildings of a type among these tiles; NULL: wherever they are. */
 static int count_extended(const struct alh_state *s, const struct alh_tiles *among, int type)
 {
-    const struct alh_marks *marks = &s->extensions.extended;
-    struct alh_tiles extended = alh_union(&marks->first, &marks->second);
-    int n = 0;
-    for (int tile = alh_next_tile(&extended, 0); tile; tile = alh_next_tile(&extended, tile))
-        for (int half = 0; half < 2 && (!among || alh_in(among, tile)); half++)
-            n += alh_is_marked(marks, tile, half) && alh_building_on(tile, half) == type;
-    return n;
+    return alh_count_marked(s, &s->extensions.extended, among, type);
 }
 
 /* 39, Setup: shuffle the extensions, lay them on the fields; in a position those that are on no building. */
@@ -53,7 +46,8 @@ enum alh_again alh_extensions_lay_out(struct alh_state *s, const struct alh_call
 
 static bool is_of_type(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
 {
-    return lies_there(s, m->thing) && alh_building_on(at.tile, at.half) == s->extensions.field[m->thing - FIRST].type;
+    return lies_there(s, m->thing) &&
+           alh_building_on(s, at.tile, at.half) == s->extensions.field[m->thing - FIRST].type;
 }
 
 /* 39, Play: the own Alhambra, the own reserve, what was bought in this turn; two players: Dirk's buildings. */
@@ -61,6 +55,8 @@ static struct alh_refusal check_target(const struct alh_state *s, int player, co
 {
     struct alh_target at;
     struct alh_refusal why = alh_find_target(s, player, true, m, &at);
+    if (!why.rule && !alh_is_finished(s, at.tile))
+        why = alh_refuse_target(ALH_RULE_not_finished, m);
     if (!why.rule && !is_of_type(s, m, at))
         why = alh_refuse_target(ALH_RULE_extension_type, m);
     if (!why.rule && alh_is_marked(&s->extensions.extended, at.tile, at.half))
@@ -121,7 +117,7 @@ static void list_targets(const struct alh_state *s, const struct alh_frame *d, s
                          struct alh_list *list)
 {
     struct alh_offer targets = { .n = 0 };
-    alh_offer_targets(s, d->player, true, m, noun, is_of_type, &targets);
+    alh_offer_targets(s, d->player, true, NULL, m, noun, is_of_type, &targets);
     for (int i = 0; i < targets.n; i++) {
         struct alh_move with = *m;
         with.tile = targets.pick[i].id;
@@ -152,7 +148,7 @@ static void offer_extend(const struct alh_state *s, const struct alh_frame *d, c
     for (int thing = FIRST; noun == ALH_PICK_THING && thing < FIRST + FIELDS; thing++)
         if (lies_there(s, thing) && is_shown(thing, &nothing, &s->hand[d->player]))
             alh_offer(out, noun, thing);
-    alh_offer_targets(s, d->player, true, m, noun, is_of_type, out);
+    alh_offer_targets(s, d->player, true, NULL, m, noun, is_of_type, out);
 }
 
 static int price(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -228,7 +224,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 static bool fits(const struct alh_state *s, int tile, int half)
 {
-    return alh_building_on(tile, half) != ALH_NO_TYPE && alh_has_owner(s, tile);
+    return alh_building_on(s, tile, half) != ALH_NO_TYPE && alh_has_owner(s, tile);
 }
 
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)

@@ -23,8 +23,7 @@ static int types_at(const struct alh_state *s, int player, int x, int y)
         int tile = alh_tile_at(s, player, x - 1 + i % 2, y - 1 + i / 2);
         if (!tile || tile >= ALH_TILE_MODULES)
             return -1;
-        if (tile < ALH_TILE_FOUNTAIN)
-            types |= 1 << alh_tile(tile)->type;
+        types |= 1 << alh_building_on(s, tile, 0);
     }
     return types;
 }

@@ -13,11 +13,11 @@ _Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_medina, "nine medinas
 static const uint8_t losses[ALH_SCORINGS][3] = { { 3 }, { 6, 3 }, { 9, 6, 3 } };
 
 /* 26, Scoring: fewer are worse; of as many, a lower highest price. The greater, the worse; 0: none at all. */
-static int shortage(const struct alh_tiles *built)
+static int shortage(const struct alh_state *s, const struct alh_tiles *built)
 {
     int n = 0, highest = 0;
     for (int i = 0; i < ALH_TILES_medina; i++)
-        if (alh_in(built, ALH_TILE_medina + i)) {
+        if (alh_in(built, ALH_TILE_medina + i) && alh_is_finished(s, ALH_TILE_medina + i)) {
             highest = tiles[i].price;
             n++;
         }
@@ -37,7 +37,7 @@ void alh_points_medina(const struct alh_state *s, int round, struct alh_scores *
     unsigned owners = 0;
     for (int owner = 0; owner < ALH_OWNERS; owner++)
         if (alh_is_owner(s, owner)) {
-            count[owner] = shortage(alh_built_by(s, owner));
+            count[owner] = shortage(s, alh_built_by(s, owner));
             owners |= 1u << owner;
         }
     for (unsigned left = owners; left; left &= left - 1) {

@@ -180,8 +180,7 @@ static void offer_buy(const struct alh_state *s, const struct alh_frame *d, cons
 static void pay_seller(struct alh_state *s, const struct alh_deal *deal)
 {
     const struct alh_cards *pay = &deal->move->cards;
-    struct alh_cards money = *pay, others = { { 0 } };
-    money.word[ALH_TOKENS] = 0;
+    struct alh_cards money = alh_without_tokens(*pay), others = { { 0 } };
     alh_pay_from_hand(s, deal->player, pay);
     for (int card = alh_next_card(&money, 0); card; card = alh_next_card(&money, card))
         if (!alh_worth(card))

@@ -267,7 +267,7 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
                                      .barrier = true,
                                      .card = m->card,
                                      .tile = (uint8_t)d->arg[0] });
-    alh_ask_to_place(s, d->player, d->arg[0]);
+    alh_place_alone(s, ALH_ASK_place, d->player, d->arg[0]);
     alh_raise_acquired(s, &(struct alh_deal){ .player = d->player, .tile = d->arg[0], .channel = ALH_BY_CLAIM });
 }
 

@@ -47,12 +47,12 @@ static void use_treasure(struct alh_state *s, const struct alh_deal *deal, struc
                      .kind = ALH_EVENT_treasure_used, .player = (int8_t)deal->player, .number = (int16_t)value });
 }
 
-/* 90-interplay, section 3.2: slot, side and stall tiles, the vizier's, too. */
+/* 90-interplay, section 3.2: slot, side and stall tiles, the vizier's, too, and the rest of what was paid in part. */
 const struct alh_extra alh_extra_treasure = {
     .module = ALH_MODULE_treasures,
     .noun = ALH_PICK_TREASURE,
     .after = true,
-    .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_VIZIER | 1u << ALH_BY_STALL,
+    .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_VIZIER | 1u << ALH_BY_STALL | 1u << ALH_BY_FINISHING,
     .check = check_treasure,
     .offer = offer_treasures,
     .pay = fill_shortfall,

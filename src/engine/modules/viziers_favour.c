@@ -37,10 +37,15 @@ const struct alh_option alh_option_wake_vizier = {
 
 /* ---- using the stone ---- */
 
+static bool is_awake(const struct alh_state *s, int player)
+{
+    return s->viziers_favour.awake[player];
+}
+
 static struct alh_refusal find(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                struct alh_deal *deal)
 {
-    return s->viziers_favour.awake[d->player] ? alh_find_on_market(s, d, m, deal) : alh_refuse(ALH_RULE_not_now);
+    return is_awake(s, d->player) ? alh_find_on_market(s, d, m, deal) : alh_refuse(ALH_RULE_not_now);
 }
 
 /* 01, Play 2 to 4: he places the tile at once; only the market is refilled; then everybody may decide anew. */
@@ -51,11 +56,13 @@ static void sell(struct alh_state *s, const struct alh_frame *d, const struct al
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
     alh_take_from_market(s, deal, ev);
     alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
-    alh_ask_player(s, ALH_ASK_vizier_place, d->player);
+    alh_place_alone(s, ALH_ASK_vizier_place, d->player, deal->tile);
 }
 
 /* 01, Payment: the sum equals the price due. */
-static const struct alh_sale sale = { .channel = ALH_BY_VIZIER, .exact = true, .find = find, .sell = sell };
+static const struct alh_sale sale = {
+    .channel = ALH_BY_VIZIER, .exact = true, .share = 1, .open = is_awake, .find = find, .sell = sell
+};
 const struct alh_option alh_option_vizier_use = {
     .type = "vizier_use",
     .stage = ALH_STAGES_OF_MARKET,

@@ -19,10 +19,8 @@ int alh_trace_wells(const struct alh_state *s, int player, struct alh_wall_side 
          tile = alh_next_tile(&s->alhambra[player], tile)) {
         const struct alh_spot *spot = &s->spot[tile];
         int side = (ALH_SOUTH + spot->turned) % ALH_SIDES, number = tiles[tile - FIRST].price;
-        bool met = alh_line_length(s, player, spot->x, spot->y, side) == number;
-        for (int i = 1; met && i <= number; i++, n++)
-            if (out)
-                out[n] = alh_cell_along(spot, side, i);
+        if (alh_trace_line(s, player, spot, side, NULL) == number)
+            n += alh_trace_line(s, player, spot, side, out ? out + n : NULL);
     }
     return n;
 }

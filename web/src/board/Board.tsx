@@ -1,9 +1,10 @@
 /* An Alhambra that can be played on: squares to touch, to drag on and to walk through, with pan and zoom. It fills the element around it. */
-import { untracked, useComputed, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignalEffect, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle } from "../game/handles";
+import { afterBreath } from "../parts/afterFrame";
 import { useLater } from "../parts/later";
 import { quietly } from "../parts/quietly";
 import { useSoon } from "../screens/lazy";
@@ -11,12 +12,12 @@ import { texts } from "../texts/texts";
 import "./board.css";
 import { Camera } from "./camera";
 import { dragFrames, dropPlaces, squareSides, watchDrags } from "./drag";
-import { UNIT, type Inset } from "./frames";
+import { UNIT, type Inset, type Size } from "./frames";
 import { watchGestures } from "./gestures";
 import { Grid } from "./Grid";
 import { Pieces, Posts, Shadow } from "./Ground";
 import { Held } from "./held";
-import { FitLine, Ghosts, OutOfView, Points, Refused, TOUCHED, type Layers } from "./late";
+import { FitLine, Ghosts, Needed, OutOfView, Points, Refused, TOUCHED, type Layers } from "./late";
 import { BoardModel } from "./model";
 import { Opening } from "./Opening";
 import { inBox, squareOf } from "./squares";
@@ -36,8 +37,8 @@ export interface BoardProps {
   layout?: string;
   /** Pixels of a square of a fitted board, at most. */
   most?: number;
-  /** Something is picked elsewhere: the board stays as it is. */
-  rests?: boolean;
+  /** While something is picked elsewhere the board stays as it is. */
+  rests?: ReadonlySignal<boolean>;
 }
 
 const MARGIN = [{ top: 12, right: 12, bottom: 12, left: 12 }];
@@ -91,8 +92,9 @@ function Marks({ model, camera }: Layers) {
   return (
     <>
       {hasGhosts.value && <Ghosts model={model} camera={camera} />}
+      {model.needs.value.size > 0 && <Needed model={model} />}
       {model.refused.value && <Refused model={model} camera={camera} />}
-      {model.points.value.length > 0 && <Points model={model} />}
+      {model.points.value.length + model.sides.value.length > 0 && <Points model={model} />}
     </>
   );
 }
@@ -103,10 +105,11 @@ function Buying({ model }: { model: BoardModel }) {
   return isBuying.value ? <FitLine model={model} /> : null;
 }
 
-/** Whether something of the Alhambra, or something to pick, is not on screen. */
+/** Whether something of the Alhambra, or something to pick, is not on screen; what the board is about to bring back itself is not missed. */
 function Hidden({ model, camera }: Layers) {
   const isHidden = useComputed(() => camera.court.value.width > 0 && [...[...model.filled.value.keys(), ...model.open.value].map(squareOf), ...model.worthSeeing.value].some((square) => !camera.sees(square)));
-  return isHidden.value ? <OutOfView model={model} camera={camera} /> : null;
+  const isMissed = useLater(() => isHidden.value, [isHidden], afterBreath);
+  return isHidden.value && isMissed.value ? <OutOfView model={model} camera={camera} /> : null;
 }
 
 const Below = ({ model }: { model: BoardModel }) => (
@@ -128,7 +131,7 @@ const Spoken = ({ model }: { model: BoardModel }) => (
 /** Another player's Alhambra, or another game, is another board. */
 export const Board = (props: BoardProps) => <OneBoard key={`${props.game.id} ${props.player.seat}`} {...props} />;
 
-function OneBoard({ game, player, view, insets = MARGIN, layout = "", most, rests = false }: BoardProps) {
+function OneBoard({ game, player, view, insets = MARGIN, layout = "", most, rests }: BoardProps) {
   const court = useRef<HTMLDivElement>(null);
   const model = useMemo(() => new BoardModel(game, player.seat), []);
   const camera = useMemo(() => new Camera(matchMedia("(pointer: coarse)").matches), []);
@@ -142,11 +145,18 @@ function OneBoard({ game, player, view, insets = MARGIN, layout = "", most, rest
     },
     [],
   );
-  useLayoutEffect(() => camera.rest(rests), [rests]);
+  useSignalEffect(() => {
+    const isResting = rests?.value ?? false;
+    untracked(() => camera.rest(isResting));
+  });
+  const size = useRef<Size>({ width: 0, height: 0 });
   const screen = useRef("");
+  const covered = useRef(insets);
+  covered.current = insets;
   useLayoutEffect(() => {
     const measure = () => {
-      camera.measure({ width: court.current!.clientWidth, height: court.current!.clientHeight }, insets, most);
+      size.current = { width: court.current!.clientWidth, height: court.current!.clientHeight };
+      camera.measure(size.current, covered.current, most);
       const now = `${innerWidth} ${innerHeight} ${layout}`;
       if (screen.current && screen.current !== now) camera.fit(false); // another window is another look
       screen.current = now;
@@ -155,7 +165,9 @@ function OneBoard({ game, player, view, insets = MARGIN, layout = "", most, rest
     observer.observe(court.current!);
     measure();
     return () => observer.disconnect();
-  }, [JSON.stringify(insets), layout, most]);
+  }, [layout, most]);
+  // If the court's size were asked for here, the table would be laid out in the middle of a change.
+  useLayoutEffect(() => camera.measure(size.current, insets, most), [JSON.stringify(insets)]);
   useSignalEffect(() => {
     const box = model.shown.value;
     const targets = model.targets.value;

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { TileFace, extentOf, type TileSize } from "../art/pieces";
 import type { Tile } from "../engine/types";
 import { cellHandle, placeOf } from "../game/handles";
+import { artOf } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { UNIT } from "./frames";
@@ -99,6 +100,17 @@ export function Ghosts({ model, camera }: Layers) {
   );
 }
 
+/** What the tile in hand needs at a side of the squares where it could stand with it. */
+export function Needed({ model }: { model: BoardModel }) {
+  const view = model.game.view.value;
+  const drawn = view ? artOf(view).flatMap(({ needed }) => needed?.AtSide ?? []) : [];
+  return (
+    <svg class="over-squares needed" aria-hidden="true">
+      {[...model.needs.value.values()].flatMap((place) => drawn.map((AtSide) => <AtSide key={`${place.x},${place.y}`} {...place} />))}
+    </svg>
+  );
+}
+
 const Cross = ({ x, y }: { x: number; y: number }) => (
   <g class="cross" transform={`translate(${x} ${y})`}>
     <circle r="15" />
@@ -148,12 +160,12 @@ export function Points({ model }: { model: BoardModel }) {
   const touched = useComputed(() => model.game.picking.touched.value?.handle).value;
   return (
     <>
-      {model.points.value.map(({ handle, label, chosen }) => {
-        const { x, y } = squareAround(handle);
-        const place = placeOf(handle);
-        const name = label ?? board.crossing(board.place(place.x, place.y));
+      {[...model.points.value, ...model.sides.value].map(({ handle, at, label, chosen }) => {
+        const { x, y } = squareAround(at);
+        const place = placeOf(at);
+        const name = handle === at ? (label ?? board.crossing(board.place(place.x, place.y))) : board.side(place.side as Side, board.place(place.x, place.y));
         const state = `point ${chosen ? "chosen" : "open"} ${touched === handle ? "touched" : ""}`;
-        return <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-drop={handle} onClick={() => quietly(model.touchPoint(handle))} />;
+        return <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-handle={handle} data-drop={handle} onClick={() => quietly(model.touchPoint(handle))} />;
       })}
     </>
   );

@@ -6,7 +6,7 @@ import { TileFace } from "../art/pieces";
 import type { PlacedTile, PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
 import { flatGrounds, flatWalls } from "./flat";
-import { dressed } from "./dressed";
+import { dressed, stoodOn } from "./dressed";
 import { UNIT } from "./frames";
 import { useNames } from "./naming";
 import { Pieces, Shadow } from "./Ground";
@@ -73,7 +73,8 @@ function Flat({ filled }: { filled: ReadonlyMap<string, Filled> }) {
 export function MiniBoard({ player, view, label }: MiniBoardProps) {
   useLayoutEffect(providePatterns, []);
   const alhambra = dressed(player);
-  const content = JSON.stringify(alhambra);
+  const beside = stoodOn(player);
+  const content = JSON.stringify([alhambra, beside]);
   const { tiles, box, filled } = useMemo(() => {
     const filled = fill(alhambra);
     const tiles = (
@@ -82,7 +83,7 @@ export function MiniBoard({ player, view, label }: MiniBoardProps) {
         <Flat filled={filled} />
       </>
     );
-    return { tiles, filled, box: boxAround([...filled.keys()].map(squareOf)) };
+    return { tiles, filled, box: boxAround([...[...filled.keys()].map(squareOf), ...beside]) };
   }, [content]);
   const drawing = useNames(filled);
   return (

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { TileFace, type TileSize } from "../art/pieces";
 import type { PlayerView, View } from "../engine/types";
 import { texts } from "../texts/texts";
-import { dressed } from "./dressed";
+import { dressed, stoodOn } from "./dressed";
 import { UNIT } from "./frames";
 import { useNames } from "./naming";
 import { Pieces, Posts, Shadow } from "./Ground";
@@ -42,7 +42,7 @@ export function viewBoxOf(alhambra: Box, rim = RIM, rows = 3): string {
 }
 
 /** The part of the board that an Alhambra without a traced wall shows. */
-export const viewBoxAround = ({ alhambra }: PlayerView): string => viewBoxOf(boxAround([...fill(alhambra).keys()].map(squareOf)));
+export const viewBoxAround = (player: PlayerView): string => viewBoxOf(boxAround([...[...fill(player.alhambra).keys()].map(squareOf), ...stoodOn(player)]));
 
 function Tiles({ filled, size }: { filled: ReadonlyMap<string, Filled>; size: TileSize }) {
   const firsts = [...filled.values()].filter(({ half }) => half === 0);
@@ -120,7 +120,8 @@ export function StaticBoard({ player, view, trace, counted, marked, size = "m", 
   const alhambra = dressed(player);
   const content = JSON.stringify(alhambra);
   const filled = useMemo(() => fill(alhambra), [content]);
-  const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...(marked ?? []), ...(room ?? [])]), [filled, JSON.stringify([marked, room])]);
+  const beside = [...stoodOn(player), ...(marked ?? []), ...(room ?? [])];
+  const box = useMemo(() => boxAround([...[...filled.keys()].map(squareOf), ...beside]), [filled, JSON.stringify(beside)]);
   const drawing = useNames(filled);
   const tiles = useMemo(() => <Tiles filled={filled} size={size} />, [filled, size]);
   const ground = useMemo(() => <Shadow filled={filled} />, [filled]);

@@ -1,7 +1,7 @@
 /* Pan and zoom of a board. What moves is a transform; tiles are drawn again only when their size passes a threshold and the movement is over. */
 import { batch, computed, signal } from "@preact/signals";
 import type { TileSize } from "../art/pieces";
-import { afterFrame } from "../parts/afterFrame";
+import { afterBreath, afterFrame } from "../parts/afterFrame";
 import { bestFrame, centred, fitFrame, hiddenBehind, isSeen, limited, revealed, UNIT, zoomed, type Edge, type Frame, type Inset, type Limits, type Size } from "./frames";
 import { grown, type Box, type Square } from "./squares";
 
@@ -11,18 +11,12 @@ const ZOOM: Limits = { least: 18, most: 168 };
 const leastToPlace = (coarse: boolean): number => (coarse ? 52 : 28);
 
 const SETTLE_MS = 140;
-const BREATH_MS = 180;
 /** The share of its best size at which a fitted board is left alone. */
 const STILL_LARGE = 0.8;
 const CLOSE_TO_EDGE = 40;
 const EDGE_SPEED = 12;
 
 const tileSize = (square: number): TileSize => (square >= 64 ? "l" : square >= 40 ? "m" : "s");
-
-function afterBreath(call: () => void): () => void {
-  const timer = setTimeout(call, BREATH_MS);
-  return () => clearTimeout(timer);
-}
 
 export class Camera {
   readonly frame = signal<Frame>({ scale: 0.8, x: 0, y: 0 });

@@ -13,9 +13,10 @@ const touched = () => import("./touched");
 export const Consequences = lazyPart<{ preview: Foretold }>(async () => (await touched()).Consequences);
 export const FitLine = lazyPart<{ model: BoardModel }>(async () => (await touched()).FitLine);
 export const Ghosts = lazyPart<Layers>(async () => (await touched()).Ghosts);
+export const Needed = lazyPart<{ model: BoardModel }>(async () => (await touched()).Needed);
 export const OutOfView = lazyPart<Layers>(async () => (await touched()).OutOfView);
 export const Points = lazyPart<{ model: BoardModel }>(async () => (await touched()).Points);
 export const Refused = lazyPart<Layers>(async () => (await touched()).Refused);
 
 /** They come as soon as the board stands. */
-export const TOUCHED = [Consequences, FitLine, Ghosts, OutOfView, Points, Refused];
+export const TOUCHED = [Consequences, FitLine, Ghosts, Needed, OutOfView, Points, Refused];

@@ -1,14 +1,17 @@
 /* What an Alhambra on screen shows: derived from the game and from what is picked, square by square, so that a touch redraws only
    the squares that change. */
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
-import type { PlayerView, Tile } from "../engine/types";
+import type { Fits, PlayerView, Tile } from "../engine/types";
 import type { Game } from "../game/game";
 import { cellHandle, nameOf, nounOf, parseTile, placeOf, tileHandle } from "../game/handles";
-import { asPrinted } from "../game/pieces";
-import { isCell, isPlace, isPoint } from "./nouns";
+import { asPrinted, squaresOf } from "../game/pieces";
+import { artOf } from "../modules/module";
+import { quietly } from "../parts/quietly";
+import { steady } from "../parts/steady";
+import { isAround, isCell, isPlace, isPoint, isSide } from "./nouns";
 import { PLAIN, SquareModel, type Standing, type Stands } from "./square";
-import { dressed } from "./dressed";
-import { boxAround, endsOf, fill, grown, keyOf, squareOf, turned, type Side, type Square } from "./squares";
+import { dressed, stoodOn } from "./dressed";
+import { boxAround, endsOf, fill, grown, keyOf, laidOn, squareOf, turned, type Side, type Square } from "./squares";
 import { dragOver } from "./drag";
 import { Foresight, previewOf } from "./preview";
 import { foretoldBy, signed, spokenPreview } from "./spoken";
@@ -27,12 +30,6 @@ export function squareAround(handle: string): Square {
   return { x: (from[0] + to[0] - 1) / 2, y: (from[1] + to[1] - 1) / 2 };
 }
 
-/** A value that is told only when it changes. */
-function steady<T>(of: () => T): ReadonlySignal<T> {
-  const text = computed(() => JSON.stringify(of()));
-  return computed(() => JSON.parse(text.value) as T);
-}
-
 export class BoardModel {
   /** Squares under the pointer and with the keyboard's focus, by key. */
   readonly hovered = signal<string | null>(null);
@@ -45,8 +42,8 @@ export class BoardModel {
   readonly filled = computed(() => fill(this.player.value ? dressed(this.player.value) : []));
 
   private readonly path = computed(() => (this.active.value ? this.game.picking.picks.value.path : []));
-  /** The picks without places, and without how a tile is turned there: what is in hand. */
-  private readonly before = computed(() => this.path.value.filter((handle) => !isPlace(handle) && nounOf(handle) !== TURN));
+  /** The picks without places, and without how a tile is turned there and which of its sides is meant: what is in hand. */
+  private readonly before = computed(() => this.path.value.filter((handle) => !isPlace(handle) && !isSide(handle) && nounOf(handle) !== TURN));
   readonly chosen = computed(() => cellKeys(this.path.value).at(-1) ?? null);
   /** Places that can be picked; while one is chosen, also the others to which the choice can still move. */
   private readonly openPlaces = steady(() => {
@@ -55,6 +52,7 @@ export class BoardModel {
     if (next.length || !this.path.value.some(isPlace)) return next;
     return this.others.value.before === this.before.value.join() ? this.others.value.places : [];
   });
+  private readonly isOneOfMany = computed(() => !this.path.value.some(isPlace) && [...this.game.picking.open.value.keys()].some(isAround));
   private readonly others = signal<{ before: string; places: string[] }>({ before: "", places: [] });
   /** Squares that can be picked, by key. */
   readonly open: ReadonlySignal<ReadonlySet<string>> = computed(() => new Set(cellKeys(this.openPlaces.value)));
@@ -86,10 +84,39 @@ export class BoardModel {
   readonly points = computed(() => {
     const labels = this.game.picking.open.value;
     const handles = new Set([...this.openPlaces.value, ...this.path.value].filter(isPoint));
-    return [...handles].map((handle) => ({ handle, label: labels.get(handle)?.label, chosen: this.path.value.includes(handle) }));
+    return [...handles].map((handle) => ({ handle, at: handle, label: labels.get(handle)?.label, chosen: this.path.value.includes(handle) }));
   });
-  /** Where there is something to pick, as squares; crossings and sides lie half a square beside one. */
-  readonly targets = steady(() => this.openPlaces.value.map((handle) => (isCell(handle) ? squareOf(nameOf(handle)) : squareAround(handle))));
+  /** Sides of the tile on the chosen square, each as a side of its own square. */
+  readonly sides = computed(() => {
+    const [chosen, tile] = [this.chosen.value, this.inHand.value];
+    if (chosen === null || !tile) return [];
+    const labels = this.game.picking.open.value;
+    const squares = squaresOf(laidOn(tile, squareOf(chosen)));
+    const handles = new Set([...labels.keys(), ...this.path.value].filter(isSide));
+    return [...handles].map((handle) => {
+      const [side, second] = nameOf(handle);
+      return { handle, at: `edge:${keyOf(squares[second ? 1 : 0])},${side}`, label: labels.get(handle)?.label, chosen: this.path.value.includes(handle) };
+    });
+  });
+  /** What the engine said about the tile in hand, where modules play in which it may need something at a side. */
+  private readonly inHandFits = signal<Fits | null>(null);
+  /** Squares on which the tile that is in hand or bought cannot stand without something at a side (05: a gate), by key, with that side. */
+  readonly needs = computed((): ReadonlyMap<string, Square & { side: Side }> => {
+    const known = this.fitting.value ?? (this.inHandFits.value?.tile === this.inHandHandle.value ? this.inHandFits.value : null);
+    const tile = this.inHand.value;
+    const found = new Map<string, Square & { side: Side }>();
+    if (!known || !tile || this.chosen.value !== null) return found;
+    for (const key of new Set([...this.open.value, ...this.fits.value.keys()])) {
+      const sides = known.fits.filter(({ cell }) => nameOf(cell) === key).map(({ path }) => path.find(isSide));
+      const [side, second] = sides.length && sides.every(Boolean) ? nameOf(sides[0]!) : "";
+      if (side) found.set(key, { ...squaresOf(laidOn(tile, squareOf(key)))[second ? 1 : 0], side: side as Side });
+    }
+    return found;
+  });
+
+  /** Where there is something to pick, as squares; crossings and sides lie half a square beside one. The board comes nearer for them, but not
+      while money and the market could be picked as well. */
+  readonly targets = steady(() => (this.isOneOfMany.value ? [] : this.openPlaces.value).map((handle) => (isCell(handle) ? squareOf(nameOf(handle)) : squareAround(handle))));
   /** The same with squares that need no touch: what is bought would fit there. */
   readonly worthSeeing = steady(() => [...this.targets.value, ...[...this.fits.value.keys()].map(squareOf)]);
 
@@ -105,7 +132,8 @@ export class BoardModel {
 
   /** What the court has to show. */
   readonly shown = steady(() => {
-    const box = boxAround([...this.filled.value.keys(), ...this.open.value, ...this.mightFit.value].map(squareOf));
+    const beside = this.player.value ? stoodOn(this.player.value) : [];
+    const box = boxAround([...[...this.filled.value.keys(), ...this.open.value, ...this.mightFit.value].map(squareOf), ...beside]);
     return this.filled.value.size > 1 ? box : grown(boxAround([...this.filled.value.keys()].map(squareOf)), 1); // the first tile stands beside the fountain
   });
   /** The squares that the arrow keys reach. */
@@ -147,6 +175,7 @@ export class BoardModel {
     const foresight = new Foresight(game);
     this.stopping.push(
       effect(() => this.keepOthers()),
+      effect(() => this.askForNeeds()),
       effect(() => {
         const key = this.considered.value;
         const atOnce = this.focused.value !== null || (key !== null && key === this.chosen.value);
@@ -156,6 +185,13 @@ export class BoardModel {
       effect(() => this.tellSquares()),
       () => foresight.dispose(),
     );
+  }
+
+  private askForNeeds(): void {
+    const handle = this.open.value.size ? this.inHandHandle.value : undefined;
+    const view = this.game.view.value;
+    if (!handle || !view || nounOf(handle) !== "tile" || !artOf(view).some(({ needed }) => needed)) return;
+    quietly(this.game.fits(handle).then((fits) => void (this.inHandFits.value = fits)));
   }
 
   dispose(): void {
@@ -191,6 +227,7 @@ export class BoardModel {
       best: fit !== undefined && this.game.picking.fitting.best.value?.cell === fit.cell,
       touched: key === this.touchedCell.value,
       refused: key === refused,
+      needs: this.needs.value.has(key),
       stop: key === this.stop.value,
     };
   }

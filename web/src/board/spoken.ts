@@ -3,6 +3,7 @@ import { TileLabel } from "../art/spoken";
 import type { BuildingType, Change, Fit, Preview } from "../engine/types";
 import { nameOf, parseTile } from "../game/handles";
 import { buildingOf, printedOn } from "../game/pieces";
+import { moduleArt } from "../modules/module";
 import { texts } from "../texts/texts";
 import type { Standing } from "./square";
 import type { Filled, Square } from "./squares";
@@ -10,15 +11,20 @@ import type { Filled, Square } from "./squares";
 export interface SquareState {
   standing?: Standing;
   refused?: boolean;
+  /** The tile in hand needs something at a side there (05: a gate). */
+  needs?: boolean;
 }
 
+/** What modules say of what is needed there. */
+const neededWords = (): string => [...moduleArt.value.values()].flatMap(({ needed }) => needed?.words() ?? []).join(", ");
+
 /** "Tower 10, wall left, two right, one below the fountain"; "free square, one left of the fountain, can be built on". */
-export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused }: SquareState = {}): string {
+export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused, needs }: SquareState = {}): string {
   const { board } = texts.value;
   const { fits } = texts.value;
   const own = { chosen: board.chosen, kept: fits.kept, fits: fits.here };
   const state = refused ? board.refused : standing && standing in own ? own[standing as keyof typeof own] : standing ? (content ? board.canPick : board.canBuild) : "";
-  return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), state].filter(Boolean).join(", ");
+  return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), state, needs && neededWords()].filter(Boolean).join(", ");
 }
 
 /** Counts are in halves: a wise man counts half a tile. */

@@ -23,12 +23,22 @@ export interface Filled {
 }
 
 export type Side = "N" | "E" | "S" | "W";
+/** The long side of half a square, by the corner of its right angle. */
+export type Corner = "NW" | "NE" | "SE" | "SW";
 
 const SIDES: readonly Side[] = ["N", "E", "S", "W"];
 const STEP: Record<Side, readonly [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 /** Tiles that stand before the wall and not behind it: beside them a wall stays an outer one. */
 const OUTSIDE: ReadonlySet<string> = new Set(["camp"]);
+
+/** Tiles of half a square, and the corner of their right angle by quarter turns: its two sides are theirs, the others face the empty half. */
+const HALVES: ReadonlySet<string> = new Set(["watchtower"]);
+const CORNERS: readonly Corner[] = ["NW", "NE", "SE", "SW"];
+const OPPOSITE: Record<Side, Side> = { N: "S", E: "W", S: "N", W: "E" };
+
+/** The corner at which half a square is filled; undefined: the tile fills it all. */
+export const cornerOf = ({ type, turned = 0 }: Tile): Corner | undefined => (HALVES.has(type) ? CORNERS[turned % CORNERS.length] : undefined);
 
 export const keyOf = ({ x, y }: Square): string => `${x},${y}`;
 
@@ -52,7 +62,7 @@ const wallsAt = ({ tile, half }: Filled): string => (tile.halves ? tile.halves[h
 export function innerSides(filled: ReadonlyMap<string, Filled>, square: Square): string {
   return SIDES.filter((side) => {
     const neighbour = filled.get(keyOf(beside(square, side)));
-    return neighbour && !OUTSIDE.has(neighbour.tile.type);
+    return neighbour && !OUTSIDE.has(neighbour.tile.type) && (cornerOf(neighbour.tile)?.includes(OPPOSITE[side]) ?? true);
   }).join("");
 }
 
@@ -101,8 +111,16 @@ export const intoBox = ({ x, y }: Square, { left, top, right, bottom }: Box): Sq
 export type Point = readonly [x: number, y: number];
 
 /** The two ends of a side, clockwise round its square, in squares. */
-export function endsOf({ x, y }: Square, side: Side): [Point, Point] {
+export function endsOf({ x, y }: Square, side: Side | Corner): [Point, Point] {
   switch (side) {
+    case "NW":
+      return [[x + 1, y], [x, y + 1]]; // prettier-ignore
+    case "NE":
+      return [[x + 1, y + 1], [x, y]]; // prettier-ignore
+    case "SE":
+      return [[x, y + 1], [x + 1, y]]; // prettier-ignore
+    case "SW":
+      return [[x, y], [x + 1, y + 1]]; // prettier-ignore
     case "N":
       return [[x, y], [x + 1, y]]; // prettier-ignore
     case "E":
@@ -132,10 +150,10 @@ export function postsOf(filled: ReadonlyMap<string, Filled>): Point[] {
   return [...meeting.values()].filter(({ sides }) => turns(sides)).map(({ point }) => point);
 }
 
-/** A side as the engine names it: `1,0,N`. */
+/** A side as the engine names it: `1,0,N`, or the long side of half a square: `1,0,NW`. */
 export interface TracedSide {
   square: Square;
-  side: Side;
+  side: Side | Corner;
   from: Point;
   to: Point;
 }
@@ -147,8 +165,8 @@ export function traced(path: readonly string[]): TracedSide[] {
   const sides = path.map((name): TracedSide => {
     const [x, y, side] = name.split(",");
     const square = { x: Number(x), y: Number(y) };
-    const [from, to] = endsOf(square, side as Side);
-    return { square, side: side as Side, from, to };
+    const [from, to] = endsOf(square, side as Side | Corner);
+    return { square, side: side as Side | Corner, from, to };
   });
   sides.forEach((side, i) => {
     const before = sides[i - 1];
@@ -160,7 +178,8 @@ export function traced(path: readonly string[]): TracedSide[] {
 }
 
 /** How far outwards something lies that is drawn beside a side. */
-export function outwards({ square, side, from, to }: TracedSide, by: number): Point {
-  const far = beside(square, side);
-  return [(from[0] + to[0]) / 2 + (far.x - square.x) * by, (from[1] + to[1]) / 2 + (far.y - square.y) * by];
+export function outwards({ side, from, to }: TracedSide, by: number): Point {
+  const away = side.length > 1 ? -by / Math.SQRT2 : by;
+  const [x, y] = ([...side] as Side[]).reduce(([x, y], one) => [x + STEP[one][0], y + STEP[one][1]], [0, 0]);
+  return [(from[0] + to[0]) / 2 + x * away, (from[1] + to[1]) / 2 + y * away];
 }

@@ -13,6 +13,8 @@ export interface Half {
   walls: string;
   sticks?: string;
   extended?: boolean;
+  citizen?: boolean;
+  chest?: boolean; // a chest stands in it
 }
 
 export interface Tile {
@@ -28,6 +30,10 @@ export interface Tile {
   die?: number;
   stall?: Currency;
   extended?: boolean; // counts as two
+  citizen?: boolean; // of its type lives there
+  chest?: boolean; // a chest stands in it
+  holds?: BuildingType; // the building that was put on it
+  site?: Currency | "hidden"; // under construction: what completing it is paid in
   sealed?: boolean; // its owner has revealed the bonus card for it: a member that the page adds
 }
 

@@ -33,7 +33,7 @@ export function placeOf(handle: string): { x: number; y: number; side?: string }
 }
 
 const TILE = /^([a-z]+?)(\d+)([NESW]*)$/;
-const TILE_ID = /^([a-z]+)([A-Z]+\d+)$/;
+const TILE_ID = /^([a-z]+)([A-Z]+(?:\d+|-[a-z]+-[NESW]+))$/;
 const CARD = /^(denar|dirham|dukat|gulden|diamond)(\d+)$/;
 
 /** The tile that a name says, as far as a name says it. */

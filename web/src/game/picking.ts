@@ -4,6 +4,7 @@ import { EngineLost, Refusal } from "../engine/engine";
 import type { ActionOption, Currency, Move, Offer, Pick, Picks, RefusalBody } from "../engine/types";
 import { frameShown } from "../parts/afterFrame";
 import { ifSoon } from "../parts/ifSoon";
+import { Answers } from "./answers";
 import { Fitting } from "./fitting";
 import type { Game } from "./game";
 import { nounOf, tileHandle } from "./handles";
@@ -41,10 +42,14 @@ interface Paying {
 const SOON_MS = 25;
 
 /** Nouns of what is not given in a payment. */
-const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "falcon", "type", "number", "half", "drawn", "turn"];
+const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "falcon", "type", "number", "half", "drawn", "turn", "side"];
 
 /** Nouns of what can have a price. */
 const SOLD = ["slot", "stall", "card", "tile"];
+
+const isWord = (handle: string): boolean => nounOf(handle) === "option";
+/** It contains no word for another way to have the thing (23: as a site) than the picks do. */
+const isPlain = (offer: Offer, path: readonly string[]): boolean => !offer.path.some((handle) => isWord(handle) && !path.includes(handle));
 
 const nothing: Picks = { path: [], next: [], also: [], move: null };
 
@@ -93,9 +98,11 @@ export class Picking {
   private line: Promise<unknown> = Promise.resolve();
 
   readonly fitting: Fitting;
+  private readonly answers: Answers;
 
   constructor(private readonly game: Game) {
     this.fitting = new Fitting(game);
+    this.answers = new Answers(game);
   }
 
   /** A decision begins. Gives the move if there is no choice at all. */
@@ -128,6 +135,7 @@ export class Picking {
   /** The decision may be taken back: nothing is asked about it, and touches are for nobody, until it begins anew or goes on. */
   pause(): void {
     this.asking++;
+    this.answers.forget();
     this.resting = true;
   }
 
@@ -175,6 +183,7 @@ export class Picking {
   }
 
   private forget(): void {
+    this.answers.forget();
     this.listing++;
     this.goesByItself.value = false;
     this.offers.value = [];
@@ -190,10 +199,10 @@ export class Picking {
   /** Picks a thing, or lets it go when it was picked. A word that is the whole answer plays it, and so does everything that completes a
       move where nobody wants a button for that; but opening a kind of action never plays. */
   async touch(handle: string): Promise<void> {
-    const isWord = nounOf(handle) === "option";
-    const opens = isWord && !this.picks.value.path.length && this.game.decision.value?.kind === "action";
+    const isAnswer = isWord(handle);
+    const opens = isAnswer && !this.picks.value.path.length && this.game.decision.value?.kind === "action";
     await this.pick(handle);
-    if (!opens && (isWord || !settings.value.confirm)) await this.confirmWhole();
+    if (!opens && (isAnswer || !settings.value.confirm)) await this.confirmWhole();
   }
 
   /** Picks a thing, or lets it go when it was picked. Things that are not open get the reason why. */
@@ -221,10 +230,16 @@ export class Picking {
 
   private async pickOrLetGo(handle: string): Promise<void> {
     if (this.canPick(handle)) this.mark(handle, this.countOf(handle));
-    if (this.open.value.has(handle)) await this.walk([...this.picks.value.path, handle]);
+    const way = this.wayTo(handle);
+    if (way) await this.walk(way);
     else if (this.chosen.value.has(handle)) await this.leave(handle);
-    else if (this.shortcuts.value.has(handle)) await this.walk(this.shortcuts.value.get(handle)!);
     else await this.tryAnyway(handle);
+  }
+
+  /** The picks that a touch makes of a thing that can be picked. */
+  private wayTo(handle: string): string[] | undefined {
+    if (this.open.value.has(handle)) return [...this.picks.value.path, handle];
+    return this.chosen.value.has(handle) ? undefined : this.shortcuts.value.get(handle);
   }
 
   /** Plays a move to which nothing can be added, if its last pick was made by the person: what was added by itself is only proposed. */
@@ -252,19 +267,24 @@ export class Picking {
     if (path.length) await this.letGoAt(path.length - 1);
   }
 
-  /** Lets one pick go, and where it would come again at once, because it follows from the ones before, those, too. */
   private async letGoAt(at: number): Promise<void> {
     const { asking } = this;
+    this.markLetGo(this.picks.value.path[at]);
+    const left = await this.without(at);
+    if (!left) return void (this.touched.value = null);
+    this.proposed = left.proposed;
+    await this.settle(asking, left.picks);
+  }
+
+  /** The picks without one of them, and where it would come again at once, because it follows from the ones before, without those, too. */
+  private async without(at: number): Promise<{ picks: Picks; proposed: boolean } | null> {
     const { path } = this.picks.value;
-    this.markLetGo(path[at]);
     const before = path.slice(0, at + 1).map((_, i) => path.slice(0, at - i));
     for (const shorter of [path.filter((_, i) => i !== at), ...before]) {
       const picks = await this.followIfAny(shorter);
-      if (!picks || picks.path.length >= path.length) continue;
-      this.proposed = picks.path.length > shorter.length;
-      return this.settle(asking, picks);
+      if (picks && picks.path.length < path.length) return { picks, proposed: picks.path.length > shorter.length };
     }
-    this.touched.value = null;
+    return null;
   }
 
   /** Plays the move that the picks are, once every touch before it has been answered. */
@@ -337,21 +357,30 @@ export class Picking {
     this.mark(handle, this.countOf(handle) - 1);
   }
 
+  /** What was pressed shows it already, or will together with what follows. */
   private mark(handle: string, copy: number): void {
     this.pressed = false;
     const before = this.touched.value;
-    if (before?.handle === handle && before.copy === copy) return;
-    this.touched.value = { handle, copy };
-    this.marked = frameShown();
+    const isMarked = before?.handle === handle && before.copy === copy;
+    this.marked = isMarked ? Promise.resolve() : frameShown();
+    if (!isMarked) this.touched.value = { handle, copy };
   }
 
-  /** What is pressed shows it while the finger is still on it. */
+  /** What is pressed shows it while the finger is still on it, and the engine is asked what follows. */
   press(handle: string, isChosen: boolean): void {
     if (this.game.asked.value === null || this.resting) return;
     if (isChosen) this.markLetGo(handle);
     else if (this.canPick(handle)) this.mark(handle, this.countOf(handle));
     else return;
     this.pressed = true;
+    this.foresee(handle, isChosen).catch(() => undefined); // the touch will find out the same
+  }
+
+  private async foresee(handle: string, isChosen: boolean): Promise<void> {
+    const way = this.wayTo(handle);
+    const left = isChosen ? await this.without(this.picks.value.path.lastIndexOf(handle)) : null;
+    if (left) await this.payingFor(left.picks);
+    else if (way) await this.payingFor(await this.follow(way));
   }
 
   /** The press came to nothing. */
@@ -379,8 +408,8 @@ export class Picking {
 
   /** Follows picks, and further where there is only one way on. */
   private async follow(path: string[]): Promise<Picks> {
-    let picks = await this.game.picks(path);
-    while (!picks.move && picks.next.length === 1 && !picks.also.length) picks = await this.game.picks([...picks.path, picks.next[0].handle]);
+    let picks = await this.answers.picks(path);
+    while (!picks.move && picks.next.length === 1 && !picks.also.length) picks = await this.answers.picks([...picks.path, picks.next[0].handle]);
     return picks;
   }
 
@@ -427,14 +456,23 @@ export class Picking {
     await this.fitting.lookAhead([...payable.keys()], () => asking !== this.asking);
   }
 
+  /** The words with which a kind of action begins, where its things could be picked for another one, too (23: as a site). */
+  async wordsFor({ option, path = [], handles: [first] = [] }: ActionOption): Promise<string[]> {
+    if (path.length || !first || !this.open.value.has(first)) return path;
+    const own = (await this.answers.offers([first])).find(({ move }) => move.type === option);
+    const words = own?.path.filter(isWord) ?? [];
+    return words.length && (await this.followIfAny(words)) ? words : path;
+  }
+
   private async addShortcuts(way: string[], shortcuts: Map<string, string[]>): Promise<void> {
-    const { path, next } = await this.game.picks(way);
+    const { path, next } = await this.answers.picks(way);
     for (const { handle } of next) if (!shortcuts.has(handle)) shortcuts.set(handle, [...path, handle]);
   }
 
-  /** How well what has these picks can be paid; null: it has no price. */
+  /** How well what has these picks can be paid, without a word for another way to have it (23: as a site); null: it has no price. */
   private async payableFor(path: string[]): Promise<Payable | null> {
-    const overs = (await this.game.offers(path)).flatMap(({ price, paid }) => (price === undefined || paid === undefined ? [] : [Math.max(0, paid - price)])); // below the price: something else makes it exact
+    const plain = (await this.answers.offers(path)).filter((offer) => isPlain(offer, path));
+    const overs = plain.flatMap(({ price, paid }) => (price === undefined || paid === undefined ? [] : [Math.max(0, paid - price)])); // below the price: something else makes it exact
     return overs.length ? { exact: overs.includes(0), over: Math.min(...overs) } : null;
   }
 
@@ -450,7 +488,9 @@ export class Picking {
     const left = [...next, ...also].map(({ handle }) => nounOf(handle));
     const isPayment = path.length ? left.length > 0 : left.includes("hand");
     if (!isPayment || left.some((noun) => NO_PAYMENT.includes(noun))) return [];
-    const offers = (await this.game.offers(path)).filter(({ price }) => price !== undefined);
+    const priced = (await this.answers.offers(path)).filter(({ price }) => price !== undefined);
+    const plain = priced.filter((offer) => isPlain(offer, path)); // the word is there to be picked
+    const offers = plain.length ? plain : priced;
     return offers.sort((a, b) => a.paid! - a.price! - (b.paid! - b.price!) || a.path.length - b.path.length);
   }
 
@@ -463,10 +503,10 @@ export class Picking {
 
   private async sumOf({ path, move }: Picks): Promise<Sum | null> {
     if (!move) {
-      const { price, short, currency } = (await this.game.verdict(path)) ?? {};
+      const { price, short, currency } = (await this.answers.verdict(path)) ?? {};
       return price === undefined || short === undefined ? null : { price, paid: price - short, currency };
     }
-    const own = (await this.game.offers(path)).find((offer) => offer.path.length === path.length);
+    const own = (await this.answers.offers(path)).find((offer) => offer.path.length === path.length);
     return own?.price === undefined || own.paid === undefined ? null : { price: own.price, paid: own.paid, again: own.again };
   }
 }

@@ -20,10 +20,10 @@ export async function askForPieces(engine: Pick<Engine, "ask">): Promise<void> {
 /** What is printed on a piece; undefined: it has no id, or its module does not play. */
 export const printedOn = (handle: string): Printed | undefined => pieces.value.get(handle);
 
-/** A tile that may be known by name alone, with what is printed on it. */
+/** A tile that may be known by name alone, with what is printed on it. What has the colour of a type but no price is no building (04). */
 export function asPrinted(tile: Tile): Tile {
   const { buildings = [], numbers: [price] = [], sides: [walls] = [] } = printedOn(tileHandle(tile)) ?? {};
-  return { building: buildings.length === 1 ? buildings[0] : undefined, price, walls, ...tile };
+  return { building: tile.holds ?? (buildings.length === 1 && price !== undefined ? buildings[0] : undefined), price, walls, ...tile };
 }
 
 /** The type of building that a tile shows, whatever family it is of. */

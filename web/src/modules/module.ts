@@ -6,7 +6,8 @@
    (12 letters), `sentence`, `setup`. One file per module, `<id>.tsx`, default export a ModuleArt; it loads when the module is in play. */
 import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
-import type { PlacedTile, PlayerView, Tile, View } from "../engine/types";
+import type { Side } from "../board/squares";
+import type { Card, PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { textsReady } from "../texts/texts";
 
@@ -109,12 +110,18 @@ export interface ModuleArt {
   marks?: (player: PlayerView, view: View) => OwnMark[];
   /** What a player holds beside the cards of the hand; asked for the own hand only. */
   hand?: (player: PlayerView, view: View) => HandThing[];
+  /** Cards that lie beside the display and are taken like those in it. */
+  beside?: (view: View) => Card[];
   /** What lies at a slot (1 to 4), in its foot. */
   atSlot?: (slot: number, view: View) => SlotThing[];
   /** Where its pieces begin, and what they are (“6 exchange cards”). */
   setup?: { place: SetupPlace; what: () => string };
   /** Pieces on an Alhambra, in the units of the board (100 per square, the fountain at 0,0 to 100,100). */
   Pieces?: FunctionComponent<{ player: PlayerView; view: View }>;
+  /** What a tile needs at one of its sides to be built on a square (a gate): drawn there before it is built, and said with the square. */
+  needed?: { AtSide: FunctionComponent<{ x: number; y: number; side: Side }>; words: () => string };
+  /** Squares beside the tiles on which some of them stand: they are in the picture of the Alhambra. */
+  standsOn?: (player: PlayerView) => readonly { x: number; y: number }[];
   /** The reserve of a player, where it is not just a row of tiles. */
   Reserve?: FunctionComponent<{ game: Game; player: PlayerView; view: View }>;
   /** 120 × 64: the picture on the module's card. */

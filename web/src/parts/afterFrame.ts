@@ -9,6 +9,14 @@ export function afterFrame(call: () => void): () => void {
   };
 }
 
+const BREATH_MS = 180;
+
+/** Calls when what was touched is answered and all has found its place. Returns what takes the call back. */
+export function afterBreath(call: () => void): () => void {
+  const timer = setTimeout(call, BREATH_MS);
+  return () => clearTimeout(timer);
+}
+
 /** Resolves when a frame with everything that has changed so far is on its way to the screen; at once where nobody sees frames. */
 export const frameShown = (): Promise<void> =>
   new Promise((resolve) => {

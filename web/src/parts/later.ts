@@ -3,14 +3,14 @@ import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals"
 import { useEffect, useMemo } from "preact/hooks";
 import { afterFrame } from "./afterFrame";
 
-/** A value that follows a frame later; `of` is taken as it is at first, and anew with other `inputs`. */
-export function useLater<T>(of: () => T, inputs: readonly unknown[]): ReadonlySignal<T> {
+/** A value that follows a frame later, or when `wait` says; `of` is taken as it is at first, and anew with other `inputs`. */
+export function useLater<T>(of: () => T, inputs: readonly unknown[], wait = afterFrame): ReadonlySignal<T> {
   const later = useMemo(() => signal(untracked(of)), []);
   useEffect(
     () =>
       effect(() => {
         const now = of();
-        return now === later.peek() ? undefined : afterFrame(() => (later.value = now));
+        return now === later.peek() ? undefined : wait(() => (later.value = now));
       }),
     [...inputs],
   );

@@ -133,7 +133,8 @@ export class Replay {
     this.shown.value = position;
   }
 
-  private async reach(step: number, eyes: Eyes): Promise<Position> {
+  /** What there is to see at a step, through some eyes. */
+  async reach(step: number, eyes: Eyes): Promise<Position> {
     if (step < this.played) await this.setUp();
     for (; this.played < step; this.played++) await this.engine.ask({ cmd: "play", move: this.record.moves[this.played] });
     const view = await this.seenBy(eyes);

@@ -1,6 +1,6 @@
 /* My Alhambra with name, score and reserve. */
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { computed, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { extentOf, Icon, SeatMark, Tile } from "../art/pieces";
 import { TileLabel } from "../art/spoken";
 import { Board } from "../board/Board";
@@ -11,6 +11,7 @@ import { tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
 import { lazy } from "../screens/lazy";
 import { signed } from "../parts/signed";
+import { useSteady } from "../parts/steady";
 import { texts } from "../texts/texts";
 import { withCopies } from "./copies";
 import { isHandheld, type Layout, type Room } from "./layout";
@@ -70,12 +71,15 @@ function comingTo({ asked, picking: { fitting } }: Game, view: View): TileShape 
   return current?.fits.length === 0 ? tileNamed(view, current.tile) : null;
 }
 
+const canReserve = ({ picking }: Game): boolean => picking.open.value.has("option:reserve");
+
 function Reserve({ game, view, player }: Props) {
   const { Reserve: Own } = artOf(view).find((art) => art.Reserve) ?? {};
   const { court } = texts.value.table;
-  const coming = comingTo(game, view);
+  const coming = useMemo(() => computed(() => comingTo(game, view)), [game, view]).value;
+  const drop = useComputed(() => (canReserve(game) ? "option:reserve" : "area:reserve"));
   return (
-    <div class={`shelf-part reserve ${coming ? "awaits" : ""}`} data-drop={game.picking.open.value.has("option:reserve") ? "option:reserve" : "area:reserve"} data-panel="reserve" data-arrows>
+    <div class={`shelf-part reserve ${coming ? "awaits" : ""}`} data-drop={drop} data-panel="reserve" data-arrows>
       <h2 class="cap" data-explain="noun:reserve">{court.reserve}</h2>
       {Own ? <Own game={game} player={player} view={view} /> : <Tiles game={game} tiles={player.reserve} zone="reserve" />}
       {coming && (
@@ -155,16 +159,19 @@ function saidOver({ asked, picking }: Game, { alhambra, to_place }: PlayerView):
 /** Whether a line over the court tells about the tile that is being bought. */
 const isTold = ({ picking: { fitting } }: Game): boolean => fitting.bought.value !== null && fitting.current.value !== null;
 
+/** On a phone marks by the name would lie over squares that are asked for. */
+const asksForSquare = ({ picking }: Game): boolean => picking.picks.value.next.some(({ handle }) => handle.startsWith("cell:"));
+
 /** Pixels of a square that is not zoomed, at most. */
 const MOST_REM = 6;
 const MOST_PX = 140;
 
 /** A sheet over the court closes what was open; what is pinned comes back. */
 function useClosedBySheet(game: Game): void {
-  const isOver = openSheet(game)?.stands === "over";
-  useEffect(() => {
-    if (isOver) opened.value = null;
-  }, [isOver]);
+  const isOver = useComputed(() => openSheet(game)?.stands === "over");
+  useSignalEffect(() => {
+    if (isOver.value) opened.value = null;
+  });
 }
 
 /** Whether a sheet takes a part of a small screen: that makes another court of it, on which all of the board is to be seen. */
@@ -180,22 +187,42 @@ interface CourtProps {
   room: Room;
 }
 
+/** What the picks change of the court's frame. */
+interface Framed {
+  /** Rems that panels cover. */
+  panels: number;
+  insets: Inset[];
+  hasShelf: boolean;
+  /** Tiles of the reserve, or places for them. */
+  stored: number;
+  beside: boolean;
+}
+
+function framedBy(game: Game, view: View, room: Room): Framed {
+  const player = view.players[game.eyes.value];
+  const isBehind = room.layout !== "desk" && openSheet(game)?.stands === "over"; // small, behind a sheet: the board alone
+  const panels = widthOfPanels(game, view, room);
+  const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
+  const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || canReserve(game) || hasOwn || comingTo(game, view) !== null);
+  const stored = hasOwn ? STALLS : tilesOnShelf(player);
+  const beside = isBeside(game, room);
+  const shelf = hasShelf ? { waiting: player.to_place.length, tiles: stored, hasOwn, isTall: [...player.to_place, ...player.reserve].some(isTall) } : null;
+  const insets = waysPast(beside ? "phone" : room.layout, shelf, saidOver(game, player)).map((inset) => inPixels(inset, room.rem, panels));
+  return { panels, insets, hasShelf, stored, beside };
+}
+
 export function Court({ game, view, standing, room }: CourtProps) {
   const player = view.players[game.eyes.value];
   const { court } = texts.value.table;
   const name = calledAt(game, player.seat);
   const wall = standing?.score.players[player.seat].wall;
-  const isBehind = room.layout !== "desk" && openSheet(game)?.stands === "over"; // small, behind a sheet: the board alone
-  const panels = widthOfPanels(game, view, room);
-  const hasOwn = !isBehind && artOf(view).some((art) => art.Reserve);
-  const hasShelf = !isBehind && (player.reserve.length > 0 || player.to_place.length > 0 || game.picking.open.value.has("option:reserve") || hasOwn || comingTo(game, view) !== null);
-  const stored = hasOwn ? STALLS : tilesOnShelf(player);
-  const beside = isBeside(game, room);
-  const insets = waysPast(beside ? "phone" : room.layout, hasShelf ? { waiting: player.to_place.length, tiles: stored, hasOwn, isTall: [...player.to_place, ...player.reserve].some(isTall) } : null, saidOver(game, player)).map((inset) => inPixels(inset, room.rem, panels));
+  const { panels, insets, hasShelf, stored, beside } = useSteady(() => framedBy(game, view, room), [game, view, room]).value;
+  const clear = useComputed(() => isTold(game) || asksForSquare(game) || undefined);
+  const rests = useComputed(() => picksElsewhere(game));
   const enlarged = useSignal<number | null>(null);
   useClosedBySheet(game);
   return (
-    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} data-panels={panels || undefined} data-told={isTold(game) || undefined} style={{ "--panels": `${panels}rem`, "--stored": stored }}>
+    <section class="court" aria-label={court.title(nameOfSeat(game, player.seat))} data-panel="board" data-seat={player.seat} data-panels={panels || undefined} data-clear={clear} style={{ "--panels": `${panels}rem`, "--stored": stored }}>
       <div class="court-who">
         <SeatMark colour={player.colour} />
         <span class="court-name">{name}</span>
@@ -211,7 +238,7 @@ export function Court({ game, view, standing, room }: CourtProps) {
           <Marks player={player} view={view} room={MINE} onMore={() => (enlarged.value = player.seat)} />
         </span>
       </div>
-      <Board game={game} player={player} view={view} insets={insets} layout={`${room.layout}${beside ? " beside" : ""}`} most={Math.min(MOST_PX, MOST_REM * room.rem)} rests={picksElsewhere(game)} />
+      <Board game={game} player={player} view={view} insets={insets} layout={`${room.layout}${beside ? " beside" : ""}`} most={Math.min(MOST_PX, MOST_REM * room.rem)} rests={rests} />
       {enlarged.value !== null && <OpponentDialog game={game} view={view} standing={standing} seats={[player.seat]} at={enlarged} />}
       {panels > 0 && <CourtPanels game={game} view={view} />}
       <Invite game={game} player={player} />

@@ -1,12 +1,14 @@
 /* My cards, fanned by currency with the sum of each. Where they lie close together a tap spreads a currency first; the currency that is
    asked for lies spread by itself. */
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { Card, Coin } from "../art/pieces";
 import { CardLabel } from "../art/spoken";
-import type { Currency, View } from "../engine/types";
+import type { Card as CardShape, Currency, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { useLater } from "../parts/later";
 import { texts } from "../texts/texts";
+import type { Copy } from "./copies";
 import { othersIn } from "./handOthers";
 import { HandMarks } from "./late";
 import { Piece, standingOf } from "./Piece";
@@ -21,6 +23,23 @@ const TOUCHABLE = 34; // px of a card that a finger finds without spreading
 
 /** Whether this card would pay what is chosen in the sheet, or is part of the payment that is proposed. */
 const isPaying = (handle: string, copy: number): boolean => copy < paysWith.value.filter((other) => other === handle).length;
+
+interface HandCardProps extends Copy<CardShape> {
+  game: Game;
+  view: View;
+  behind: boolean;
+}
+
+function HandCard({ game, view, thing, name, copy, behind }: HandCardProps) {
+  const handle = `hand:${name}`;
+  const pays = useComputed(() => isPaying(handle, copy)).value;
+  const face = useMemo(() => <Card card={thing} view={view} />, [thing, view]);
+  return (
+    <Piece game={game} handle={handle} copy={copy} behind={behind} label={CardLabel(thing, view)} class={`hand-card ${pays ? "paying" : ""}`}>
+      <span data-fly={`hand ${name}`}>{face}</span>
+    </Piece>
+  );
+}
 
 interface FanProps {
   game: Game;
@@ -47,12 +66,8 @@ function Fan({ game, view, group, spread, onSpread }: FanProps) {
   };
   return (
     <div class="hand-fan" onClickCapture={spreadFirst}>
-      {group.cards.map(({ thing, name, copy }, i) => (
-        <Piece key={`${name}.${copy}`} game={game} handle={`hand:${name}`} copy={copy} behind={i < group.cards.length - 1} label={CardLabel(thing, view)} class={`hand-card ${isPaying(`hand:${name}`, copy) ? "paying" : ""}`}>
-          <span data-fly={`hand ${name}`}>
-            <Card card={thing} view={view} />
-          </span>
-        </Piece>
+      {group.cards.map((card, i) => (
+        <HandCard key={`${card.name}.${card.copy}`} game={game} view={view} {...card} behind={i < group.cards.length - 1} />
       ))}
     </div>
   );

@@ -8,6 +8,8 @@ import { Piece } from "./Piece";
 import { paysWith } from "./sheet/open";
 import "./hand-marks.css";
 
+const ROWS = 2; // a single column is too narrow for words
+
 function Mark({ game, view, thing: { handle, label, count } }: { game: Game; view: View; thing: Required<HandThing> }) {
   const chosen = game.picking.chosen.value.get(handle) ?? 0;
   const copy = Math.min(chosen, count - 1); // of several the next one is picked; once all are, one is let go
@@ -36,7 +38,7 @@ export function HandMarks({ game, view, marks }: HandMarksProps) {
           <Mark key={thing.handle} game={game} view={view} thing={thing} />
         ))}
       </div>
-      <span class="hand-sum">{texts.value.strip.others(all)}</span>
+      <span class="hand-sum">{marks.length > ROWS && texts.value.strip.others(all)}</span>
     </div>
   );
 }

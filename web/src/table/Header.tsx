@@ -1,5 +1,5 @@
 /* The head of the table: whose turn it is and what is asked, in one sentence; undo, hint, menu. On a phone the scores instead. */
-import { useSignal, type Signal } from "@preact/signals";
+import { useComputed, useSignal, type Signal } from "@preact/signals";
 import { Icon, SeatMark } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -21,14 +21,16 @@ import "./header.css";
 const headOf = (game: Game): string => (openSheet(game) && sheetHead.value) || questionOf(game);
 
 /** The question to me, or who else is choosing. */
+const promptOf = (game: Game): string => (game.asked.value !== null || game.decision.value?.player == null ? headOf(game) : texts.value.table.header.choosing);
+
 function Prompt({ game, view }: { game: Game; view: View }) {
   const player = game.decision.value?.player ?? null;
-  const { header } = texts.value.table;
   const mine = game.asked.value !== null;
+  const words = useComputed(() => promptOf(game));
   return (
     <p class="prompt" role="status" aria-live="polite">
       {player !== null && <PlayerName game={game} view={view} seat={player} name={calledAt(game, player)} />}{" "}
-      <span>{mine || player === null ? headOf(game) : header.choosing}</span>
+      <span>{words}</span>
       {mine && <ActionCount game={game} />}
     </p>
   );

@@ -55,6 +55,14 @@ const Way = ({ icon, text, to }: { icon: string; text: string; to: string }) => 
   </li>
 );
 
+const hasScoring = ({ view }: Game): boolean => (view.value?.scorings_done ?? 0) > 0;
+
+async function showScoring(game: Game): Promise<void> {
+  const { lastScoringOf } = await import("../scoring/again");
+  const held = await lastScoringOf(game);
+  if (held) game.scorings.value = [held];
+}
+
 export function Menu({ game, onOpen, onClose }: Props) {
   const { common, table } = texts.value;
   const { menu } = menuTexts.value;
@@ -66,7 +74,7 @@ export function Menu({ game, onOpen, onClose }: Props) {
     <Dialog title={common.menu} class="menu" onClose={onClose}>
       <ul class="menu-items">
         <Item icon="news" text={menu.news} onClick={() => onOpen("news")} />
-        {game.lastScoring.value && <Item icon="replay" text={menu.scoring} onClick={andClose(() => (game.scorings.value = [game.lastScoring.value!]))} />}
+        {hasScoring(game) && <Item icon="replay" text={menu.scoring} onClick={andClose(() => quietly(showScoring(game)))} />}
         {game.asked.value === null && <Item icon="skip" text={menu.skip} onClick={andClose(() => game.hurry())} />}
         {game.passing.value.size > 0 && <Item icon="again" text={menu.askAgain} onClick={andClose(() => (game.passing.value = new Map()))} />}
         <Item icon="info" text={menu.keys} onClick={() => onOpen("help")} />

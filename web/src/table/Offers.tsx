@@ -34,12 +34,16 @@ function Given({ game, view, handle }: { game: Game; view: View; handle: string 
   );
 }
 
-/** What a payment comes to: what is missing of the price, something else fills up. */
-export const worthOf = ({ price = 0, paid = 0 }: Offer): number => Math.max(price, paid);
+/** With a word for another way to have the thing (23: as a site) a part of its price is paid, and nothing exactly. */
+export const isPartly = (path: readonly string[]): boolean => path.some((handle) => nounOf(handle) === "option");
 
-export function overWords({ price = 0, paid = 0, again }: Offer): string {
+/** What a payment comes to: what is missing of the price, something else fills up. */
+export const worthOf = ({ price = 0, paid = 0 }: Pick<Offer, "price" | "paid">): number => Math.max(price, paid);
+
+export function overWords({ price = 0, paid = 0, again, path }: Offer): string {
   const { offers } = texts.value.table;
   if (paid > price) return offers.over(paid - price);
+  if (!again && isPartly(path)) return offers.part(worthOf({ price, paid }));
   return again ? offers.exactAgain : offers.exact;
 }
 

@@ -1,4 +1,4 @@
-/* What lies at a slot of the market beside its tile: baths, wells. Small, over the foot of the slot; each can be touched. */
+/* What lies at a slot of the market beside its tile: baths, wells. Small, over the foot of the slot, on a phone beside its tile; each can be touched. */
 import { Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -7,6 +7,7 @@ import { Piece } from "./Piece";
 import "./slot-things.css";
 
 const MOST = 3; // the others lie in the panel of their module
+const MOST_HANDHELD = 2; // in the height of a tile; of more one is seen, and how many others; beside the coin of a phone that lies there is room for one
 
 export interface SlotThingsProps {
   game: Game;
@@ -18,13 +19,14 @@ export function SlotThings({ game, view, slot }: SlotThingsProps) {
   const things = thingsAt(view, slot);
   if (!things.length) return null;
   return (
-    <span class="slot-things">
+    <span class="slot-things" data-crowded={things.length > MOST_HANDHELD || undefined}>
       {things.slice(0, MOST).map(({ handle, label }) => (
         <Piece key={handle} game={game} handle={handle} label={label} class="slot-thing">
           <Thing handle={handle} view={view} />
         </Piece>
       ))}
-      {things.length > MOST && <b>+{things.length - MOST}</b>}
+      {things.length > MOST && <b class="more-wide">+{things.length - MOST}</b>}
+      {things.length > 1 && <b class="more-handheld">+{things.length - 1}</b>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /* The table: everything that is needed for the decision, on one screen, or on two panes of a phone. */
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../art/pieces";
 import type { Game } from "../game/game";
@@ -76,14 +76,25 @@ async function fetchFlights(game: Game): Promise<() => () => void> {
   return () => watchFlights(game);
 }
 
+/** What stylesheets ask of the table. It follows the picks by itself: the table is not drawn again. */
+function useSigns(game: Game) {
+  const placing = usePlacing(game);
+  const buying = useBuying(game);
+  return {
+    "data-placing": placing,
+    "data-buying": useComputed(() => buying.value || undefined),
+    "data-sheet": useComputed(() => openSheet(game)?.stands),
+    "data-needs": useComputed(() => openSheet(game)?.about.needs?.join(" ")),
+  };
+}
+
 export function Table({ game }: { game: Game }) {
   const [root, { value: room }] = useRoom();
   const sheet = useSignal<Sheet | null>(null);
   const pane = useSignal(0);
   const standings = useStanding(game);
   const standing = standings.value;
-  const placing = usePlacing(game).value;
-  const buying = useBuying(game).value;
+  const signs = useSigns(game);
   const open = (next: Sheet) => (sheet.value = next);
   const close = () => (sheet.value = null);
   useWatchers(game, open);
@@ -98,10 +109,9 @@ export function Table({ game }: { game: Game }) {
   }, [game.curtain.value]);
   if (game.curtain.value !== null) return <Curtain game={game} seat={game.curtain.value} />;
   const seats = view.players.length;
-  const asked = openSheet(game);
   return (
     <div class="table" ref={root}>
-      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-modules={view.modules.length || undefined} data-placing={placing || undefined} data-buying={buying || undefined} data-sheet={asked?.stands} data-needs={asked?.about.needs?.join(" ")}>
+      <main class="table-in" data-seats={seats} data-many={seats > 3 || undefined} data-modules={view.modules.length || undefined} {...signs}>
         <Header game={game} view={view} standing={standing} pane={pane} onMenu={() => open("menu")} />
         <Unkept game={game} />
         <Panes

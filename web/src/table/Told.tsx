@@ -7,7 +7,7 @@ import { cardName, tileHandle } from "../game/handles";
 import { texts } from "../texts/texts";
 import { nameOfSeat } from "./people";
 import { Sentence } from "./Sentence";
-import { withoutSubject } from "./story";
+import { clauseOf } from "./story";
 import type { Standing } from "./standing";
 import { goesOn, hasMoved, leadsNow, toldFor, type Told as Line } from "./told";
 import "./told.css";
@@ -65,7 +65,7 @@ const Built = With("built");
 const Reserved = With("reserved");
 
 /** Everything else in the engine's words, without name and full stop. */
-const Other = ({ game, view, event }: StepProps) => <Sentence game={game} view={view} parts={withoutSubject(event.text!).map((part) => (typeof part === "string" ? part.replace(/\.$/, "") : part))} />;
+const Other = ({ game, view, event }: StepProps) => <Sentence game={game} view={view} parts={clauseOf(event.text!, false)} />;
 
 function stepOf({ event, tile, price, paid, cards }: GameEvent) {
   if (event === "bought" && tile && price !== undefined && paid !== undefined) return Bought;

@@ -1,11 +1,11 @@
-/* The steps of my turn as chips. A lock stands where undo ends. */
+/* The steps of my turn as one sentence. A lock stands where undo ends. */
 import { Icon } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
 import { lastIndex } from "./lists";
 import { Sentence } from "./Sentence";
-import { stepsOf, withoutSubject } from "./story";
+import { clauseOf, stepsOf } from "./story";
 import "./trail.css";
 
 interface Props {
@@ -21,19 +21,14 @@ export function Trail({ game, view, most = Infinity }: Props) {
   const lock = lastIndex(steps, ({ fixed }) => fixed);
   const { trail } = texts.value.table;
   return (
-    <ol class="trail" aria-label={trail.title}>
+    <p class="trail" role="group" aria-label={trail.title}>
       {steps.map(({ event, fixed }, i) => (
-        <>
-          <li key={event.n} class={fixed ? "fixed" : i === steps.length - 1 ? "last" : ""}>
-            <Sentence game={game} view={view} parts={withoutSubject(event.text!)} />
-          </li>
-          {i === lock && (
-            <li key="lock" class="lock">
-              <Icon name="lock" label={trail.lock} />
-            </li>
-          )}
-        </>
+        <span key={event.n} class={fixed ? "fixed" : ""}>
+          <Sentence game={game} view={view} parts={clauseOf(event.text!, i === 0)} />
+          {i < steps.length - 1 ? "; " : "."}
+          {i === lock && <Icon name="lock" label={trail.lock} />}
+        </span>
       ))}
-    </ol>
+    </p>
   );
 }

@@ -16,7 +16,7 @@ export function isOfBase(view: View, seat: number, handle: string): boolean | un
     case "slot":
       return !!view.market[Number(nameOf(handle)) - 1];
     case "display":
-      return view.display.some((card) => cardName(card) === nameOf(handle));
+      return view.display.some((card) => cardName(card) === nameOf(handle)) || undefined; // or beside it
     case "hand":
       return !!player.hand?.some((card) => cardName(card) === nameOf(handle));
     case "tile":
@@ -31,6 +31,8 @@ interface Found {
   here: ReadonlySet<string>;
   beside: ReadonlySet<string>;
 }
+
+const NOTHING: Found = { here: new Set(), beside: new Set() };
 
 /** Whether a person can see it, perhaps after a scroll, and not only in a sheet that lies above the table. */
 const isSeen = (element: Element): boolean => !element.closest(".dock, dialog") && element.getClientRects().length > 0;
@@ -64,14 +66,15 @@ export function useDrawn(game: Game, view: View): Sorted {
   const open = [...game.picking.open.value.keys()];
   const foreign = open.filter((handle) => isOfBase(view, game.eyes.value, handle) === undefined && !["option", "number"].includes(nounOf(handle)));
   const drawnNouns = artOf(view).flatMap(({ draws }) => draws ?? []);
-  const found = useSignal<Found | null>(null);
-  const asked = foreign.join();
+  const looked = useSignal<{ asked: string; found: Found } | null>(null);
+  const asked = [foreign, drawnNouns, shownPanels(), opened.value].join("|");
   useEffect(() => {
-    found.value = null;
-    const frame = requestAnimationFrame(() => (found.value = lookFor(foreign)));
+    if (!foreign.length) return;
+    const frame = requestAnimationFrame(() => (looked.value = { asked, found: lookFor(foreign) }));
     return () => cancelAnimationFrame(frame);
-  }, [asked, view, drawnNouns.join(), shownPanels().join(), opened.value]);
-  const isDrawn = (handle: string) => isOfBase(view, game.eyes.value, handle) ?? (found.value ? found.value.here.has(handle) : drawnNouns.includes(nounOf(handle)));
+  }, [asked, view]);
+  const found = !foreign.length ? NOTHING : looked.value?.asked === asked ? looked.value.found : null;
+  const isDrawn = (handle: string) => isOfBase(view, game.eyes.value, handle) ?? (found ? found.here.has(handle) : drawnNouns.includes(nounOf(handle)));
   const verbs = openedByVerbs(game);
-  return { listed: open.filter((handle) => !verbs.has(handle) && !isDrawn(handle)), beside: found.value?.beside.size ?? 0 };
+  return { listed: open.filter((handle) => !verbs.has(handle) && !isDrawn(handle)), beside: found?.beside.size ?? 0 };
 }

@@ -41,8 +41,10 @@ export function actionOf(log: readonly GameEvent[], seat: number): number {
   return 1 + turn.filter(({ event, player }) => event === "another_action" && player === seat).length;
 }
 
-/** A sentence without its subject, for a chip in a row of one player's steps. */
-export function withoutSubject(parts: readonly Part[]): Part[] {
-  const [first, ...rest] = parts;
-  return typeof first === "object" && "seat" in first ? rest : [...parts];
+/** A sentence as a part of one that tells several things of one player: only the first part has the subject, none the full stop. */
+export function clauseOf(parts: readonly Part[], isFirst: boolean): Part[] {
+  const hasSubject = typeof parts[0] === "object" && "seat" in parts[0];
+  const own = hasSubject && !isFirst ? parts.slice(1) : [...parts];
+  const last = own.at(-1);
+  return typeof last === "string" ? [...own.slice(0, -1), last.replace(/\.$/, "")] : own;
 }

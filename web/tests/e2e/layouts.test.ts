@@ -1,6 +1,7 @@
 /* The table on six screens: every part in its place, none over another, none beyond the edge; and what has to stay where it is stays. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import type { Move } from "../../src/engine/types";
 import type { KeptGame } from "../../src/game/games";
 import { toPlace, whenAsked } from "./support/acts";
 import { quick, test } from "./support/open";
@@ -48,16 +49,51 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(300); // the board fits itself after a breath
 }
 
+/** A site can be completed, and other things can be done. */
+const siteToComplete = (): Promise<KeptGame> =>
+  find(inject("url"), "site", {
+    config: { players: 3, modules: ["building_sites"] },
+    found: async (view, engine) => isAsked(view, "action") && (await engine.ask<{ moves: Move[] }>({ cmd: "moves" })).moves.some(({ type }) => type === "complete_site"),
+  });
+
 /** The share of the screen's height that is court. */
 const shareOfCourt = (page: Page): Promise<number> => page.evaluate(() => document.querySelector(".court")!.getBoundingClientRect().height / innerHeight);
 
 describe("an upright phone", () => {
   for (const [what, modules] of [["six modules", SIX_MODULES], ["all modules", [...ALL_MODULES, ...NEW_MODULES]]] as const)
     test(`with ${what} keeps two fifths of its height for the Alhambra`, async ({ open }) => {
-      const page = await open({ size: "phone", touch: true, kept: [await midway(inject("url"), `phone-${modules.length}`, 4, [...modules], 7)] });
-      await settled(page);
-      expect(await shareOfCourt(page)).toBeGreaterThanOrEqual(0.4);
+      const game = await midway(inject("url"), `phone-${modules.length}`, 4, [...modules], 7);
+      for (const lang of ["en", "nl"] as const) {
+        const page = await open({ size: "phone", touch: true, kept: [game], settings: { lang } });
+        await settled(page);
+        expect(await shareOfCourt(page), lang).toBeGreaterThanOrEqual(0.4);
+      }
     });
+
+  test("keeps market and hand in sight where a square is one of many things to pick", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await siteToComplete()] });
+    await settled(page);
+    await page.locator("[role='gridcell'].open").first().waitFor();
+    for (const part of [".market", ".display", ".hand", ".pane-main > .strip"]) expect(await page.locator(part).isVisible(), part).toBe(true);
+    await page.locator("[role='gridcell'].open").first().click();
+    await page.locator(".market").waitFor({ state: "hidden" });
+    expect(await page.locator(".hand").isVisible()).toBe(true); // it is paid from it
+  });
+
+  test("shows what lies at a slot beside its tile, over neither coin nor tag", async ({ open }) => {
+    const game = await midway(inject("url"), "phone-things", 4, [...ALL_MODULES, ...NEW_MODULES], 7);
+    for (const size of ["phone", "lying"] as const) {
+      const page = await open({ size, touch: true, kept: [game] });
+      await settled(page);
+      await page.locator(".slot-thing:visible").first().waitFor();
+      const covered = await page.evaluate(() => {
+        const shown = [...document.querySelectorAll(".slot-things > *")].map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width > 0);
+        const [edge, rects] = [2, [...document.querySelectorAll(".market-foot .art-coin, .market-slot > .tag")].map((part) => part.getBoundingClientRect())];
+        return rects.filter((one) => shown.some((other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > edge && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > edge)).length;
+      });
+      expect(covered, size).toBe(0);
+    }
+  });
 });
 
 describe.skipIf(quick).each<Size>(["phone", "lying", "tablet"])("%s", (size) => {

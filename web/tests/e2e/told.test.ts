@@ -12,15 +12,24 @@ import { beforeScoring, midway } from "./support/positions";
 const phone = { size: "phone", touch: true } as const;
 const rounds = (players: number) => midway(inject("url"), "mid", players, [], 4);
 
-test("a scoring that was closed can be looked at again", async ({ open }) => {
-  const page = await open({ kept: [await beforeScoring(inject("url"), "scoring", 3, [], 1)] });
-  await takeMoney(page);
-  await page.locator("dialog.scoring").waitFor();
-  await page.keyboard.press("Escape");
+/** Opens the last scoring from the menu and reads it. */
+async function lookAgain(page: Page): Promise<string> {
   await whenAsked(page);
   await page.locator("[data-menu]").click();
   await page.getByRole("button", { name: menus.menu.scoring }).click();
   await page.getByRole("heading", { name: scoring.rounds[0] }).waitFor();
+  await page.locator(".points-table").waitFor();
+  return page.locator("dialog.scoring").innerText();
+}
+
+test("a scoring that was closed can be looked at again, also when the page was loaded anew", async ({ open }) => {
+  const page = await open({ kept: [await beforeScoring(inject("url"), "scoring", 3, [], 1)] });
+  await takeMoney(page);
+  await page.locator("dialog.scoring").waitFor();
+  await page.keyboard.press("Escape");
+  const before = await lookAgain(page);
+  await page.reload();
+  expect(await lookAgain(page)).toBe(before);
 });
 
 describe("on a phone", () => {

@@ -92,7 +92,7 @@ const kinds: TileShape[] = [
 ];
 const idsOf = (letters: string, count: number) => Array.from({ length: count }, (_, i) => `${letters}${i + 1}`);
 const cards = [...idsOf("X", 6), ...idsOf("C", 10), ...idsOf("WC", 8), ...idsOf("S", 8), ...idsOf("B", 10)];
-const things = [...idsOf("bonus:B", 10), ...idsOf("extension:E", 12), ...idsOf("treasure:", 5), ...idsOf("stone:", 6), ...idsOf("score_card:", 18), ...MONEY.flatMap((currency) => [`thief:${currency}`, `coin:${currency}`, `hand:builder:${currency}`])];
+const things = [...idsOf("bonus:B", 10), ...idsOf("extension:E", 12), ...idsOf("treasure:", 5), ...idsOf("stone:", 6), ...idsOf("score_card:", 18), ...[6, 7, 8, 9, 10, 11, 12].map((price) => `dial:D${price}a`), ...MONEY.flatMap((currency) => [`thief:${currency}`, `coin:${currency}`, `hand:builder:${currency}`])];
 
 /** Every drawing that there is. */
 function everything(): ComponentChild[] {
@@ -105,7 +105,7 @@ function everything(): ComponentChild[] {
     each(cards, (id) => <Card card={{ id }} view={position} />),
     each(COLOURS, (colour) => <SeatMark colour={colour} />),
     each(TYPES, (type) => <TypeMark type={type} />),
-    each(["wall", "tower", "camps", "falcons", "city_watch", "second_wall", "medina", "bathhouses", "wells", "treasures", "unknown"], (source) => <SourceMark source={source} />),
+    each(["wall", "tower", "camps", "dials", "falcons", "city_watch", "second_wall", "medina", "bathhouses", "wells", "treasures", "unknown"], (source) => <SourceMark source={source} />),
     each(["tile:tower10W", "hand:denar4", "card:S1", "drawn:scoring2", "type:garden", "slot:3", "falcon:F9", "die:garden11", "stall:0,dukat", ...things], (handle) => <Thing handle={handle} view={position} />),
     each(arts, ({ picture, mark, marks, Pieces }) => [picture, mark, position.players.map((player) => [marks?.(player, position).map(({ draw }) => draw), Pieces && <Pieces player={player} view={position} />])]),
     <TileBack />,

@@ -72,6 +72,7 @@ describe("the place of an explanation", () => {
 const NOTHING_TO_SHOW = [
   "viziers_favour scoring",
   "currency_exchange scoring",
+  "squares catch",
   "diamonds scoring",
   "thieves scoring",
   "change scoring",
@@ -80,13 +81,17 @@ const NOTHING_TO_SHOW = [
   "new_score_cards building",
   "power_of_sultan scoring",
   "power_of_sultan catch",
+  "caravanserai scoring",
+  "building_sites setup",
+  "building_sites scoring",
   "exchange_certificates scoring",
   "magical_buildings catch",
+  "new_building_grounds scoring",
   "personal_building_market scoring",
 ];
 
 /** Pages that show what may not be done. */
-const NOT_ALLOWED = ["viziers_favour catch", "currency_exchange catch", "bonus_cards catch", "diamonds catch", "characters catch", "city_walls catch", "thieves catch", "falconers catch", "major_construction_projects catch", "treasures catch"];
+const NOT_ALLOWED = ["viziers_favour catch", "currency_exchange catch", "bonus_cards catch", "city_gates catch", "diamonds catch", "characters catch", "city_walls catch", "thieves catch", "street_trader catch", "treasure_chamber catch", "bazaars catch", "caravanserai catch", "art_of_the_moors catch", "falconers catch", "watchtowers catch", "building_sites catch", "major_construction_projects catch", "treasures catch"];
 
 const allExamples = () =>
   Object.keys(EXAMPLES).flatMap((id) => SECTIONS.flatMap((section) => examplesOf(id, section).map((example) => ({ page: `${id} ${section}`, example, modules: id === "base" || id === "dirk" ? [] : [id] }))));
@@ -206,11 +211,17 @@ describe("pages of rules", () => {
     const points = (await countAll("en")).flatMap(({ page, counted }) => (counted.points === undefined ? [] : [`${page} ${counted.points}`]));
     expect(points).toEqual([
       "base scoring 6",
+      "city_gates scoring 0", // the walls below a gate are inner ones
       "characters scoring 2", // a third of the six sides
       "camps scoring 3", // "here 3 points"
       "camps catch 1",
       "city_walls scoring 2",
+      "street_trader scoring 3",
+      "bazaars scoring 12",
+      "invaders scoring -3",
+      "art_of_the_moors scoring 5",
       "falconers scoring 6",
+      "watchtowers scoring 4",
       "magical_buildings scoring 3",
       "bathhouses scoring 3",
       "bathhouses catch 0",

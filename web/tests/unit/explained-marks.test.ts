@@ -32,11 +32,23 @@ async function marksIn(engine: Engine, modules: string[], seen: Seen): Promise<v
   }
 }
 
-/** Nobody gets a falcon by chance. */
-async function falconsIn(engine: Engine, seen: Seen): Promise<void> {
-  const alhambra = [["tower", 1, 0], ["garden", 0, 1], ["chambers", 1, 1]].map(([type, x, y]) => ({ type, price: 11, walls: "", x, y }));
-  await engine.ask({ cmd: "load", state: { modules: ["falconers"], players: [{}, { alhambra, falcons: [{ falcon: "F5", x: 1, y: 1 }] }, {}] } });
-  await explainMarks(engine, ["falconers"], seen);
+const CORNER = [["tower", 1, 0], ["garden", 0, 1], ["chambers", 1, 1]].map(([type, x, y]) => ({ type, price: 11, walls: "", x, y })); // prettier-ignore
+
+/** What hardly anybody gets by chance, by module: the second player has it. */
+const RARE: Record<string, { own?: object; table?: object }> = {
+  characters: { own: { characters: ["C10"] } },
+  invaders: { table: { attack: ["N"], attack_seen_by: [1] } },
+  caravanserai: { own: { caravanserais: [{ caravanserai: "K5", currency: "dukat", value: 2 }] } },
+  art_of_the_moors: { own: { reserve: ["garden", "chambers"].map((type) => ({ type, price: 10, walls: "" })), dials: [{ dial: "D10a", shown: 3, cap: 6 }] } },
+  falconers: { own: { alhambra: CORNER, falcons: [{ falcon: "F5", x: 1, y: 1 }] } },
+  exchange_certificates: { own: { certificate: { currency: "denar", value: 3 } } },
+};
+
+async function marksOfRare(engine: Engine, seen: Seen): Promise<void> {
+  for (const [id, { own = {}, table = {} }] of Object.entries(RARE)) {
+    await engine.ask({ cmd: "load", state: { modules: [id], players: [{}, own, {}], ...table } });
+    await explainMarks(engine, [id], seen);
+  }
 }
 
 describe("the marks by a name", () => {
@@ -47,7 +59,7 @@ describe("the marks by a name", () => {
     const seen: Seen = new Set();
     for (let third = 0; third < 3; third++) await marksIn(engine, ids.filter((_, i) => i % 3 === third), seen);
     await loadModules(ids);
-    await falconsIn(engine, seen);
+    await marksOfRare(engine, seen);
     const having = ids.filter((id) => moduleArt.value.get(id)?.marks);
     expect(having.filter((id) => !seen.has(id))).toEqual([]);
   }, 60_000);

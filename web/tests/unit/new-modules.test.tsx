@@ -11,8 +11,10 @@ const { turned } = await import("../../src/board/squares");
 const { pieces } = await import("../../src/game/pieces");
 const { loadModules, moduleArt } = await import("../../src/modules/module");
 const { dressed } = await import("../../src/board/dressed");
+const { viewBoxAround } = await import("../../src/board/StaticBoard");
 const { sourceName } = await import("../../src/scoring/words");
 const { sortedHand } = await import("../../src/table/sorted");
+const { moduleTexts } = await import("../../src/texts/modules");
 const { loadTexts, texts } = await import("../../src/texts/texts");
 const { learnAllPieces } = await import("./engine");
 const { elementsOf, textOf } = await import("./tree");
@@ -54,6 +56,22 @@ beforeAll(async () => {
   await loadModules(NEW);
 });
 afterEach(() => loadTexts("en"));
+
+describe("a trader beside the tiles", () => {
+  it("is in the picture of the Alhambra", async () => {
+    await loadModules(["street_trader"]);
+    const spread = (trader: object | null) => viewBoxAround(player(0, { trader })).split(" ").map(Number);
+    expect(spread(null)[0]).toBeGreaterThan(-300);
+    expect(spread({ x: -3, y: 0 })[0]).toBeLessThan(-300);
+  });
+});
+
+describe("a watchtower", () => {
+  it("stands on ground in the colour of its type, turned with its wall", async () => {
+    await loadModules(["watchtowers"]);
+    expect(used({ type: "watchtower", id: "T1", turned: 2 } as TileShape)).toEqual(["mod-watchtowers-pavilion", "mod-watchtowers-wall", "b-pavilion"]);
+  });
+});
 
 describe("what lies in the hand beside the cards", () => {
   it.each([
@@ -184,8 +202,9 @@ describe("spoken names", () => {
 
   it.each(["en", "de", "nl"] as const)("are there for what gives points, in %s", async (lang) => {
     await loadTexts(lang);
-    const sources = NEW.flatMap((id) => Object.keys(art(id).sources ?? {}));
-    expect(sources).toEqual(["medina", "bathhouses", "wells", "treasures"]);
+    await loadModules(Object.keys(moduleTexts.value));
+    const sources = [...moduleArt.value.values()].flatMap((one) => Object.keys(one.sources ?? {}));
+    expect(sources).toEqual(expect.arrayContaining(["medina", "bathhouses", "wells", "treasures", "citizens", "dials"]));
     for (const source of sources) expect(sourceName(source)).toMatch(/^\p{Lu}/u);
   });
 

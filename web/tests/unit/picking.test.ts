@@ -3,11 +3,12 @@ import "./settings-browser";
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/engine";
-import type { Decision, Fits, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
+import type { ActionOption, Decision, Fits, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { Picking } from "../../src/game/picking";
 import { set } from "../../src/game/settings";
-import { givenIn } from "../../src/table/Offers";
+import { paysWords } from "../../src/table/Confirm";
+import { givenIn, overWords } from "../../src/table/Offers";
 import { startTestEngine } from "./engine";
 
 const ALL = "viziers_favour currency_exchange diamonds characters camps city_walls power_of_sultan falconers major_construction_projects buildings_of_power personal_building_market".split(" ");
@@ -51,6 +52,14 @@ beforeEach(async () => {
   table = new Table(engine);
   picking = table.picking = new Picking(table as unknown as Game);
 });
+
+/** Tells how often an engine was asked since. */
+function countAsked(engine: Engine): () => number {
+  const { ask } = engine;
+  let count = 0;
+  engine.ask = (request) => (count++, ask(request));
+  return () => count;
+}
 
 /** Plays a game with characters on, bidding what can be bid, until somebody has to pay; a new one where it ends before. */
 async function bidUp(n: number): Promise<void> {
@@ -232,6 +241,30 @@ describe("picking", () => {
     expect(picking.picks.value.path).toEqual(["slot:3"]);
   });
 
+  it("asks the engine what follows when a thing is pressed, and nothing more when it is touched", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(5, 5, 7) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
+    await picking.begin();
+    await settled();
+    const asked = countAsked(engine);
+    for (const [handle, isChosen] of [["slot:3", false], ["hand:denar5", false], ["hand:denar5", true]] as const) {
+      picking.press(handle, isChosen);
+      await settled();
+      const before = asked();
+      await (isChosen ? picking.letGo(handle) : picking.touch(handle));
+      expect([handle, asked() - before]).toEqual([handle, 0]);
+    }
+    expect(picking.picks.value.path).toEqual(["slot:3"]);
+    expect(picking.offers.value.length).toBeGreaterThan(0);
+  });
+
+  it("asks anew when a decision begins anew", async () => {
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(9) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
+    await picking.begin();
+    await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
+    await picking.begin();
+    expect(picking.open.value.has("slot:3")).toBe(false);
+  });
+
   it("marks nothing for a touch that is refused", async () => {
     await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4) }, {}, {}], market: [null, null, { type: "tower", price: 9, walls: "ES" }, null] } });
     await picking.begin();
@@ -319,5 +352,33 @@ describe("picking", () => {
       expect(picking.picks.value.move).not.toBeNull();
       expect(table.played).toEqual([]);
     });
+  });
+});
+
+describe("a tile that can be bought as a building site, too", () => {
+  const open_site = { option: "open_site", is: "action", module: "building_sites", label: "", path: [], handles: ["slot:1"], ways: 1 } as ActionOption;
+  beforeEach(async () => {
+    const hand = [{ currency: "gulden", value: 3 }, { currency: "gulden", value: 7 }]; // prettier-ignore
+    await engine.ask({ cmd: "load", state: { modules: ["building_sites"], seed: "1", players: [{ hand }, {}, {}], market: [{ type: "pavilion", price: 6, walls: "N" }, null, null, null] } });
+    table.decision.value = { kind: "action", player: 0 } as Decision;
+    await picking.begin();
+  });
+
+  it("lists the payments of its price alone until that is picked", async () => {
+    await picking.pick("slot:1");
+    await expect.poll(() => picking.offers.value.map(({ price }) => price)).toEqual([6]);
+    await picking.pick("option:site");
+    await expect.poll(() => [...new Set(picking.offers.value.map(({ price }) => price))]).toEqual([3]);
+    expect(picking.offers.value.map(overWords)).toEqual(["Pay 3", "4 too much"]);
+  });
+
+  it("has a verb that begins with the word", async () => {
+    expect(await picking.wordsFor(open_site)).toEqual(["option:site"]);
+    expect(await picking.wordsFor({ ...open_site, option: "buy" })).toEqual([]);
+  });
+
+  it("is never paid exactly", () => {
+    expect(paysWords({ price: 3, paid: 3, again: false }, ["slot:1", "option:site", "hand:gulden3"])).toBe("Pay 3");
+    expect(paysWords({ price: 3, paid: 3, again: true }, ["slot:1", "hand:gulden3"])).toBe("Pay 3 exactly: another action");
   });
 });

@@ -15,7 +15,7 @@ import { Others } from "../../src/table/sheet/Others";
 import { Payments, sumOf, wordsFor } from "../../src/table/sheet/Payments";
 import { restOf } from "../../src/table/sheet/Rest";
 import { questionFor, verbFor } from "../../src/table/sheet/question";
-import type { SheetTexts } from "../../src/table/sheet/words";
+import { sheetTexts, type SheetTexts } from "../../src/table/sheet/words";
 import { sheets as de } from "../../src/texts/de/sheets";
 import { sheets as en } from "../../src/texts/en/sheets";
 import { sheets as nl } from "../../src/texts/nl/sheets";
@@ -230,6 +230,10 @@ describe("a payment", () => {
     expect([sumOf(offer(10, 9)), wordsFor(offer(10, 9))]).toEqual([9, "another action"]);
     expect([sumOf(offer(9, 9)), wordsFor(offer(9, 9))]).toEqual([9, "Exact: another action"]);
     expect([sumOf(offer(8, 9)), wordsFor(offer(8, 9))]).toEqual([9, "1 too much"]);
+  });
+  it("is, as a bid, so much above the least one, and never too much", () => {
+    const { bid } = sheetTexts.value.kinds.bid_project!;
+    expect([16, 15].map((paid) => wordsFor(offer(15, paid), bid))).toEqual(["1 more than needed", "the least bid"]);
   });
   it("comes to the price where something else fills up", () => expect([sumOf(offer(10, 9, ["treasure:1"])), wordsFor(offer(10, 9, ["treasure:1"]))]).toEqual([10, "Exact: another action"]));
 });

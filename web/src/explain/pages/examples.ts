@@ -10,6 +10,16 @@ const POWERS = "pavilion8@1,0 chambers11@2,0 arcades10@0,1 tower12@0,2";
 const RING = "arcades9@1,0 garden11@2,0 chambers10@2,1 tower12@2,2 garden10@1,2 chambers11@0,2";
 const LINE = "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3";
 
+const INHABITED = [{ type: "arcades", price: 9, walls: "", citizen: true, x: 1, y: 0 }, { type: "garden", price: 11, walls: "", citizen: true, x: 2, y: 0 }];
+/** Chests in buildings (13). */
+const FILLED = [{ type: "garden", price: 11, walls: "", chest: true, x: 1, y: 0 }, { type: "tower", price: 12, walls: "", chest: true, x: 0, y: 1 }];
+/** Three buildings of one price (20). */
+const EIGHTS = [
+  { type: "garden", price: 8, walls: "NW" },
+  { type: "arcades", price: 8, walls: "N" },
+  { type: "tower", price: 8, walls: "NES" },
+];
+
 export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   base: {
     setup: { shop: true, market: "tower10W garden8NW pavilion7E chambers10", display: "denar4 dirham7 dukat2 gulden9" },
@@ -47,6 +57,17 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { alhambra: "garden10@1,0", own: { bonus_open: ["B7"] }, others: ["garden11@1,0"], ranking: "garden", round: 2 },
     catch: { alhambra: "garden10@1,0", own: { bonus_cards: ["B8"] }, ways: [{ picks: "bonus:B8" }] },
   },
+  city_gates: {
+    setup: { pieces: "hand:GC" },
+    building: { alhambra: "garden9E@1,0", hand: "GC", own: { to_place: [{ type: "tower", price: 10, walls: "W" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower10W cell:2,0 side:W" }] },
+    scoring: { board: "garden9E@1,0 tower10W@2,0", own: { gates: [{ gate: "G1", x: 2, y: 0, side: "W" }] }, source: "wall" },
+    catch: { alhambra: "garden9E@1,0 tower10W@2,0", own: { gates: [{ gate: "G1", x: 2, y: 0, side: "W" }] }, ways: [{ picks: "option:rebuild cell:1,0" }] },
+  },
+  squares: {
+    setup: { pieces: "tile:squareSQ-arcades-N tile:squareSQ-garden-E tile:squareSQ-tower-S" },
+    building: { table: { squares_open: [{ type: "square", id: "SQ-garden-N" }], squares_below: [] }, ways: [{ picks: "tile:squareSQ-garden-N" }] },
+    scoring: { board: "arcades9@0,-1 squareSQ-arcades-N@1,-1 arcades10@2,-1 arcades7ES@1,0", others: ["arcades8N@1,0 arcades8E@1,1"], ranking: "arcades" },
+  },
   diamonds: {
     setup: { pieces: "hand:diamond3 hand:diamond5 hand:diamond8" },
     building: { market: "chambers9W tower9ES - -", hand: "diamond4 diamond5", ways: [{ picks: "slot:1 hand:diamond4 hand:diamond5" }, { picks: "slot:2 hand:diamond4 hand:diamond5" }] },
@@ -83,12 +104,39 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     ],
     catch: { market: "- - pavilion2NEW -", hand: "denar3", ways: [{ picks: "slot:3 hand:denar3", brings: "change" }] },
   },
+  street_trader: {
+    setup: { pieces: "citizen:pavilion citizen:seraglio citizen:arcades citizen:chambers citizen:garden citizen:tower" },
+    building: { alhambra: "arcades9@1,0", own: { citizens: ["garden", "tower"], trader: { x: 2, y: 0 }, to_place: [{ type: "garden", price: 11, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:garden11 cell:2,0", brings: "trader_aside" }] },
+    scoring: { board: "arcades9@1,0 garden11@2,0", own: { alhambra: INHABITED, citizens: ["tower"], trader: { x: 0, y: 1 } }, source: "citizens" },
+    catch: { alhambra: "arcades9@1,0", own: { citizens: ["garden"], trader: null }, table: { step: "WRAP" }, ways: [{ picks: "cell:2,1" }] },
+  },
+  treasure_chamber: {
+    setup: { table: { rooms: [{ room: "R1", chests: ["garden", "garden", "tower", "pavilion"] }] }, pieces: "room:R1" },
+    building: [
+      { table: { rooms: [{ room: "R1", chests: ["garden", "garden", "tower", "pavilion"] }] }, hand: "denar3 dukat5", ways: [{ picks: "room:R1 hand:denar3 hand:dukat5" }] },
+      { alhambra: "garden11@1,0", own: { bought_chests: [{ room: "R1", chests: ["garden", "tower"] }] }, table: { rooms: [], step: "WRAP" }, ways: [{ picks: "type:garden cell:1,0" }] },
+    ],
+    scoring: { board: "garden11@1,0 tower12@0,1", own: { alhambra: FILLED }, theirs: { alhambra: [{ ...FILLED[1], price: 11 }] }, standing: "chests", round: 2 },
+    catch: { table: { rooms: [{ room: "R1", chests: ["garden", "garden", "tower", "pavilion"] }] }, hand: "denar3 dukat4", ways: [{ picks: "room:R1 hand:denar3 hand:dukat4" }] },
+  },
   master_builders: {
     setup: { pieces: "hand:builder:denar hand:builder:dirham hand:builder:dukat hand:builder:gulden" },
     building: [
       { market: "- - tower7NEW -", hand: "denar4 builder:denar", ways: [{ picks: "slot:3 hand:denar4 hand:builder:denar" }] },
       { hand: "builder:dukat", own: { reserve: [{ type: "garden", price: 11, walls: "" }] }, table: { step: "WRAP" }, ways: [{ picks: "option:mb_rebuild tile:garden11 cell:1,0 hand:builder:dukat" }] },
     ],
+  },
+  bazaars: {
+    setup: { pieces: "tile:bazaarBZ3 tile:bazaarBZ7" },
+    building: { market: "chambers6ES - - -", table: { beside: [[{ type: "bazaar", id: "BZ7" }], [], [], []] }, hand: "gulden2 gulden4", ways: [{ picks: "tile:bazaarBZ7 hand:gulden2 hand:gulden4" }] },
+    scoring: { board: "seraglio9@1,0 bazaarBZ7@2,0 tower11N@2,-1 chambers8NW@1,-1 arcades8E@3,0 chambers7SW@1,1 garden12S@2,1", source: "bazaars", round: 3 },
+    catch: { market: "chambers6ES - - -", table: { beside: [[{ type: "bazaar", id: "BZ7" }], [], [], []] }, hand: "gulden7", ways: [{ picks: "tile:bazaarBZ7 hand:gulden7" }] },
+  },
+  invaders: {
+    setup: { table: { scouts: ["garden", "tower"] }, pieces: "scout:garden scout:tower attack:N attack:E attack:S attack:W" },
+    building: { market: "garden10 - - -", table: { scouts: ["garden", "tower"] }, hand: "gulden3 gulden7", ways: [{ picks: "slot:1 hand:gulden3 hand:gulden7", brings: "scout_sent" }] },
+    scoring: { board: "seraglio7W@-1,0 arcades8E@1,0 garden10@0,1 tower10W@0,2", own: { score: 20 }, table: { attack: ["N"], attack_seen_by: [0, 1, 2] }, source: "attack" },
+    catch: { market: "garden10 - - -", table: { scouts: ["garden", "tower"] }, hand: "gulden3 gulden8", ways: [{ picks: "slot:1 hand:gulden3 hand:gulden8" }] },
   },
   new_score_cards: {
     setup: { table: { score_cards: [1, 8, 5] }, pieces: "score_card:1 score_card:8 score_card:5" },
@@ -102,11 +150,42 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
       { table: { step: "WRAP", turn: 2, bag: [{ type: "garden", price: 10, walls: "" }, { type: "tower", price: 12, walls: "" }] }, market: "pavilion8 seraglio9 arcades9 -", own: { sultan_cards: [{ card: "S1", building: "garden" }] }, ways: [{ picks: "card:S1", brings: "claimed" }] },
     ],
   },
+  caravanserai: {
+    setup: { pieces: "caravanserai:K1 caravanserai:K5" },
+    building: [
+      { alhambra: "pavilion8@1,0 seraglio9@0,-1 arcades9@0,1 chambers11@-1,0", hand: "gulden8", ways: [{ picks: "caravanserai:K5 hand:gulden8" }] },
+      { own: { caravanserais: [{ caravanserai: "K5", currency: "dukat", value: 2 }] }, table: { step: "START" }, ways: [{ picks: "caravanserai:K5 currency:dukat" }, { picks: "caravanserai:K5 currency:dirham" }] },
+      { market: "- - - tower12", own: { caravanserais: [{ caravanserai: "K5", currency: "dukat", value: 4 }] }, hand: "dukat8", ways: [{ picks: "slot:4 hand:dukat8 caravan:dukat4" }] },
+    ],
+    catch: { alhambra: "pavilion8@1,0 seraglio9@0,-1 arcades9@0,1", hand: "gulden8", ways: [{ picks: "caravanserai:K5 hand:gulden8" }] },
+  },
+  art_of_the_moors: {
+    setup: { pieces: "dial:D6a dial:D8a dial:D12a" },
+    building: { own: { reserve: EIGHTS, dials: [{ dial: "D8a", shown: 2, cap: 5 }] }, ways: [{ picks: "option:develop_culture", shows: "dial:D8a", brings: "dial_turned" }] },
+    scoring: { own: { reserve: EIGHTS, dials: [{ dial: "D8a", shown: 5, cap: 5 }] }, pieces: "dial:D8a", source: "dials" },
+    catch: { own: { reserve: EIGHTS.slice(1), dials: [{ dial: "D8a", shown: 2, cap: 2 }] }, ways: [{ picks: "option:develop_culture", shows: "dial:D8a" }] },
+  },
   falconers: {
     setup: { pieces: "falcon:F1 falcon:F9 falcon:F14" },
     building: { board: CROSSING, hand: "denar1", ways: [{ picks: "falcon:F4 crossing:1,1 hand:denar1" }] },
     scoring: { board: `${CROSSING} tower12@2,0 tower11@2,1`, own: { falcons: [{ falcon: "F4", x: 1, y: 1 }, { falcon: "F3", x: 2, y: 1 }] }, source: "falcons" },
     catch: { alhambra: CROSSING, hand: "denar1", market: "pavilion8 - seraglio9 tower11", own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { actions: 1 }, ways: [{ picks: "falcon:F4 crossing:1,1 hand:denar1" }] },
+  },
+  watchtowers: {
+    setup: { pieces: "tile:watchtowerT1 tile:watchtowerT4 tile:watchtowerT7 tile:watchtowerT10 tile:watchtowerT13 tile:watchtowerT16" },
+    building: [
+      { market: "- - garden10 -", hand: "denar7 denar9", ways: [{ picks: "slot:3 watchtower:1 hand:denar7 hand:denar9" }] },
+      { board: "garden11@1,0", tries: "watchtowerT13@2,0/0 watchtowerT13@-1,0/1" },
+    ],
+    scoring: { board: "pavilion6N@-1,-1 arcades8N@0,-1 garden10N@1,-1 pavilion7E@2,0 seraglio7W@-2,0 watchtowerT13@2,-1/3 watchtowerT1@-2,-1/2", source: "watchtowers" },
+    catch: { alhambra: "garden11@1,0 watchtowerT13@2,0/0", ways: [{ picks: "option:rebuild cell:1,0" }] },
+  },
+  building_sites: {
+    building: [
+      { market: "- - tower13E -", hand: "denar6", ways: [{ picks: "slot:3 option:site hand:denar6" }] },
+      { own: { reserve: [{ type: "tower", price: 12, walls: "", site: "dukat" }] }, hand: "dukat5 dukat7", ways: [{ picks: "tile:tower12 hand:dukat5 hand:dukat7" }] },
+    ],
+    catch: { market: "- - tower13E -", hand: "denar5", ways: [{ picks: "slot:3 option:site hand:denar5" }] },
   },
   exchange_certificates: {
     setup: { marks: true, own: { certificate: { currency: "denar", value: 3 } } },
@@ -126,6 +205,11 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     building: { board: "medina10@1,0 medina8S@0,1 arcades9@0,-1" },
     scoring: { alhambra: "medina10@1,0 medina8S@0,1", others: ["medina9N@0,-1"], standing: "medina", round: 2 },
     catch: { alhambra: "medina8S@0,1", others: ["medina5NW@-1,0", "medina10@1,0"], standing: "medina" },
+  },
+  new_building_grounds: {
+    setup: { table: { site_buildings: [{ site_building: "12a", building: "pavilion" }, { site_building: "12b", building: "arcades" }, { site_building: "12c", building: "chambers" }] }, pieces: "tile:groundN7 site_building:12a site_building:12b site_building:12c" },
+    building: { market: "- - groundN7 -", hand: "denar5 denar7", ways: [{ picks: "slot:3 hand:denar5 hand:denar7" }] },
+    catch: { market: "- - groundN7 -", hand: "denar6 denar7", ways: [{ picks: "slot:3 hand:denar6 hand:denar7" }] },
   },
   major_construction_projects: {
     setup: { pieces: "tile:projectM10 tile:projectM1" },

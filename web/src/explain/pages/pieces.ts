@@ -4,7 +4,7 @@ import { cardName, cellHandle, nounOf } from "../../game/handles";
 import { wordsIn, type Way } from "./example";
 
 /** Picks that are no pieces, and dice, which lie on a tile that is shown. */
-const UNDRAWN = ["option", "turn", "crossing", "number", "half", "die"];
+const UNDRAWN = ["option", "turn", "side", "crossing", "number", "half", "die"];
 
 /** Those of a way; an empty square is none. */
 export function piecesOf({ shows, picks }: Way, view: View): string[] {

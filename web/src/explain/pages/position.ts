@@ -4,8 +4,9 @@ import { parseCard, parseTile } from "../../game/handles";
 import { wordsIn, type Example } from "./example";
 
 const PLAYERS = 3;
-const TILE = /^(\w+)@(-?\d+),(-?\d+)(?:\/(\d))?(?:\+([NESW]+))?(?:\*(\d))?(\^)?$/;
+const TILE = /^([\w-]+)@(-?\d+),(-?\d+)(?:\/(\d))?(?:\+([NESW]+))?(?:\*(\d))?(\^)?$/;
 const EXCHANGE = /^X\d$/;
+const GATE = "GC";
 
 export function placedTile(word: string): PlacedTile {
   const [, name, x, y, turned, sticks, die, extended] = TILE.exec(word) ?? [];
@@ -15,7 +16,7 @@ export function placedTile(word: string): PlacedTile {
 }
 
 const alhambraOf = (line?: string): PlacedTile[] => wordsIn(line).map(placedTile);
-const cardsOf = (line: string): object[] => wordsIn(line).map((name) => (EXCHANGE.test(name) ? { exchange: name } : parseCard(name)));
+const cardsOf = (line: string): object[] => wordsIn(line).map((name) => (EXCHANGE.test(name) ? { exchange: name } : name === GATE ? { gate_card: name } : parseCard(name)));
 const marketOf = (line: string): (object | null)[] => wordsIn(line).map((name) => (name === "-" ? null : parseTile(name)));
 
 /** The tile that is tried waits for its place. */

@@ -129,6 +129,7 @@ interface MeansProps {
   game: Game;
   view: View;
   asked: SheetProps["asked"];
+  bid: KindText["bid"];
   levels: Level[];
   numbered: Numbered | null;
   payment: number;
@@ -136,7 +137,7 @@ interface MeansProps {
 }
 
 /** Slot 7. */
-function Means({ game, view, asked: { key, about }, levels, numbered, payment, onPayment }: MeansProps) {
+function Means({ game, view, asked: { key, about }, bid, levels, numbered, payment, onPayment }: MeansProps) {
   const { choices } = wordsOf(levels);
   const offers = game.picking.offers.value;
   const turns = levels.flatMap(({ offered }) => offered.filter(isTurn));
@@ -150,7 +151,7 @@ function Means({ game, view, asked: { key, about }, levels, numbered, payment, o
         <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
       ))}
       {turns.length > 0 && tile && <Rotations game={game} tile={tile} turns={distinct(turns)} />}
-      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} chosen={payment} onChoose={onPayment} />}
+      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} bid={bid} chosen={payment} onChoose={onPayment} />}
     </>
   );
 }
@@ -226,7 +227,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <HintNote game={game} />
         <Others game={game} view={view} others={about.others ?? []} own={about.own} least={game.picking.offers.value[0]?.price} />
         {text.steps && step !== null && <Steps names={text.steps} now={step} />}
-        <Means game={game} view={view} asked={asked} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
+        <Means game={game} view={view} asked={asked} bid={text.bid} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
       <Answers game={game} view={view} sheet={key} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />

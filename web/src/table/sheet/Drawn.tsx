@@ -6,6 +6,7 @@ import { nameOf, nounOf, parseCard, parseTile, placeOf, tileHandle } from "../..
 import { asPrinted, printedOn } from "../../game/pieces";
 import { moduleArt } from "../../modules/module";
 import { texts } from "../../texts/texts";
+import { fullName } from "../strip/names";
 
 /** A tile as it lies on the table, with everything on it; one that lies nowhere as it is printed. */
 function tileNamed(handle: string, { players, market }: View): TileShape {
@@ -83,9 +84,12 @@ export function shortName(handle: string, view: View, seat: number): string {
     case "stall":
       return currencyName(name.split(",")[1]);
     case "type":
+    case "give":
       return typeName(name);
     case "currency":
       return currencyName(name);
+    case "module":
+      return fullName(name);
     case "tile":
     case "cell": {
       const tile = tileOf(handle, view, seat);

@@ -4,7 +4,7 @@ import type { About, Offer, View } from "../../engine/types";
 import { nounOf } from "../../game/handles";
 import { texts } from "../../texts/texts";
 import { givenIn, overWords, worthOf } from "../Offers";
-import { sheetTexts } from "./words";
+import { sheetTexts, type KindText } from "./words";
 
 const FEW = 4;
 
@@ -13,13 +13,19 @@ const isLess = (offer: Offer): boolean => offer.paid! < offer.price! && givenIn(
 
 export const sumOf = (offer: Offer): number => (isLess(offer) ? offer.paid! : worthOf(offer));
 
-export const wordsFor = (offer: Offer): string => (isLess(offer) && offer.again ? sheetTexts.value.words.again : overWords(offer));
+/** What a payment is; as a bid nothing of it is too much. */
+export function wordsFor(offer: Offer, bid?: KindText["bid"]): string {
+  if (bid) return bid(offer.paid! - offer.price!);
+  return isLess(offer) && offer.again ? sheetTexts.value.words.again : overWords(offer);
+}
 
 interface Props {
   view: View;
   offers: readonly Offer[];
   /** The currencies that do not reach the price. */
   short?: About["short"];
+  /** The words for bids, where that is what is paid. */
+  bid?: KindText["bid"];
   chosen: number;
   onChoose: (index: number) => void;
 }
@@ -32,7 +38,7 @@ const TooFew = ({ row: { currency, held, short } }: { row: NonNullable<About["sh
   </li>
 );
 
-export function Payments({ view, offers, short = [], chosen, onChoose }: Props) {
+export function Payments({ view, offers, short = [], bid, chosen, onChoose }: Props) {
   const { words } = sheetTexts.value;
   return (
     <div class="sheet-means">
@@ -42,14 +48,14 @@ export function Payments({ view, offers, short = [], chosen, onChoose }: Props) 
       <div class="sheet-pays-row">
         <div class="sheet-pays" role="group" aria-label={words.payments} data-arrows>
           {offers.slice(0, FEW).map((offer, i) => (
-            <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${sumOf(offer)} ${wordsFor(offer)}`} onClick={() => onChoose(i)}>
+            <button key={offer.path.join(" ")} class={`sheet-pay ${i === chosen ? "on" : ""}`} data-offer={offer.path.join(" ")} aria-pressed={i === chosen} aria-label={`${offer.text} ${sumOf(offer)} ${wordsFor(offer, bid)}`} onClick={() => onChoose(i)}>
               <span class="pay-cards">
                 {givenIn(offer).map((handle, n) => (
                   <Thing key={n} handle={handle} view={view} />
                 ))}
               </span>
               <b>{sumOf(offer)}</b>{" "}
-              <small>{wordsFor(offer)}</small>
+              <small>{wordsFor(offer, bid)}</small>
             </button>
           ))}
         </div>

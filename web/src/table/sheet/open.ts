@@ -25,12 +25,12 @@ export interface AskedBySheet {
 }
 
 /** Actions that are asked about in a sheet once they were begun, by the noun that begins them. */
-export const BEGUN_BY: Record<string, string> = { stall: "buy_stall", extension: "extend" };
+export const BEGUN_BY: Record<string, string> = { stall: "buy_stall", extension: "extend", room: "buy_chests" };
 export const BEGUN_BY_WORD = ["bid_project", "rebuild"];
 /** A rebuild that only takes a tile away. */
 export const REMOVED = "remove";
 /** Families of tiles for which placing means more than it does in the base game. */
-export const PLACED = ["bathhouse", "well", "medina", "magical", "camp", "project"];
+export const PLACED = ["square", "bazaar", "bathhouse", "well", "medina", "magical", "camp", "project"];
 
 function keyOfAction(path: readonly string[]): string | null {
   const [first] = path;
@@ -48,6 +48,7 @@ function keyOfPlace([subject]: readonly string[]): string | null {
 
 function keyOf({ kind }: Decision, path: readonly string[], subject: readonly string[]): string | null {
   if (kind === "action") return keyOfAction(path);
+  if (kind === "wrap" && nounOf(subject[0]) === "type") return "chest_distribute"; // 13: nothing else is to be done
   return kind === "place" ? keyOfPlace(subject) : kind;
 }
 

@@ -34,6 +34,8 @@ export interface KindText {
   verb: Verb;
   /** The verb where this noun is chosen, or at the step that orders the rest. */
   verbs?: Readonly<Record<string, Verb>>;
+  /** What a payment is as a bid, so much above the least one. */
+  bid?: (above: number) => string;
   /** The plain answer, where the engine's word for it is not enough. */
   no?: string;
   /** What stands before those who are asked the same afterwards. */

@@ -16,6 +16,7 @@ import { ModuleMark } from "./ModuleMark";
 import { fullName } from "./names";
 import { closePanel, pinned, togglePin } from "./panels";
 import "./panel.css";
+import "./pieces.css"; // panels of modules stand on it, whether they have pieces to pick or not
 
 const Pin = () => (
   <Drawing kind="icon" width={24} height={24}>

@@ -21,6 +21,7 @@ function showPieces(option: ActionOption): void {
 
 export async function openOption(game: Game, option: ActionOption): Promise<void> {
   if (hasPanel(option.module) && !pinned.value.includes(option.module)) opened.value = option.module;
-  if (option.path?.length) await game.picking.go(option.path);
+  const words = await game.picking.wordsFor(option);
+  if (words.length) await game.picking.go(words);
   else requestAnimationFrame(() => showPieces(option));
 }

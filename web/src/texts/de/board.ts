@@ -16,6 +16,7 @@ export const board = {
   chosen: "gewählt; noch einmal Eingabetaste bestätigt",
   refused: "nicht erlaubt",
   crossing: (place: string) => `Kreuzung ${place}`,
+  side: (side: "N" | "E" | "S" | "W", place: string) => `Seite ${{ N: "oben", E: "rechts", S: "unten", W: "links" }[side]}, ${place}`,
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   fit: "Alles zeigen",

@@ -85,6 +85,7 @@ export const table = {
     exactAgain: "Passend: noch eine Aktion",
     over: (n: number) => `${n} zu viel`,
     pay: (paid: number, over: number, again: boolean) => (over ? `${paid} zahlen, ${over} zu viel` : again ? `${paid} passend zahlen: noch eine Aktion` : `${paid} passend zahlen`),
+    part: (paid: number) => `${paid} zahlen`,
     filled: (paid: number, again: boolean) => `${paid} zahlen, der Rest wird ergänzt${again ? ": noch eine Aktion" : ""}`,
     sum: (paid: number, price: number, currency: string) => `${paid} von ${price} ${currency}`,
     missing: (n: number) => (n === 1 ? "1 fehlt" : `${n} fehlen`),

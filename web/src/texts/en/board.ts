@@ -17,6 +17,7 @@ export const board = {
   chosen: "chosen; Enter again confirms",
   refused: "not allowed",
   crossing: (place: string) => `crossing ${place}`,
+  side: (side: "N" | "E" | "S" | "W", place: string) => `${{ N: "top", E: "right", S: "bottom", W: "left" }[side]} side, ${place}`,
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   fit: "Show all",

@@ -86,6 +86,7 @@ export const table = {
     exactAgain: "Exact: another action",
     over: (n: number) => `${n} too much`,
     pay: (paid: number, over: number, again: boolean) => (over ? `Pay ${paid}, ${over} too much` : again ? `Pay ${paid} exactly: another action` : `Pay ${paid} exactly`),
+    part: (paid: number) => `Pay ${paid}`,
     filled: (paid: number, again: boolean) => `Pay ${paid}, the rest is filled up${again ? ": another action" : ""}`,
     sum: (paid: number, price: number, currency: string) => `${paid} of ${price} ${currency.toLowerCase()}`,
     missing: (n: number) => `${n} short`,

@@ -16,6 +16,7 @@ export const board = {
   chosen: "gekozen; nogmaals Enter bevestigt",
   refused: "niet toegestaan",
   crossing: (place: string) => `snijpunt ${place}`,
+  side: (side: "N" | "E" | "S" | "W", place: string) => `kant ${{ N: "boven", E: "rechts", S: "onder", W: "links" }[side]}, ${place}`,
   zoomIn: "Inzoomen",
   zoomOut: "Uitzoomen",
   fit: "Alles tonen",

@@ -85,6 +85,7 @@ export const table = {
     exactAgain: "Gepast: nog een actie",
     over: (n: number) => `${n} te veel`,
     pay: (paid: number, over: number, again: boolean) => (over ? `Betaal ${paid}, ${over} te veel` : again ? `Betaal ${paid} gepast: nog een actie` : `Betaal ${paid} gepast`),
+    part: (paid: number) => `Betaal ${paid}`,
     filled: (paid: number, again: boolean) => `Betaal ${paid}, de rest wordt aangevuld${again ? ": nog een actie" : ""}`,
     sum: (paid: number, price: number, currency: string) => `${paid} van ${price} ${currency.toLowerCase()}`,
     missing: (n: number) => `${n} te weinig`,

@@ -11,12 +11,15 @@ export interface Hands {
 
 const PANE_MS = 500;
 
+/** Ways to squares out of view: all at once, then those beyond each edge, as often as somebody would try it. */
+const OVER_THE_COURT = [".zoom-buttons .fit", ...["left", "right", "top", "bottom"].flatMap((edge) => Array<string>(3).fill(`.counter.at-${edge}`))];
+
 /** Finds a thing with pointers: on the other pane of a phone, farther down a list, outside the court. */
 async function find(page: AnyPage, selector: string, tap: (point: Point) => Promise<void>): Promise<Point | null> {
   const bySight = await pointOf(page, selector);
   if (bySight) return bySight;
   const inside = (ancestor: string) => page.evaluate(([thing, around]: string[]) => !!document.querySelector(thing)?.closest(around), [selector, ancestor]);
-  const ways = (await inside(".board-court")) ? [".zoom-buttons .fit", ".counter"] : (await inside(".pane-others")) ? [".foot .dots button:last-child"] : (await inside(".pane-main")) ? [".foot .dots button:first-child"] : [];
+  const ways = (await inside(".board-court")) ? OVER_THE_COURT : (await inside(".pane-others")) ? [".foot .dots button:last-child"] : (await inside(".pane-main")) ? [".foot .dots button:first-child"] : [];
   for (const way of ways) {
     const at = await pointOf(page, way);
     if (!at) continue;

@@ -13,6 +13,7 @@ export interface Wishes {
 
 const WAIT_MS = 30_000;
 const MOST_STEPS = 2500;
+const FORCED_IN_A_ROW = 5;
 
 /** Building brings a game to its end; what only turns in circles is rare. */
 const FIRST_WEIGHTS: Record<string, number> = { tile: 12, slot: 10, stall: 6, card: 6, falcon: 4, die: 2, display: 2, hand: 1, cell: 0.3, option: 0.5 };
@@ -78,9 +79,10 @@ class Player {
     if (!(await this.hands.touch(selector))) throw new Error(`${selector} cannot be reached`);
   }
 
-  /** A move without a choice may have played itself meanwhile. */
+  /** A move without a choice may have played itself meanwhile, and others after it. */
   private async confirm(): Promise<void> {
-    if (!(await this.hands.touch("[data-confirm]")) && (await readScreen(this.page)).whole) await this.press("[data-confirm]");
+    for (let tries = 0; tries < FORCED_IN_A_ROW; tries++) if ((await this.hands.touch("[data-confirm]")) || !(await readScreen(this.page)).whole) return;
+    await this.press("[data-confirm]");
   }
 
   private async decide(screen: Screen): Promise<void> {

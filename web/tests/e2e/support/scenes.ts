@@ -125,6 +125,10 @@ const toPlaceOf = (url: string, module: string, type: string): Promise<KeptGame>
 const toReveal = (url: string): Promise<KeptGame> =>
   find(url, "reveal", { config: { players: 3, modules: ["bonus_cards"] }, level: "random", found: async (view, engine) => isAsked(view, "reveal_bonus") && (await engine.ask<{ moves: unknown[] }>({ cmd: "moves" })).moves.length > 1 });
 
+/** Chests of which one fits in several places: a single one is placed by the page itself. */
+const toGiveOut = (url: string): Promise<KeptGame> =>
+  find(url, "chests", { config: { players: 3, modules: ["treasure_chamber"] }, found: async (view, engine) => isAsked(view, "wrap") && (await engine.ask<{ moves: unknown[] }>({ cmd: "moves" })).moves.length > 1 });
+
 export const SCENES: Scene[] = [
   { name: "home", main: true },
   { name: "home-continue", how: async (url) => ({ kept: [await midway(url, "mid", 3, [], 4), await newGame(url, { players: 2, modules: [], seed: "x" }), await finished(url, "over", 3, [])], at: "/" }) },
@@ -198,12 +202,16 @@ export const SCENES: Scene[] = [
   { name: "sheet-rebuild", how: (url) => kept(mayDo(url, "rebuild", [])), go: (page) => begin(page, "rebuild") },
   { name: "sheet-buy-stall", how: (url) => kept(mayDo(url, "buy_stall", ["personal_building_market"])), go: (page) => beginWith(page, "buy_stall", "stall") },
   { name: "sheet-extend", how: (url) => kept(mayDo(url, "extend", ["extensions"])), go: (page) => beginWith(page, "extend", "extension") },
+  { name: "sheet-buy-chests", how: (url) => kept(mayDo(url, "buy_chests", ["treasure_chamber"])), go: (page) => beginWith(page, "buy_chests", "room") },
+  { name: "sheet-chests", how: (url) => kept(toGiveOut(url)) },
+  { name: "sheet-chests-of-others", how: (url) => kept(asked(url, "chest_distribute", ["treasure_chamber"])) },
   { name: "sheet-power-next", how: (url) => kept(manyPowers(url)) },
   { name: "sheet-architecture-use", how: (url) => kept(asked(url, "architecture_use", ["buildings_of_power"])) },
   { name: "sheet-wisdom-scoring", how: (url) => kept(asked(url, "wisdom_scoring", ["buildings_of_power"])) },
   { name: "sheet-hidden-pick", how: (url) => kept(hiddenAtEnd(url)) },
   { name: "sheet-wrap", how: (url) => kept(asked(url, "wrap", ["characters"])) },
   { name: "sheet-wrap-builder", how: (url) => kept(asked(url, "wrap", ["master_builders"])) },
+  { name: "sheet-place-bazaar", how: (url) => kept(toPlaceOf(url, "bazaars", "bazaar")) },
   { name: "sheet-place-bathhouse", how: (url) => kept(toPlaceOf(url, "bathhouses", "bathhouse")) },
   { name: "sheet-place-well", how: (url) => kept(toPlaceOf(url, "wishing_well", "well")) },
   { name: "sheet-place-medina", how: (url) => kept(toPlaceOf(url, "medina", "medina")) },

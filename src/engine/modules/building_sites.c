@@ -1,0 +1,463 @@
+/* building_sites.c: 23, buildings at half price: a marker lies on them until they are paid for in full, in the secret currency that it shows. */
+#include "../module.h"
+
+enum { MARKERS = 8, OF_A_CURRENCY = 2, ALL = OF_A_CURRENCY * 0x1111, HIDDEN = ALH_CURRENCIES + 1 };
+
+static unsigned one_of(int currency)
+{
+    return 1u << 4 * currency;
+}
+
+static unsigned everybody(const struct alh_state *s)
+{
+    return (1u << s->players) - 1;
+}
+
+/* The marker on a tile (tile 0: one that lies nowhere), or NULL. */
+static const struct alh_site *site_on(const struct alh_state *s, int tile)
+{
+    for (const struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++)
+        if (site->tile == tile)
+            return site;
+    return NULL;
+}
+
+static struct alh_site *marker_on(struct alh_state *s, int tile)
+{
+    return (struct alh_site *)site_on(s, tile);
+}
+
+static void put_marker(struct alh_state *s, int tile, int currency, unsigned known)
+{
+    *marker_on(s, 0) =
+        (struct alh_site){ .tile = (uint8_t)tile, .currency = (uint8_t)(currency + 1), .known = (uint8_t)known };
+    alh_include(&s->retyped, tile);
+}
+
+static void take_marker(struct alh_state *s, struct alh_site *site)
+{
+    alh_exclude(&s->retyped, site->tile);
+    *site = (struct alh_site){ 0 };
+}
+
+/* 23, Scoring: the building counts nowhere. */
+static int type_of(const struct alh_state *s, int tile)
+{
+    return site_on(s, tile) ? ALH_NO_TYPE + 1 : 0;
+}
+
+/* The base game counts all its tiles of a type: those under construction are taken off again. */
+static int halves(const struct alh_state *s, int owner, int type)
+{
+    int n = 0;
+    for (const struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++)
+        n += site->tile && site->tile < ALH_TILE_MODULES && alh_row_of(site->tile)->type == type &&
+             alh_in(alh_built_by(s, owner), site->tile);
+    return -2 * n;
+}
+
+static int bars_walls(const struct alh_state *s, int tile)
+{
+    return s->variant[ALH_VARIANT_building_sites_gates_and_walls] && site_on(s, tile);
+}
+
+static void lay_out_kits(struct alh_state *s)
+{
+    s->building_sites.stack = ALL;
+    s->building_sites.n_stack = MARKERS;
+}
+
+/* ---- opening ---- */
+
+static int draw_marker(struct alh_state *s)
+{
+    s->building_sites.n_stack--;
+    return alh_draw_currency(&s->random, &s->building_sites.stack);
+}
+
+/* 90-interplay, section 4.1: standard and magical buildings and medinas, from a slot. */
+static struct alh_refusal find_to_open(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                       struct alh_deal *deal)
+{
+    struct alh_refusal why = alh_find_on_market(s, d, m, deal);
+    if (!why.rule && !s->building_sites.n_stack)
+        why = alh_refuse(ALH_RULE_no_marker);
+    if (!why.rule && !(alh_tile_flags(deal->tile) & ALH_PART_PAID))
+        why = alh_refuse_at(ALH_RULE_no_site_here, ALH_PICK_SLOT, m->slot);
+    return why;
+}
+
+/* 23, Play 1: half, rounded down. */
+int alh_price_half(const struct alh_state *s, const struct alh_deal *deal, int price)
+{
+    (void)s;
+    return deal->channel == ALH_BY_PART ? price / 2 : price;
+}
+
+/* Never exact: no other action. */
+static void sell_at_half(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
+                         struct alh_events *ev)
+{
+    (void)d;
+    alh_lift_from_market(s, deal);
+    alh_tell_bought(deal, ALH_EVENT_site_opened, ev);
+}
+
+static bool has_marker(const struct alh_state *s, int player)
+{
+    (void)player;
+    return s->building_sites.n_stack;
+}
+
+static const struct alh_sale half_price = {
+    .channel = ALH_BY_PART, .share = 2, .open = has_marker, .find = find_to_open, .sell = sell_at_half
+};
+const struct alh_option alh_option_open_site = {
+    .type = "open_site",
+    .stage = { { ALH_PICK_SLOT, 0, ALH_MUST },
+               { ALH_PICK_OPTION, ALH_WORD_site, ALH_MUST },
+               { ALH_STAGE_EXTRAS, 0, ALH_MUST },
+               { ALH_PICK_HAND, 0, ALH_MUST } },
+    .sale = &half_price,
+    .check = alh_check_deal,
+    .payment = alh_payment_of_deal,
+    .list = alh_list_deals,
+    .play = alh_play_deal,
+    .tile = alh_tile_of_deal,
+};
+
+/* ---- the marker ---- */
+
+static void tell_secret(const struct alh_state *s, int event, int player, int tile, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
+                                     .player = (int8_t)player,
+                                     .barrier = true,
+                                     .seats = (uint8_t)(1 << player),
+                                     .tile = (uint8_t)tile,
+                                     .currency = (uint8_t)(site_on(s, tile)->currency - 1) });
+}
+
+static void mark(struct alh_state *s, int player, int tile, int currency, struct alh_events *ev)
+{
+    put_marker(s, tile, currency, 1u << player);
+    tell_secret(s, ALH_EVENT_site_marked, player, tile, ev);
+}
+
+/* 23, Play 2: two random markers; the last one is taken without a choice. What others know of the stack is out of date now. */
+enum alh_again alh_building_sites_ask_site_pick(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    struct alh_building_sites *b = &s->building_sites;
+    if (call->x != ALH_BY_PART)
+        return ALH_DONE;
+    memset(b->rejected, 0, sizeof b->rejected);
+    if (b->n_stack == 1) {
+        mark(s, call->player, call->what, draw_marker(s), ev);
+        return ALH_DONE;
+    }
+    for (b->n_drawn[call->player] = 0; b->n_drawn[call->player] < 2; b->n_drawn[call->player]++)
+        b->drawn[call->player] = (uint16_t)(b->drawn[call->player] + one_of(draw_marker(s)));
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_site_drawn, .player = (int8_t)call->player, .barrier = true, .number = 2 });
+    alh_push(s, (struct alh_frame){
+                    .kind = ALH_ASK_site_pick, .player = (int8_t)call->player, .arg = { (int16_t)call->what } });
+    return ALH_DONE;
+}
+
+static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    bool drawn = m->currency < ALH_CURRENCIES && alh_of_currency(s->building_sites.drawn[d->player], m->currency);
+    return drawn ? alh_fine() : alh_refuse_at(ALH_RULE_marker_not_drawn, ALH_PICK_CURRENCY, m->currency);
+}
+
+/* The other one is shuffled back: he alone knows which it is. */
+static void play_pick(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    struct alh_building_sites *b = &s->building_sites;
+    unsigned other = b->drawn[d->player] - one_of(m->currency);
+    b->stack = (uint16_t)(b->stack + other);
+    b->n_stack++;
+    b->rejected[d->player] = (uint8_t)(alh_lowest(other) / 4 + 1);
+    b->drawn[d->player] = b->n_drawn[d->player] = 0;
+    mark(s, d->player, d->arg[0], m->currency, ev);
+}
+
+const struct alh_option alh_option_site_pick = {
+    .type = "site_pick",
+    .stage = { { ALH_PICK_CURRENCY, 0, ALH_MUST } },
+    .check = check_pick,
+    .play = play_pick,
+};
+
+/* 23, Interactions 41: sold with its marker, at which the buyer looks. */
+enum alh_again alh_building_sites_look(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    struct alh_site *site = marker_on(s, call->what);
+    if (!site)
+        return ALH_DONE;
+    site->known |= (uint8_t)(1 << call->x);
+    tell_secret(s, ALH_EVENT_site_seen, call->x, call->what, ev);
+    return ALH_DONE;
+}
+
+/* In the box it leaves the game unseen. */
+enum alh_again alh_building_sites_drop(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    struct alh_site *site = marker_on(s, call->what);
+    (void)ev;
+    if (site)
+        take_marker(s, site);
+    return ALH_DONE;
+}
+
+/* ---- completing ---- */
+
+/* 23, Play 4: an own site, in the Alhambra or in the reserve; the printed price in the currency of its marker. */
+static struct alh_refusal find_to_complete(const struct alh_state *s, const struct alh_frame *d,
+                                           const struct alh_move *m, struct alh_deal *deal)
+{
+    struct alh_target at;
+    struct alh_refusal why = alh_find_target(s, d->player, false, m, &at);
+    const struct alh_site *site = why.rule || alh_in(&s->pending[d->player], at.tile) ? NULL : site_on(s, at.tile);
+    if (why.rule)
+        return why;
+    if (!site || !site->currency)
+        return alh_refuse_target(ALH_RULE_no_site, m);
+    deal->tile = at.tile;
+    deal->currency = site->currency - 1;
+    return why;
+}
+
+/* Marker shown and removed from the game. */
+static void complete_site(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
+                          struct alh_events *ev)
+{
+    struct alh_site *site = marker_on(s, deal->tile);
+    s->building_sites.shown = (uint16_t)(s->building_sites.shown + one_of(deal->currency));
+    take_marker(s, site);
+    alh_pay_to_discard(s, d->player, &deal->move->cards);
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_site_completed,
+                                     .player = d->player,
+                                     .barrier = true,
+                                     .tile = (uint8_t)deal->tile,
+                                     .currency = (uint8_t)deal->currency,
+                                     .price = (int16_t)deal->price,
+                                     .number = (int16_t)deal->paid,
+                                     .cards = deal->move->cards });
+    if (alh_is_exact(deal))
+        alh_grant_action(s, d, ev);
+}
+
+static bool is_site(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
+{
+    (void)m;
+    return site_on(s, at.tile);
+}
+
+static void offer_sites(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                        struct alh_offer *out)
+{
+    alh_offer_targets(s, d->player, false, &s->retyped, m, noun, is_site, out);
+}
+
+static const struct alh_sale full_price = {
+    .channel = ALH_BY_FINISHING, .owned = true, .find = find_to_complete, .sell = complete_site
+};
+const struct alh_option alh_option_complete_site = {
+    .type = "complete_site",
+    .stage = { { ALH_PICK_CELL, 0, ALH_OR },
+               { ALH_PICK_TILE, 0, ALH_MUST },
+               { ALH_PICK_HAND, 0, ALH_MUST },
+               { ALH_STAGE_EXTRAS, 1, ALH_MUST } },
+    .sale = &full_price,
+    .check = alh_check_deal,
+    .payment = alh_payment_of_deal,
+    .list = alh_list_deals,
+    .offer = offer_sites,
+    .play = alh_play_deal,
+    .tile = alh_tile_of_deal,
+};
+
+/* ---- the end ---- */
+
+/* The currencies of the markers in an Alhambra, which all can see now, as bits. */
+static unsigned turn_up(struct alh_state *s, int seat, struct alh_events *ev)
+{
+    unsigned currencies = 0;
+    for (struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++) {
+        if (!site->tile || !alh_in(&s->alhambra[seat], site->tile))
+            continue;
+        site->known = (uint8_t)everybody(s);
+        currencies |= 1u << (site->currency - 1);
+        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_site_shown,
+                                         .player = (int8_t)seat,
+                                         .barrier = true,
+                                         .tile = site->tile,
+                                         .currency = (uint8_t)(site->currency - 1) });
+    }
+    return currencies;
+}
+
+/* 23, End of game: all money cards of the currencies shown, master builders too. */
+enum alh_again alh_building_sites_show_markers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)call;
+    for (int seat = 0; seat < s->players; seat++) {
+        struct alh_cards lost = { { 0 } };
+        for (unsigned left = turn_up(s, seat, ev); left; left &= left - 1)
+            lost.word[alh_lowest(left)] = s->hand[seat].word[alh_lowest(left)];
+        if (alh_no_cards(&lost))
+            continue;
+        alh_pay_to_discard(s, seat, &lost);
+        alh_emit(ev, (struct alh_event){
+                         .kind = ALH_EVENT_site_money_lost, .player = (int8_t)seat, .barrier = true, .cards = lost });
+    }
+    return ALH_DONE;
+}
+
+/* ---- who knows what ---- */
+
+static bool knows(const struct alh_state *s, const struct alh_site *site, int seat)
+{
+    return seat == ALH_NOBODY ? site->known == everybody(s) : site->known >> seat & 1;
+}
+
+static void hide(struct alh_state *s, int seat)
+{
+    struct alh_building_sites *b = &s->building_sites;
+    b->stack = 0;
+    for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
+        if (!knows(s, site, seat))
+            site->currency = 0;
+    for (int other = 0; other < ALH_MAX_PLAYERS; other++)
+        if (other != seat)
+            b->drawn[other] = b->rejected[other] = 0;
+}
+
+/* What this seat cannot place: markers on tiles that it has not seen, in the hands of others, in the stack, and out of the game unseen. */
+static uint16_t gather_unknown(const struct alh_state *s, int seat)
+{
+    const struct alh_building_sites *b = &s->building_sites;
+    unsigned urn = (unsigned)ALL - b->shown - b->drawn[seat];
+    for (const struct alh_site *site = b->site; site < b->site + MARKERS; site++)
+        if (site->tile && knows(s, site, seat))
+            urn -= one_of(site->currency - 1);
+    return (uint16_t)urn;
+}
+
+static uint16_t draw_several(struct alh_random *random, uint16_t *urn, int n)
+{
+    unsigned drawn = 0;
+    while (n-- > 0)
+        drawn += one_of(alh_draw_currency(random, urn));
+    return (uint16_t)drawn;
+}
+
+static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
+{
+    struct alh_building_sites *b = &s->building_sites;
+    uint16_t urn = gather_unknown(s, seat);
+    unsigned sure = b->rejected[seat] ? one_of(b->rejected[seat] - 1) : 0;
+    urn = (uint16_t)(urn - sure);
+    for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
+        if (site->tile && !knows(s, site, seat))
+            site->currency = (uint8_t)(alh_draw_currency(random, &urn) + 1);
+    for (int other = 0; other < s->players; other++) {
+        b->rejected[other] = other == seat ? b->rejected[other] : 0;
+        if (other != seat)
+            b->drawn[other] = draw_several(random, &urn, b->n_drawn[other]);
+    }
+    b->stack = (uint16_t)(sure + draw_several(random, &urn, b->n_stack - (sure != 0)));
+}
+
+/* ---- positions from outside ---- */
+
+static int note_of(const struct alh_state *s, int tile)
+{
+    const struct alh_site *site = site_on(s, tile);
+    if (!site)
+        return 0;
+    return site->currency ? site->currency : HIDDEN;
+}
+
+static int owner_of(const struct alh_state *s, int tile)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (alh_in(&s->alhambra[seat], tile) || alh_in(&s->reserve[seat], tile) || alh_in(&s->pending[seat], tile))
+            return seat;
+    return alh_in(&s->dirk, tile) ? ALH_DIRK : ALH_NOBODY;
+}
+
+static bool set_note(struct alh_state *s, int tile, int value)
+{
+    int owner = owner_of(s, tile);
+    bool fits = owner != ALH_NOBODY && alh_tile_flags(tile) & ALH_PART_PAID && site_on(s, 0);
+    if (fits)
+        put_marker(s, tile, value == HIDDEN ? -1 : value - 1, owner == ALH_DIRK ? 0 : 1u << owner);
+    return fits;
+}
+
+/* Markers of a currency that a position names. */
+static int count_named(const struct alh_state *s, int currency, bool stack)
+{
+    int n = alh_of_currency(s->building_sites.shown, currency);
+    for (const struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++)
+        n += site->tile && site->currency == currency + 1;
+    return n + (stack ? alh_of_currency(s->building_sites.stack, currency) : 0);
+}
+
+/* Two of each currency; what is being chosen cannot be set up. A whole stack may not have been named. */
+static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
+{
+    bool whole = s->building_sites.stack == ALL;
+    for (int seat = 0; seat < s->players; seat++)
+        if (s->building_sites.drawn[seat])
+            return alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), seat, "site_drawn");
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (count_named(s, currency, !whole) > OF_A_CURRENCY)
+            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_marker, ALH_PICK_CURRENCY, currency), ALH_NOBODY,
+                                 "site_markers");
+    return false;
+}
+
+/* Markers that are named nowhere: first on the tiles for which no currency is named, then in the stack. */
+static void complete(struct alh_state *s, uint64_t given)
+{
+    struct alh_building_sites *b = &s->building_sites;
+    bool named = given & alh_given_of(ALH_MODULE_building_sites);
+    unsigned left = ALL;
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        left -= (unsigned)count_named(s, currency, named) * one_of(currency);
+    uint16_t urn = (uint16_t)left;
+    for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
+        if (site->tile && !site->currency && urn)
+            site->currency = (uint8_t)(alh_draw_currency(&s->random, &urn) + 1);
+    b->stack = named ? b->stack : urn;
+    b->n_stack = (uint8_t)alh_of_all_currencies(b->stack);
+}
+
+/* clang-format off */
+#define HERE(member) offsetof(struct alh_state, building_sites.member)
+static const struct alh_field fields[] = {
+    { .name = "site_markers", .offset = HERE(stack), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_stack), .given = ALH_GIVEN_OWN },
+    { .name = "site_shown", .offset = HERE(shown), .type = ALH_FIELD_CURRENCY_COUNTS },
+    { .name = "site_drawn", .offset = HERE(drawn), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_OWNER, .count = HERE(n_drawn) },
+    { 0 },
+};
+static const char *const words[] = { "denar", "dirham", "dukat", "gulden", "hidden" };
+static const struct alh_note notes[] = { { .name = "site", .words = words, .most = HIDDEN, .get = note_of, .set = set_note }, { 0 } };
+/* clang-format on */
+
+const struct alh_module alh_module_building_sites = {
+    .fields = fields,
+    .notes = notes,
+    .sells = { .others = MARKERS },
+    .type_of = type_of,
+    .halves = halves,
+    .bars_walls = bars_walls,
+    .lay_out_kits = lay_out_kits,
+    .position_flaw = position_flaw,
+    .complete = complete,
+    .hide = hide,
+    .deal_anew = deal_anew,
+};
