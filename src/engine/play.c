@@ -112,7 +112,7 @@ static bool is_over(const struct alh_state *s, const struct alh_frame *walk)
 }
 
 /* Done once a question is answered, not when nothing is left above: whoever asks again for each of many tiles would climb. */
-static void drop_walks_that_are_over(struct alh_state *s)
+ALH_RARE static void drop_walks_that_are_over(struct alh_state *s)
 {
     while (s->depth && alh_top(s)->player == ALH_NOBODY && is_over(s, alh_top(s)))
         alh_pop(s);
@@ -206,7 +206,8 @@ void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_even
     if (events)
         events->n = 0;
     struct alh_frame d = alh_pop(s);
-    drop_walks_that_are_over(s);
+    if (s->depth)
+        drop_walks_that_are_over(s);
     bool counts = d.kind == ALH_ASK_action && !alh_is_free(move->kind) && s->actions < UINT8_MAX;
     s->actions = (uint8_t)(s->actions + counts);
     alh_option[move->kind]->play(s, &d, move, events);
