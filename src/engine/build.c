@@ -403,15 +403,15 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     alh_put_gate(s, d->player, m, ev);
 }
 
-/* What is raised last comes first: the old tile leaves, then it looks for a place. The new one fills the same cells: the box stays as it is, and
-   the Alhambra does not grow, so nothing is BUILT. */
+/* What is raised last comes first: the new tile leaves the reserve, the old one its square, then the old one looks for a place. The same cells
+   are filled as before, so the box stays as it is, and nothing is BUILT: the Alhambra does not grow. */
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int old = take_down(s, d->player, m->x, m->y);
     alh_store(s, d->player, old);
     put_on_cell(s, d->player, m);
-    alh_unstore(s, d->player, m->tile);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
+    alh_unstore(s, d->player, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
                                      .player = d->player,
                                      .tile = m->tile,
