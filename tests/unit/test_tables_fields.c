@@ -161,6 +161,7 @@ static const struct {
     { MEMBER(extensions.extended), "shown with the tiles" },
     { MEMBER(street_trader.housed), "shown with the tiles" },
     { MEMBER(street_trader.unused), "fills up to eight bytes" },
+    { MEMBER(palace_designers), "shown with the tiles, as notes" },
     { MEMBER(treasure_chamber.chests), "shown with the tiles" },
     { MEMBER(treasure_chamber.unused), "fills up to eight bytes" },
     { MEMBER(new_building_grounds.ground), "shown with the tiles" },
