@@ -751,7 +751,7 @@ struct alh_facts {
     uint8_t n_types, type[6]; /* building types, in the order in which they stand there */
     uint8_t n_currencies, currency[4];
     uint8_t walls;                 /* sides */
-    uint8_t n_numbers, number[13]; /* what else it counts: a price, a limit, what its parts are worth */
+    uint8_t n_numbers, number[21]; /* what else it counts: a price, a limit, what its parts are worth */
     const char *group;             /* a word for those that belong together, or NULL */
     uint8_t tile;                  /* the tile that it shows, or 0 */
 };

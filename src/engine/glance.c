@@ -72,6 +72,14 @@ static int points(const struct alh_state *s, int seat, int source)
     return scores.points[source][seat];
 }
 
+/* Of a source that only the last scoring pays, if that were now. */
+static int points_at_end(const struct alh_state *s, int seat, int source)
+{
+    struct alh_scores scores;
+    alh_score(s, ALH_SCORINGS, &scores);
+    return scores.points[source][seat];
+}
+
 static int most_for_a_type(const struct alh_state *s)
 {
     int most = 0;

@@ -125,14 +125,24 @@ enum alh_again alh_base_lay_beside(struct alh_state *s, const struct alh_call *c
     return ALH_DONE;
 }
 
-enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+static void lay_on_slot(struct alh_state *s, int slot, int tile, struct alh_events *ev)
 {
-    s->market[call->x - 1] = (uint8_t)call->what;
+    s->market[slot - 1] = (uint8_t)tile;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled,
                                      .player = ALH_NOBODY,
                                      .barrier = true,
-                                     .slot = (uint8_t)call->x,
-                                     .tile = (uint8_t)call->what });
+                                     .slot = (uint8_t)slot,
+                                     .tile = (uint8_t)tile });
+}
+
+/* What lay there before goes back to the bag: first what lies on it, then something comes onto the new one. */
+enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    int lifted = s->market[call->x - 1];
+    lay_on_slot(s, call->x, call->what, ev);
+    alh_raise(s, ALH_ON_TILE_LAID, (struct alh_call){ .what = call->what, .x = call->x });
+    if (lifted)
+        alh_raise(s, ALH_ON_TILE_LIFTED, (struct alh_call){ .what = lifted, .x = call->x });
     return ALH_DONE;
 }
 
@@ -173,7 +183,7 @@ enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call
             alh_raise(s, ALH_ON_TILE_DRAWN, drawn);
             return ALH_AGAIN;
         }
-        alh_base_lay_on_slot(s, &drawn, ev);
+        lay_on_slot(s, drawn.x, drawn.what, ev);
     }
     return ALH_DONE;
 }

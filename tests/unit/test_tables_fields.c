@@ -168,6 +168,7 @@ static const struct {
     { MEMBER(building_sites.site), "shown with the tiles; who knows a marker is not told" },
     { MEMBER(building_sites.rejected), "after `load` nobody knows what was put back" },
     { MEMBER(building_sites.unused), "fills up to two bytes" },
+    { MEMBER(orchards.on), "shown with the tiles" },
     { MEMBER(thieves.played), "after `load` nobody knows which were played" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
