@@ -573,6 +573,15 @@ struct alh_refusal alh_refuse_target(int rule, const struct alh_move *m);
 void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_tiles *among,
                        const struct alh_move *m, int noun, alh_suits *suits, struct alh_offer *out);
 
+/* ---- walking ---- */
+
+/* One step on foot from a cell of an Alhambra to this one: side by side, onto a tile that is no camp, across a side without walls or through a
+   gate. */
+struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_place *from, int x, int y);
+/* Offers the cells that are one step away; whether there is any. */
+void alh_offer_steps(const struct alh_state *s, int player, const struct alh_place *from, struct alh_offer *out);
+bool alh_can_step(const struct alh_state *s, int player, const struct alh_place *from);
+
 /* ---- taking from the display ---- */
 
 /* 00: it is filled up to this number. */
