@@ -25,7 +25,7 @@ static bool is_gate(const struct alh_state *s, int player, int x, int y, int sid
 }
 
 /* The side of a cell on which the other one lies, or -1. */
-static int side_towards(const struct alh_place *from, int x, int y)
+static int side_towards(const struct alh_lying *from, int x, int y)
 {
     for (int side = 0; side < ALH_SIDES; side++)
         if (from->x + alh_step_x(side) == x && from->y + alh_step_y(side) == y)
@@ -33,7 +33,7 @@ static int side_towards(const struct alh_place *from, int x, int y)
     return -1;
 }
 
-struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_place *from, int x, int y)
+struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_lying *from, int x, int y)
 {
     int side = side_towards(from, x, y), tile = alh_tile_at(s, player, x, y);
     if (side < 0)
@@ -47,7 +47,7 @@ struct alh_refusal alh_check_step(const struct alh_state *s, int player, const s
                : alh_fine();
 }
 
-void alh_offer_steps(const struct alh_state *s, int player, const struct alh_place *from, struct alh_offer *out)
+void alh_offer_steps(const struct alh_state *s, int player, const struct alh_lying *from, struct alh_offer *out)
 {
     for (int side = 0; side < ALH_SIDES; side++) {
         int x = from->x + alh_step_x(side), y = from->y + alh_step_y(side);
@@ -56,7 +56,7 @@ void alh_offer_steps(const struct alh_state *s, int player, const struct alh_pla
     }
 }
 
-bool alh_can_step(const struct alh_state *s, int player, const struct alh_place *from)
+bool alh_can_step(const struct alh_state *s, int player, const struct alh_lying *from)
 {
     bool can = false;
     for (int side = 0; side < ALH_SIDES && !can; side++)

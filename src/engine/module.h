@@ -577,10 +577,10 @@ void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const 
 
 /* One step on foot from a cell of an Alhambra to this one: side by side, onto a tile that is no camp, across a side without walls or through a
    gate. */
-struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_place *from, int x, int y);
+struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_lying *from, int x, int y);
 /* Offers the cells that are one step away; whether there is any. */
-void alh_offer_steps(const struct alh_state *s, int player, const struct alh_place *from, struct alh_offer *out);
-bool alh_can_step(const struct alh_state *s, int player, const struct alh_place *from);
+void alh_offer_steps(const struct alh_state *s, int player, const struct alh_lying *from, struct alh_offer *out);
+bool alh_can_step(const struct alh_state *s, int player, const struct alh_lying *from);
 
 /* ---- taking from the display ---- */
 

@@ -133,11 +133,6 @@ struct alh_spot {
     uint8_t turned; /* quarter turns clockwise */
 };
 
-/* A cell of an Alhambra on which somebody stands; zero is the fountain. */
-struct alh_place {
-    int16_t x, y;
-};
-
 /* The smallest box that holds the cells of an Alhambra. */
 struct alh_box {
     int16_t left, right, top, bottom;
