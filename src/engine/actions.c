@@ -128,9 +128,16 @@ void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *
     alh_take_from_display(s, player, &taken, ev);
 }
 
+void alh_take_money(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev)
+{
+    alh_take_from_display(s, player, cards, ev);
+    if (!alh_base_alone(s))
+        alh_raise(s, ALH_ON_TAKEN, (struct alh_call){ .player = player, .what = alh_total_worth(cards) });
+}
+
 static void play_take(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_take_from_display(s, d->player, &m->cards, ev);
+    alh_take_money(s, d->player, &m->cards, ev);
 }
 
 const struct alh_option alh_option_take = {

@@ -573,6 +573,15 @@ struct alh_refusal alh_refuse_target(int rule, const struct alh_move *m);
 void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_tiles *among,
                        const struct alh_move *m, int noun, alh_suits *suits, struct alh_offer *out);
 
+/* ---- walking ---- */
+
+/* One step on foot from a cell of an Alhambra to this one: side by side, onto a tile that is no camp, across a side without walls or through a
+   gate. */
+struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_lying *from, int x, int y);
+/* Offers the cells that are one step away; whether there is any. */
+void alh_offer_steps(const struct alh_state *s, int player, const struct alh_lying *from, struct alh_offer *out);
+bool alh_can_step(const struct alh_state *s, int player, const struct alh_lying *from);
+
 /* ---- taking from the display ---- */
 
 /* 00: it is filled up to this number. */
@@ -591,6 +600,8 @@ static inline bool alh_repeats(const struct alh_state *s, unsigned set, int i)
 }
 void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
+/* 00: the action of taking money; then comes moment TAKEN. */
+void alh_take_money(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 /* 00, Orders shared: "one money card of the display". */
 struct alh_cards alh_open_money(const struct alh_state *s);
 struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);

@@ -17,12 +17,12 @@ enum {
 /* Cells of an Alhambra, one bit each: bit i is the cell in column i % stride and row i / stride. */
 struct alh_window {
     int left, top, stride;
-    uint64_t judged;          /* cells whose neighbours all lie in the window; the others only are neighbours */
-    uint64_t leaving;         /* judged, and neither the fountain nor a tile at a gate stands here, which never leave */
-    uint64_t full;            /* a tile stands here that one can walk on */
-    uint64_t camp;            /* a camp stands here */
-    uint64_t joined;          /* half a double tile stands here */
-    uint64_t watch;           /* a watchtower stands here, on half a cell */
+    uint64_t judged;  /* cells whose neighbours all lie in the window; the others only are neighbours */
+    uint64_t leaving; /* judged, and neither the fountain nor a tile at a gate or held stands here, which never leave */
+    uint64_t full;    /* a tile stands here that one can walk on */
+    uint64_t camp;    /* a camp stands here */
+    uint64_t joined;  /* half a double tile stands here */
+    uint64_t watch;   /* a watchtower stands here, on half a cell */
     uint64_t wall[ALH_SIDES]; /* what stands here has a wall, or a bastion, on this side */
     uint64_t opened[2]; /* one walks from here to the E, to the S, whatever walls stand there: through a gate (05) */
     uint64_t free;      /* a building may be built here if its sides fit */

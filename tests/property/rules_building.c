@@ -1,5 +1,5 @@
 /* rules_building.c: docs/rules/00-base.md "Building rules", docs/rules/modules/05-city_gates.md "Use" and "Lock", 08-camps.md,
-   22-watchtowers.md, the turns of 25-magical_buildings.md and the double tiles of 28-major_construction_projects.md once more: a move is
+   22-watchtowers.md, the marshal of 29-palace_staff.md, the turns of 25-magical_buildings.md and the double tiles of 28-major_construction_projects.md once more: a move is
    tried, and the Alhambra looked at that comes of it. */
 #include "rules.h"
 
@@ -86,6 +86,13 @@ static bool is_locked(const struct alh_state *s, int seat, int tile)
     return false;
 }
 
+/* 29, Play: a tile with the marshal may not leave its square. */
+static bool carries_marshal(const struct alh_state *s, int seat, int tile)
+{
+    const struct alh_lying *marshal = &s->palace_staff.marshal[seat];
+    return s->modules >> ALH_MODULE_palace_staff & 1 && rules_tile_at(s, seat, marshal->x, marshal->y) == tile;
+}
+
 /* 25, Play: in the reserve it has no rotation; nor anywhere else but in an Alhambra. */
 const char *rules_wrong_turns(const struct any_game *g)
 {
@@ -139,7 +146,8 @@ static int find_removable(const struct any_game *g, int x, int y)
     const struct alh_state *s = &g->state;
     int tile = rules_tile_at(s, rules_asked(g), x, y);
     bool first = tile && s->spot[tile].x == x && s->spot[tile].y == y;
-    bool stays = tile == ALH_TILE_FOUNTAIN + rules_asked(g) || is_locked(s, rules_asked(g), tile);
+    bool stays = tile == ALH_TILE_FOUNTAIN + rules_asked(g) || is_locked(s, rules_asked(g), tile) ||
+                 carries_marshal(s, rules_asked(g), tile);
     return first && !stays && !any_is_watchtower(tile) ? tile : 0;
 }
 
