@@ -291,7 +291,10 @@ struct alh_move {
     uint8_t kind; /* enum alh_move_kind */
     uint8_t slot; /* 1..4 */
     uint8_t tile;
-    uint8_t die; /* the tile whose die is used */
+    union {
+        uint8_t die; /* the tile whose die is used */
+        uint8_t to;  /* the other slot, 1..4 */
+    };
     union {
         uint8_t card;       /* that is no money, or any that was drawn */
         uint8_t take;       /* of the display */
@@ -409,6 +412,7 @@ struct alh_event {
     uint8_t given; /* enum alh_type */
     int16_t x, y;
     int16_t number, price;
+    uint8_t to; /* the other slot */
     struct alh_cards cards;
 };
 struct alh_events {
