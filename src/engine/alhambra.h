@@ -302,6 +302,7 @@ struct alh_move {
     union {
         uint8_t currency; /* enum alh_currency */
         uint8_t stall;    /* its currency + 1 */
+        uint8_t to;       /* the other slot, 1..4 */
     };
     union {
         uint8_t seat; /* whose stall */
@@ -409,6 +410,7 @@ struct alh_event {
     uint8_t given; /* enum alh_type */
     int16_t x, y;
     int16_t number, price;
+    uint8_t to; /* the other slot */
     struct alh_cards cards;
 };
 struct alh_events {

@@ -455,6 +455,29 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
         .offer = alh_offer_granted,                                                                      \
         .play = alh_play_granted,                                                                        \
     }
+/* A move inside the Alhambra that is granted: alh_option_<name>_move. A tile leaves its cell and is built in on another one. */
+#define ALH_GRANTED_MOVE(name, type_, word_, grant_)     \
+    const struct alh_option alh_option_##name##_move = { \
+        .type = type_,                                   \
+        .how = "move",                                   \
+        .grant = grant_,                                 \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, \
+                   { ALH_PICK_TILE, 0, ALH_MUST },       \
+                   { ALH_PICK_CELL, 0, ALH_MUST },       \
+                   { ALH_PICK_TURN, 0, ALH_IF },         \
+                   { ALH_PICK_SIDE, 0, ALH_MAY } },      \
+        .check = alh_check_granted_move,                 \
+        .list = alh_list_granted_moves,                  \
+        .offer = alh_offer_granted_move,                 \
+        .play = alh_play_granted_move,                   \
+    }
+struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struct alh_frame *d,
+                                          const struct alh_move *m);
+void alh_list_granted_moves(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
+void alh_offer_granted_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                            struct alh_offer *out);
+void alh_play_granted_move(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                           struct alh_events *ev);
 struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
 void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,

@@ -272,6 +272,7 @@ int alh_tile_of_pick(const struct alh_state *s, const struct alh_pick *pick)
     switch (pick->noun) {
     case ALH_PICK_TILE:
     case ALH_PICK_DIE: return pick->id;
+    case ALH_PICK_TO:
     case ALH_PICK_SLOT: return tile_on_slot(s, pick->id);
     case ALH_PICK_CELL: return alh_tile_at(s, player == ALH_NOBODY ? s->turn : player, pick->x, pick->y);
     default: return alh_ask_tile_picked(s, pick);

@@ -28,6 +28,14 @@ static void offer_slots(const struct alh_state *s, struct alh_offer *out)
             alh_offer(out, ALH_PICK_SLOT, slot);
 }
 
+/* The other slot of a swap: any, once the first is known, which holds a tile. */
+static void offer_other_slots(const struct alh_move *m, struct alh_offer *out)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (slot != m->slot)
+            alh_offer(out, ALH_PICK_TO, slot);
+}
+
 static void offer_range(int noun, int first, int last, struct alh_offer *out)
 {
     for (int i = first; i <= last; i++)
@@ -74,6 +82,7 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     case ALH_PICK_HAND: offer_cards(s, d->player, out); break;
     case ALH_PICK_DISPLAY: offer_display(s, out); break;
     case ALH_PICK_SLOT: offer_slots(s, out); break;
+    case ALH_PICK_TO: offer_other_slots(m, out); break;
     case ALH_PICK_TYPE: offer_range(ALH_PICK_TYPE, 0, ALH_TYPES - 1, out); break;
     case ALH_PICK_CURRENCY: offer_range(ALH_PICK_CURRENCY, 0, ALH_CURRENCIES - 1, out); break;
     case ALH_PICK_SIDE: offer_sides(s, m, stage, out); break;
@@ -113,6 +122,7 @@ static bool exists(const struct alh_pick *pick)
     static const uint8_t end[ALH_NOUNS] = {
         [ALH_PICK_OPTION] = ALH_WORDS,
         [ALH_PICK_SLOT] = ALH_SLOTS + 1,
+        [ALH_PICK_TO] = ALH_SLOTS + 1,
         [ALH_PICK_TILE] = ALH_TILES,
         [ALH_PICK_CELL] = 1,
         [ALH_PICK_HAND] = ALH_CARD_SCORING,

@@ -92,6 +92,7 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
     int slot = slot_of_move(s, move);
     struct alh_blanks blanks = {
         .currency = currency_of_move(move, slot),
+        .to = alh_slot_blank(move->to),
         .number = move->half ? move->half : move->number,
         .player = move->seat,
         .side = move->side - 1,
@@ -128,6 +129,7 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
 {
     switch ((enum alh_noun)pick->noun) {
     case ALH_PICK_OPTION: return option_text(pick->id);
+    case ALH_PICK_TO:
     case ALH_PICK_SLOT: return tile ? ALH_TEXT_pick_slot : ALH_TEXT_pick_slot_empty;
     case ALH_PICK_CELL: return tile ? ALH_TEXT_pick_cell_tile : ALH_TEXT_pick_cell;
     case ALH_PICK_HAND: return ALH_TEXT_pick_hand;

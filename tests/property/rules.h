@@ -92,7 +92,7 @@ const struct rules *rules_of(int module);
 /* Tiles that are placed and rebuilt, on all squares there are. */
 void rules_propose_building(struct any_game *g);
 rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, rules_judge_rebuild_swap,
-    rules_judge_rebuild_remove;
+    rules_judge_rebuild_remove, rules_judge_move_inside;
 
 const char *rules_wrong_turns(const struct any_game *g);
 
