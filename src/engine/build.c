@@ -341,7 +341,7 @@ static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, 
         offer_built(s, d->player, out);
 }
 
-void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
+static void put_on_cell(struct alh_state *s, int player, const struct alh_move *m)
 {
     struct alh_spot *spot = &s->spot[m->tile];
     spot->x = m->x;
@@ -351,6 +351,11 @@ void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
     spot->turned = m->turned;
     alh_include(&s->alhambra[player], m->tile);
     alh_map_built(s, player, m->tile);
+}
+
+void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
+{
+    put_on_cell(s, player, m);
     alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, m->tile, m->x, m->y });
 }
 
@@ -398,13 +403,13 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     alh_put_gate(s, d->player, m, ev);
 }
 
-/* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. The new one fills the
-   same cells, so the box stays as it is. */
+/* What is raised last comes first: the old tile leaves, then it looks for a place. The new one fills the same cells: the box stays as it is, and
+   the Alhambra does not grow, so nothing is BUILT. */
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int old = take_down(s, d->player, m->x, m->y);
     alh_store(s, d->player, old);
-    alh_build_in(s, d->player, m);
+    put_on_cell(s, d->player, m);
     alh_unstore(s, d->player, m->tile);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,

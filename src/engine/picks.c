@@ -39,7 +39,7 @@ static void offer_sides(const struct alh_state *s, const struct alh_move *m, con
                         struct alh_offer *out)
 {
     bool none = stage->may == ALH_MAY && !(s->kinds & ALH_KIND_GATES);
-    int last = alh_tile_kind(m->tile) == ALH_DOUBLE ? ALH_SIDES_OF_HALVES : ALH_SIDES;
+    int last = alh_tile_kind(alh_tile_of_move(s, m)) == ALH_DOUBLE ? ALH_SIDES_OF_HALVES : ALH_SIDES;
     offer_range(ALH_PICK_SIDE, 1, none ? 0 : last, out);
 }
 

@@ -206,7 +206,7 @@ static bool read_fountain(struct alh_reading *r, int seat, int x, int y, struct 
 {
     if (x != 0 || y != 0)
         return alh_wrong(r->w, ALH_WRONG_FOUNTAIN, "", v);
-    return name_tile(r, ALH_TILE_FOUNTAIN + seat, v);
+    return name_tile(r, ALH_TILE_FOUNTAIN + seat, v) && alh_read_notes(v, r->s, ALH_TILE_FOUNTAIN + seat, r->w);
 }
 
 static bool read_placed(struct alh_reading *r, struct alh_tiles *zone, int seat, struct json v)
