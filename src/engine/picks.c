@@ -133,6 +133,8 @@ static bool exists(const struct alh_pick *pick)
         [ALH_PICK_SIDE] = ALH_SIDES_OF_HALVES + 1,
         [ALH_PICK_TREASURE] = UINT8_MAX,
         [ALH_PICK_WATCHTOWER] = UINT8_MAX,
+        [ALH_PICK_PLUS] = UINT8_MAX,
+        [ALH_PICK_MINUS] = UINT8_MAX,
     };
     bool zero = end[pick->noun] == 1 || pick->noun == ALH_PICK_TYPE || pick->noun == ALH_PICK_TURN ||
                 pick->noun == ALH_PICK_CURRENCY || pick->noun == ALH_PICK_GIVEN;
