@@ -228,6 +228,7 @@ struct alh_option {
     const char *flag;              /* a member that is always true, or NULL */
     uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
     bool listed_along;             /* another option lists these moves together with its own */
+    bool takes_money;              /* of `action`: 00, take money */
     struct alh_stage stage[10];    /* ends with ALH_PICK_NONE */
     const struct alh_sale *sale;   /* of a purchase */
     const struct alh_grant *grant; /* of a rebuild that a module grants */
@@ -748,5 +749,11 @@ enum alh_hook {
 #define HOOK(name, params, args) void alh_tell_##name params;
 #include "hooks.def"
 #undef QUERY
+
+/* Why an option that answers the question is not allowed in this turn, enum alh_rule; 0: it is. */
+static inline int alh_barred(const struct alh_state *s, const struct alh_frame *d, int kind)
+{
+    return s->answers[ALH_HOOK_action_flaw] && d->kind == ALH_ASK_action ? alh_ask_action_flaw(s, kind) : 0;
+}
 
 #endif

@@ -209,7 +209,7 @@ static void list_options(const struct alh_state *s, const uint8_t *options, stru
 {
     const struct alh_frame *d = alh_top(s);
     for (; *options != ALH_MOVE_KINDS; options++)
-        if (alh_plays(s, alh_option_module[*options]))
+        if (alh_plays(s, alh_option_module[*options]) && !alh_barred(s, d, *options))
             list_option(s, d, *options, list);
 }
 

@@ -196,6 +196,9 @@ struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *m
         int rule = alh_option[move->kind]->elsewhere;
         return alh_refuse(rule ? rule : ALH_RULE_not_now);
     }
+    int barred = alh_barred(s, d, move->kind);
+    if (barred)
+        return alh_refuse(barred);
     if (move->cards.word[0] & 15) /* kind 0 is no card */
         return alh_refuse(ALH_RULE_card_not_owned);
     return alh_option[move->kind]->check(s, d, move);

@@ -45,6 +45,8 @@ struct rules_counts {
 struct rules {
     /* Its moves; the list ends with a row without a judge. */
     const struct rules_judgement *judges;
+    /* Why no such action, of whichever module, is allowed in this turn. */
+    rules_judge *bars;
     /* Its events with cards that come to a hand or leave it; the list ends with RULES_ELSEWHERE. */
     const struct rules_way *ways;
     /* What comes along with a purchase by this move, and what is to be paid then. */

@@ -42,6 +42,7 @@ static size_t bytes_of(const struct alh_field *f)
     case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST:
+    case ALH_FIELD_SLOT_COUNTS: return ALH_SLOTS;
     case ALH_FIELD_SLOT_SEATS:
     case ALH_FIELD_SLOTS: return f->most;
     case ALH_FIELD_TILE_SET:
