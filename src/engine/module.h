@@ -591,7 +591,7 @@ static inline bool alh_repeats(const struct alh_state *s, unsigned set, int i)
 }
 void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
-/* 00, Orders shared: "one money card of the display". */
+/* 00, Orders shared by all modules: "one money card of the display". */
 struct alh_cards alh_open_money(const struct alh_state *s);
 struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);
 
