@@ -626,7 +626,7 @@ void alh_take_from_display(struct alh_state *s, int player, const struct alh_car
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
 /* 00: the action of taking money; then comes moment TAKEN. */
 void alh_take_money(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
-/* 00, Orders shared: "one money card of the display". */
+/* 00, Orders shared by all modules: "one money card of the display". */
 struct alh_cards alh_open_money(const struct alh_state *s);
 struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);
 
