@@ -607,7 +607,8 @@ enum alh_given {
     ALH_GIVEN_DISPLAY = 2,
     ALH_GIVEN_DRAW = 4,
     ALH_GIVEN_BAG = 8,
-    ALH_GIVEN_OWN = 16, /* of a field: by its module */
+    ALH_GIVEN_FIRST = 16, /* who began the game; else the player on turn */
+    ALH_GIVEN_OWN = 32,   /* of a field: by its module */
 };
 #define ALH_ALL_GIVEN UINT64_MAX
 static inline uint64_t alh_given_of(int module)
@@ -674,6 +675,7 @@ enum alh_field_type {
     ALH_FIELD_TILE,        /* 0: null */
     ALH_FIELD_TYPE,        /* a building type + 1; 0: null */
     ALH_FIELD_SEAT,        /* a seat + 1; 0: null */
+    ALH_FIELD_PLAYER,      /* a seat */
     ALH_FIELD_SEATS,       /* bit i: seat i */
     ALH_FIELD_SLOT_SEATS,  /* a seat + 1 or 0 for each of ALH_SLOTS */
     ALH_FIELD_SLOT_COUNTS, /* how many of something lie on each of ALH_SLOTS, up to `most` */
