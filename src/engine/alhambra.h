@@ -38,6 +38,12 @@ enum alh_variant {
 #include "rows.def"
     ALH_VARIANT_ROWS
 };
+/* Editions of the game; the first is the default. */
+enum alh_preset {
+#define PRESET(name, ...) ALH_PRESET_##name,
+#include "presets.def"
+    ALH_PRESETS
+};
 /* What the game asks; docs/rules/90-interplay.md, section 11. */
 enum alh_ask {
 #define ASK(name, options) ALH_ASK_##name,
@@ -284,6 +290,8 @@ struct alh_config {
 };
 /* Three players, default colours, no modules. */
 ALH_API struct alh_config alh_default_config(void);
+/* Sets the variants of the modules in play as this edition has them; enum alh_preset. */
+ALH_API void alh_use_preset(struct alh_config *config, int preset);
 
 /* What a player answers. A member that a kind does not use is zero, so equal moves are equal bytes; parts.def says what they mean. What no move
    has together shares its place. */
@@ -783,6 +791,10 @@ ALH_API const struct alh_field *alh_module_fields(int module);
 ALH_API const struct alh_note *alh_module_notes(int module);
 /* enum alh_variant */
 ALH_API const struct alh_variant_row *alh_variant_row(int variant);
+/* enum alh_preset: the modules that it holds (the base game is not among them), and the index of the value that it gives a variant. */
+ALH_API const char *alh_preset_name(int preset);
+ALH_API uint64_t alh_preset_modules(int preset);
+ALH_API int alh_preset_value(int preset, int variant);
 
 ALH_API const char *alh_ask_name(int ask);
 ALH_API const char *alh_step_name(int step);
