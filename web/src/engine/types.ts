@@ -293,6 +293,14 @@ export interface ModuleInfo {
   variants: { name: string; values: (string | number | boolean)[] }[];
 }
 
+/** An edition of the game: the modules that it holds, and the variants that its rulebooks set. */
+export interface EditionInfo {
+  id: string;
+  names: Record<Lang, string>;
+  modules: string[];
+  variants: Record<string, string | number | boolean>;
+}
+
 export interface GameConfig {
   players: number;
   seed?: string;
