@@ -32,6 +32,7 @@ export interface Tile {
   extended?: boolean; // counts as two
   citizen?: boolean; // of its type lives there
   chest?: boolean; // a chest stands in it
+  fruit?: string; // lies on it until somebody has it
   holds?: BuildingType; // the building that was put on it
   site?: Currency | "hidden"; // under construction: what completing it is paid in
   sealed?: boolean; // its owner has revealed the bonus card for it: a member that the page adds
