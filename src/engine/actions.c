@@ -142,6 +142,7 @@ static void play_take(struct alh_state *s, const struct alh_frame *d, const stru
 
 const struct alh_option alh_option_take = {
     .type = "take",
+    .takes_money = true,
     .stage = { { ALH_PICK_DISPLAY, 0, ALH_MUST } },
     .check = check_take,
     .list = list_take,

@@ -302,6 +302,7 @@ struct alh_move {
     union {
         uint8_t currency; /* enum alh_currency */
         uint8_t stall;    /* its currency + 1 */
+        uint8_t to;       /* the other slot, 1..4 */
     };
     union {
         uint8_t seat; /* whose stall */
@@ -309,9 +310,13 @@ struct alh_move {
     };
     union {
         uint8_t half;  /* of a double tile: 1, 2 */
+        uint8_t minus; /* how many come along that make it cheaper */
         uint8_t given; /* enum alh_type, what is given away */
     };
-    uint8_t turned; /* quarter turns clockwise */
+    union {
+        uint8_t turned; /* quarter turns clockwise */
+        uint8_t plus;   /* how many come along that make it dearer */
+    };
     uint8_t treasure;
     union {
         int16_t x; /* of a cell or crossing */
@@ -409,6 +414,7 @@ struct alh_event {
     uint8_t given; /* enum alh_type */
     int16_t x, y;
     int16_t number, price;
+    uint8_t to; /* the other slot */
     struct alh_cards cards;
 };
 struct alh_events {
@@ -663,20 +669,21 @@ enum alh_field_type {
     ALH_FIELD_BOOL,
     ALH_FIELD_CARD_BITS, /* bit i: the card of kind `first` + i, shown by its id */
     ALH_FIELD_CARD_BITS16,
-    ALH_FIELD_ROWS,       /* the rows of a module's table that belong to the seat, or lie on the table */
-    ALH_FIELD_CARD_ID,    /* a card of kind `first` or above by its id; 0: null */
-    ALH_FIELD_TILE,       /* 0: null */
-    ALH_FIELD_TYPE,       /* a building type + 1; 0: null */
-    ALH_FIELD_SEAT,       /* a seat + 1; 0: null */
-    ALH_FIELD_SEATS,      /* bit i: seat i */
-    ALH_FIELD_SLOT_SEATS, /* a seat + 1 or 0 for each of ALH_SLOTS */
-    ALH_FIELD_TILE_BITS,  /* a word of 64 bits: tiles that are named elsewhere, too */
+    ALH_FIELD_ROWS,        /* the rows of a module's table that belong to the seat, or lie on the table */
+    ALH_FIELD_CARD_ID,     /* a card of kind `first` or above by its id; 0: null */
+    ALH_FIELD_TILE,        /* 0: null */
+    ALH_FIELD_TYPE,        /* a building type + 1; 0: null */
+    ALH_FIELD_SEAT,        /* a seat + 1; 0: null */
+    ALH_FIELD_SEATS,       /* bit i: seat i */
+    ALH_FIELD_SLOT_SEATS,  /* a seat + 1 or 0 for each of ALH_SLOTS */
+    ALH_FIELD_SLOT_COUNTS, /* how many of something lie on each of ALH_SLOTS, up to `most` */
+    ALH_FIELD_TILE_BITS,   /* a word of 64 bits: tiles that are named elsewhere, too */
     ALH_FIELD_LOOKED_CARDS, /* what a player chooses from on top of pile `most`, struct alh_tops; the others see how many */
     ALH_FIELD_LOOKED_TILES,
     ALH_FIELD_KNOWN_CARDS, /* the top of pile `most`, only in the view of the seat that knows it */
     ALH_FIELD_KNOWN_TILES,
     ALH_FIELD_NUMBER_BITS, /* bit i: the number i + 1 */
-    ALH_FIELD_NUMBERS,     /* `most` numbers from 1 on, one byte each */
+    ALH_FIELD_NUMBERS,     /* `most` numbers from 1 to `first`, one byte each; fewer where their number is at `count` */
     ALH_FIELD_CURRENCY_COUNTS, /* four bits for each currency, 16 in all: the names of the currencies, as often as they count */
     ALH_FIELD_MONEY,           /* a currency and a value as a kind of card; 0: null */
     ALH_FIELD_THING_BITS16, /* bit i: the thing of number `first` + i, shown by its id */
@@ -751,7 +758,7 @@ struct alh_facts {
     uint8_t n_types, type[6]; /* building types, in the order in which they stand there */
     uint8_t n_currencies, currency[4];
     uint8_t walls;                 /* sides */
-    uint8_t n_numbers, number[13]; /* what else it counts: a price, a limit, what its parts are worth */
+    uint8_t n_numbers, number[21]; /* what else it counts: a price, a limit, what its parts are worth */
     const char *group;             /* a word for those that belong together, or NULL */
     uint8_t tile;                  /* the tile that it shows, or 0 */
 };

@@ -51,6 +51,44 @@ static struct alh_refusal check_remove(const struct alh_state *s, const struct a
     return alh_check_removal(s, d->player, m->x, m->y);
 }
 
+/* What is not built is not turned. */
+static int take_down(struct alh_state *s, int player, int x, int y)
+{
+    int tile = alh_tile_at(s, player, x, y);
+    struct alh_spot *spot = &s->spot[tile];
+    alh_map_leaving(s, player, tile);
+    alh_exclude(&s->alhambra[player], tile);
+    if (spot->turned)
+        spot->walls = (uint8_t)alh_turn_walls(spot->walls, 4u - spot->turned);
+    spot->x = spot->y = 0;
+    spot->turned = 0;
+    return tile;
+}
+
+/* What is left of the game's state when a built tile of the player has left its cell. */
+static void leave_cell(struct alh_state *without, const struct alh_state *s, int player, int tile)
+{
+    alh_copy(without, s);
+    take_down(without, player, s->spot[tile].x, s->spot[tile].y);
+    alh_map_left(without, player);
+}
+
+/* 90-interplay, section 6.1: a move is a removal and a building in, checked without the tile and with it on the new cell. */
+static struct alh_refusal check_move(const struct alh_state *s, int player, const struct alh_move *m)
+{
+    const struct alh_spot *spot = &s->spot[m->tile];
+    struct alh_state without;
+    if (!alh_in(&s->alhambra[player], m->tile))
+        return alh_refuse_at(ALH_RULE_not_built, ALH_PICK_TILE, m->tile);
+    struct alh_refusal why = alh_check_removal(s, player, spot->x, spot->y);
+    if (why.rule)
+        return why;
+    if (m->x == spot->x && m->y == spot->y)
+        return alh_refuse_cell(ALH_RULE_same_cell, m->x, m->y);
+    leave_cell(&without, s, player, m->tile);
+    return alh_check_new(&without, player, m);
+}
+
 /* The move with one of the cells after the other: most moves of most lists, so they are written without a detour. */
 void alh_list_cells(const struct alh_move *move, const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
@@ -341,7 +379,7 @@ static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, 
         offer_built(s, d->player, out);
 }
 
-void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
+static void put_on_cell(struct alh_state *s, int player, const struct alh_move *m)
 {
     struct alh_spot *spot = &s->spot[m->tile];
     spot->x = m->x;
@@ -351,6 +389,11 @@ void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
     spot->turned = m->turned;
     alh_include(&s->alhambra[player], m->tile);
     alh_map_built(s, player, m->tile);
+}
+
+void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
+{
+    put_on_cell(s, player, m);
     alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, m->tile, m->x, m->y });
 }
 
@@ -364,20 +407,6 @@ void alh_unstore(struct alh_state *s, int player, int tile)
 {
     alh_exclude(&s->reserve[player], tile);
     alh_raise(s, ALH_ON_UNSTORED, (struct alh_call){ .player = player, .what = tile });
-}
-
-/* What is not built is not turned. */
-static int take_down(struct alh_state *s, int player, int x, int y)
-{
-    int tile = alh_tile_at(s, player, x, y);
-    struct alh_spot *spot = &s->spot[tile];
-    alh_map_leaving(s, player, tile);
-    alh_exclude(&s->alhambra[player], tile);
-    if (spot->turned)
-        spot->walls = (uint8_t)alh_turn_walls(spot->walls, 4u - spot->turned);
-    spot->x = spot->y = 0;
-    spot->turned = 0;
-    return tile;
 }
 
 void alh_tell_built(int player, const struct alh_move *m, struct alh_events *ev)
@@ -398,15 +427,15 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     alh_put_gate(s, d->player, m, ev);
 }
 
-/* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. The new one fills the
-   same cells, so the box stays as it is. */
+/* What is raised last comes first: the new tile leaves the reserve, the old one its square, then the old one looks for a place. The same cells
+   are filled as before, so the box stays as it is, and nothing is BUILT: the Alhambra does not grow. */
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int old = take_down(s, d->player, m->x, m->y);
     alh_store(s, d->player, old);
-    alh_build_in(s, d->player, m);
-    alh_unstore(s, d->player, m->tile);
+    put_on_cell(s, d->player, m);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
+    alh_unstore(s, d->player, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
                                      .player = d->player,
                                      .tile = m->tile,
@@ -522,6 +551,96 @@ void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const stru
     alh_option[m->kind]->grant->use(s, d, m, ev);
     alh_open_menu(s, d->kind);
     alh_option[rebuild.kind]->play(s, d, &rebuild, ev);
+}
+
+/* ---- a move inside the Alhambra that a module grants ---- */
+
+/* Where a tile may go once it has left its cell; `without` is the game without it. */
+static void list_moves_of(const struct alh_state *without, int player, const struct alh_move *old,
+                          struct alh_list *list)
+{
+    struct alh_places p;
+    struct alh_tiles one = { { 0 } };
+    struct alh_move *first = list->next;
+    alh_include(&one, old->tile);
+    alh_find_places(without, player, &p);
+    for (int i = 0; i < p.n; i++) {
+        alh_find_sites(&p.window[i]);
+        alh_list_tiles(without, &one, &p.window[i], (struct alh_building){ .build = old->kind }, list);
+    }
+    if (alh_is_double(old->tile))
+        alh_list_doubles(without, player, &one, (struct alh_building){ .build = old->kind }, list);
+    if (alh_holds_gate(without, player))
+        alh_list_with_gate(without, &one, &p, old->kind, list);
+    struct alh_move *kept = first;
+    for (; first < list->next; first++)
+        if (first->x != old->x || first->y != old->y)
+            *kept++ = *first;
+    list->next = kept;
+}
+
+static void list_moves_from(const struct alh_state *s, int player, int kind, int x, int y, struct alh_list *list)
+{
+    struct alh_state without;
+    int tile = alh_tile_at(s, player, x, y);
+    struct alh_move old = move_at(kind, tile, &s->spot[tile]);
+    leave_cell(&without, s, player, tile);
+    list_moves_of(&without, player, &old, list);
+}
+
+void alh_list_granted_moves(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    const struct alh_tiles *built = &s->alhambra[d->player];
+    const struct alh_move move = { .kind = (uint8_t)kind };
+    uint64_t loose[ALH_WINDOWS];
+    if (alh_option[kind]->grant->check(s, d, &move).rule)
+        return;
+    struct alh_places *p = alh_places_for(list, s, d->player);
+    alh_find_loose(s, d->player, p, loose);
+    for (int i = 0; i < p->n; i++)
+        for (uint64_t left = loose[i]; left; left &= left - 1)
+            list_moves_from(s, d->player, kind, alh_window_x(&p->window[i], alh_lowest(left)),
+                            alh_window_y(&p->window[i], alh_lowest(left)), list);
+    for (int tile = s->words > 1 ? alh_next_double(built, 0) : 0; tile; tile = alh_next_double(built, tile))
+        if (!alh_check_removal(s, d->player, s->spot[tile].x, s->spot[tile].y).rule)
+            list_moves_from(s, d->player, kind, s->spot[tile].x, s->spot[tile].y, list);
+}
+
+struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struct alh_frame *d,
+                                          const struct alh_move *m)
+{
+    struct alh_refusal why = alh_option[m->kind]->grant->check(s, d, m);
+    return why.rule ? why : check_move(s, d->player, m);
+}
+
+void alh_offer_granted_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                            struct alh_offer *out)
+{
+    struct alh_state without;
+    if (noun == ALH_PICK_TILE) {
+        alh_offer_tiles(&s->alhambra[d->player], out);
+    } else if (alh_in(&s->alhambra[d->player], m->tile)) {
+        leave_cell(&without, s, d->player, m->tile);
+        alh_offer_sites(&without, d->player, m->tile, out);
+    }
+}
+
+/* What is raised last comes first: it leaves its cell, then it is built in. While the rows of REMOVED are visited it stands on the new one. */
+void alh_play_granted_move(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                           struct alh_events *ev)
+{
+    const struct alh_spot old = s->spot[m->tile];
+    alh_option[m->kind]->grant->use(s, d, m, ev);
+    alh_open_menu(s, d->kind);
+    take_down(s, d->player, old.x, old.y);
+    alh_map_left(s, d->player);
+    alh_build_in(s, d->player, m);
+    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, m->tile, old.x, old.y });
+    alh_emit(
+        ev,
+        (struct alh_event){
+            .kind = ALH_EVENT_moved, .player = d->player, .tile = m->tile, .turned = m->turned, .x = m->x, .y = m->y });
+    alh_put_gate(s, d->player, m, ev);
 }
 
 /* Nearly always some tile can go, and that is quickly seen. 90-interplay, section 12: whether the player holds a gate card is hidden. */

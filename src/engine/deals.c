@@ -349,6 +349,36 @@ struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
     return s->market[slot - 1] ? alh_fine() : alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, slot);
 }
 
+/* 90-interplay, section 7. An empty slot may take part: the tile moves. */
+struct alh_refusal alh_check_slots(const struct alh_state *s, const struct alh_move *m)
+{
+    if (m->slot < 1 || m->slot > ALH_SLOTS || m->to < 1 || m->to > ALH_SLOTS)
+        return alh_refuse(ALH_RULE_unknown_slot);
+    bool tiles = s->market[m->slot - 1] || s->market[m->to - 1];
+    return tiles && m->slot != m->to ? alh_fine() : alh_refuse_at(ALH_RULE_nothing_to_swap, ALH_PICK_SLOT, m->slot);
+}
+
+/* Each pair once, though either slot may be named first. */
+void alh_list_slot_swaps(const struct alh_state *s, int kind, struct alh_list *list)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        for (int to = 1; to <= ALH_SLOTS && s->market[slot - 1]; to++)
+            if (to > slot || (to < slot && !s->market[to - 1]))
+                alh_list_move(list,
+                              &(struct alh_move){ .kind = (uint8_t)kind, .slot = (uint8_t)slot, .to = (uint8_t)to });
+            else if (to < slot)
+                list->complete = false;
+}
+
+void alh_swap_slots(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
+{
+    uint8_t tile = s->market[m->slot - 1];
+    s->market[m->slot - 1] = s->market[m->to - 1];
+    s->market[m->to - 1] = tile;
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_slots_swapped, .player = (int8_t)player, .slot = m->slot, .to = m->to });
+}
+
 static struct alh_refusal check_beside(const struct alh_state *s, int tile)
 {
     if (!alh_in(&s->beside, tile))

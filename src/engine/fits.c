@@ -68,14 +68,25 @@ static void take_away(struct alh_state *s, int tile)
         alh_exclude(&s->reserve[seat], tile);
 }
 
+/* What another player keeps is sold by him: so whoever has something on it acts. */
+static void suppose_sold(struct alh_state *s, int seller, int tile, int buyer)
+{
+    if (seller == ALH_NOBODY || seller == buyer)
+        return;
+    alh_raise(s, ALH_ON_SOLD, (struct alh_call){ .player = seller, .what = tile, .x = buyer });
+    alh_run(s, NULL);
+}
+
 /* The question below the one about the tile ends the rules where they would go on with the turn. */
 void alh_suppose_placing(struct alh_state *s, int player, int tile)
 {
+    int keeper = keeper_of(s, tile);
     take_away(s, tile);
     s->depth = 0;
     memset(s->stack, 0, sizeof s->stack);
-    alh_include(&s->pending[player], tile);
     alh_ask_player(s, ALH_ASK_action, player);
+    suppose_sold(s, keeper, tile, player);
+    alh_include(&s->pending[player], tile);
     alh_ask_to_place(s, ALH_ASK_place, player, tile);
 }
 

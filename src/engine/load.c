@@ -242,6 +242,14 @@ static void complete_cards(struct alh_state *s, uint64_t given)
 
 /* ---- the moment ---- */
 
+/* Tiles that were not named lie there as if they had just been laid; what lies on the others was named with them. Slots 1→4. */
+static void tell_of_market(struct alh_state *s, uint64_t given)
+{
+    for (int slot = given & ALH_GIVEN_MARKET ? 0 : ALH_SLOTS; slot >= 1; slot--)
+        if (s->market[slot - 1])
+            alh_raise(s, ALH_ON_TILE_LAID, (struct alh_call){ .what = s->market[slot - 1], .x = slot });
+}
+
 static struct alh_position_flaw check_pieces(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
@@ -368,6 +376,7 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
     complete_tiles(s, given);
     begin_moment(s);
     complete_cards(s, given);
+    tell_of_market(s, given);
     if (events)
         events->n = 0;
     alh_run(s, events);

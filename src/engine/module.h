@@ -228,6 +228,7 @@ struct alh_option {
     const char *flag;              /* a member that is always true, or NULL */
     uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
     bool listed_along;             /* another option lists these moves together with its own */
+    bool takes_money;              /* of `action`: 00, take money */
     struct alh_stage stage[10];    /* ends with ALH_PICK_NONE */
     const struct alh_sale *sale;   /* of a purchase */
     const struct alh_grant *grant; /* of a rebuild that a module grants */
@@ -455,6 +456,29 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
         .offer = alh_offer_granted,                                                                      \
         .play = alh_play_granted,                                                                        \
     }
+/* A move inside the Alhambra that is granted: alh_option_<name>_move. A tile leaves its cell and is built in on another one. */
+#define ALH_GRANTED_MOVE(name, type_, word_, grant_)     \
+    const struct alh_option alh_option_##name##_move = { \
+        .type = type_,                                   \
+        .how = "move",                                   \
+        .grant = grant_,                                 \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, \
+                   { ALH_PICK_TILE, 0, ALH_MUST },       \
+                   { ALH_PICK_CELL, 0, ALH_MUST },       \
+                   { ALH_PICK_TURN, 0, ALH_IF },         \
+                   { ALH_PICK_SIDE, 0, ALH_MAY } },      \
+        .check = alh_check_granted_move,                 \
+        .list = alh_list_granted_moves,                  \
+        .offer = alh_offer_granted_move,                 \
+        .play = alh_play_granted_move,                   \
+    }
+struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struct alh_frame *d,
+                                          const struct alh_move *m);
+void alh_list_granted_moves(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
+void alh_offer_granted_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                            struct alh_offer *out);
+void alh_play_granted_move(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                           struct alh_events *ev);
 struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
 void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
@@ -602,7 +626,7 @@ void alh_take_from_display(struct alh_state *s, int player, const struct alh_car
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
 /* 00: the action of taking money; then comes moment TAKEN. */
 void alh_take_money(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
-/* 00, Orders shared: "one money card of the display". */
+/* 00, Orders shared by all modules: "one money card of the display". */
 struct alh_cards alh_open_money(const struct alh_state *s);
 struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);
 
@@ -725,5 +749,11 @@ enum alh_hook {
 #define HOOK(name, params, args) void alh_tell_##name params;
 #include "hooks.def"
 #undef QUERY
+
+/* Why an option that answers the question is not allowed in this turn, enum alh_rule; 0: it is. */
+static inline int alh_barred(const struct alh_state *s, const struct alh_frame *d, int kind)
+{
+    return s->answers[ALH_HOOK_action_flaw] && d->kind == ALH_ASK_action ? alh_ask_action_flaw(s, kind) : 0;
+}
 
 #endif

@@ -28,6 +28,14 @@ static void offer_slots(const struct alh_state *s, struct alh_offer *out)
             alh_offer(out, ALH_PICK_SLOT, slot);
 }
 
+/* The other slot of a swap: any, once the first is known, which holds a tile. */
+static void offer_other_slots(const struct alh_move *m, struct alh_offer *out)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (slot != m->slot)
+            alh_offer(out, ALH_PICK_TO, slot);
+}
+
 static void offer_range(int noun, int first, int last, struct alh_offer *out)
 {
     for (int i = first; i <= last; i++)
@@ -39,7 +47,7 @@ static void offer_sides(const struct alh_state *s, const struct alh_move *m, con
                         struct alh_offer *out)
 {
     bool none = stage->may == ALH_MAY && !(s->kinds & ALH_KIND_GATES);
-    int last = alh_tile_kind(m->tile) == ALH_DOUBLE ? ALH_SIDES_OF_HALVES : ALH_SIDES;
+    int last = alh_tile_kind(alh_tile_of_move(s, m)) == ALH_DOUBLE ? ALH_SIDES_OF_HALVES : ALH_SIDES;
     offer_range(ALH_PICK_SIDE, 1, none ? 0 : last, out);
 }
 
@@ -74,6 +82,7 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     case ALH_PICK_HAND: offer_cards(s, d->player, out); break;
     case ALH_PICK_DISPLAY: offer_display(s, out); break;
     case ALH_PICK_SLOT: offer_slots(s, out); break;
+    case ALH_PICK_TO: offer_other_slots(m, out); break;
     case ALH_PICK_TYPE: offer_range(ALH_PICK_TYPE, 0, ALH_TYPES - 1, out); break;
     case ALH_PICK_CURRENCY: offer_range(ALH_PICK_CURRENCY, 0, ALH_CURRENCIES - 1, out); break;
     case ALH_PICK_SIDE: offer_sides(s, m, stage, out); break;
@@ -96,6 +105,7 @@ struct attempt {
     int cards;            /* the stage of cards, or -1 */
     int closed;           /* what may be left out before this stage is */
     int n_cards, last;    /* cards picked, and the order of the last of them */
+    int barred;           /* enum alh_rule: why it cannot be done in this turn, whatever is picked */
 };
 /* From which card on a path may go on: any; none. */
 enum { ANY_CARD = INT16_MIN, NO_CARD = INT16_MAX };
@@ -113,6 +123,7 @@ static bool exists(const struct alh_pick *pick)
     static const uint8_t end[ALH_NOUNS] = {
         [ALH_PICK_OPTION] = ALH_WORDS,
         [ALH_PICK_SLOT] = ALH_SLOTS + 1,
+        [ALH_PICK_TO] = ALH_SLOTS + 1,
         [ALH_PICK_TILE] = ALH_TILES,
         [ALH_PICK_CELL] = 1,
         [ALH_PICK_HAND] = ALH_CARD_SCORING,
@@ -132,6 +143,8 @@ static bool exists(const struct alh_pick *pick)
         [ALH_PICK_SIDE] = ALH_SIDES_OF_HALVES + 1,
         [ALH_PICK_TREASURE] = UINT8_MAX,
         [ALH_PICK_WATCHTOWER] = UINT8_MAX,
+        [ALH_PICK_PLUS] = UINT8_MAX,
+        [ALH_PICK_MINUS] = UINT8_MAX,
     };
     bool zero = end[pick->noun] == 1 || pick->noun == ALH_PICK_TYPE || pick->noun == ALH_PICK_TURN ||
                 pick->noun == ALH_PICK_CURRENCY || pick->noun == ALH_PICK_GIVEN;
@@ -274,6 +287,8 @@ static bool any_offer_reaches(const struct attempt *a, const struct alh_move *m,
 static bool reaches(const struct attempt *a, const struct alh_move *m, int i, int from)
 {
     const struct alh_stage *stage = &a->stage[i];
+    if (a->barred)
+        return false;
     bool filled = a->filled >> i & 1, either = stage->may == ALH_OR, other = either && a->filled >> (i + 1) & 1;
     if (!stage->noun)
         return cards_reach(a, m, from);
@@ -434,6 +449,7 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
     };
     for (a->cards = alh_stages(kind, a->stage) - 1; a->cards >= 0 && !alh_picks_cards(&a->stage[a->cards]);)
         a->cards--;
+    a->barred = alh_barred(s, a->d, kind);
     bool fits = true;
     for (int i = 0; fits && i < n; i++)
         fits = exists(&path[i]) && may_be_meant(kind, &path[i]) && assign(a, &path[i]);
@@ -481,7 +497,7 @@ static bool is_whole(const struct attempt *a)
 /* Where no card was picked yet, the reason is that all the money would not do, if that is so. */
 static struct alh_refusal judge_attempt(const struct alh_state *s, const struct attempt *a)
 {
-    struct alh_refusal why = a->option->check(s, a->d, &a->move);
+    struct alh_refusal why = a->barred ? alh_refuse(a->barred) : a->option->check(s, a->d, &a->move);
     if (why.rule != ALH_RULE_no_cards || !a->option->payment)
         return why;
     struct alh_payment payment = a->option->payment(s, a->d, &a->move);
@@ -507,7 +523,8 @@ static void complete_attempt(struct attempt *a, int from)
 /* Of what is tried on one square only: why none would do. */
 static struct alh_refusal judge_nearest(const struct alh_state *s, const struct attempt *a)
 {
-    struct alh_refusal why = a->option->stuck ? a->option->stuck(s, a->d, &a->move) : alh_fine();
+    bool stuck = a->option->stuck && !a->barred;
+    struct alh_refusal why = stuck ? a->option->stuck(s, a->d, &a->move) : alh_fine();
     if (why.rule)
         return why;
     why = judge_attempt(s, a);
@@ -620,6 +637,8 @@ int alh_pieces_along(const struct alh_state *s, int kind, struct alh_pick *out)
 /* Why nothing can follow: what the option knows, else, of a piece of its own, what is against what would come first. */
 static struct alh_refusal judge_begun(const struct alh_state *s, struct attempt *a, const struct alh_pick *first)
 {
+    if (a->barred)
+        return alh_refuse(a->barred);
     if (a->option->stuck)
         return a->option->stuck(s, a->d, &a->move);
     if (first->noun != ALH_PICK_THING && first->noun != ALH_PICK_CARD)

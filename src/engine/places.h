@@ -53,10 +53,10 @@ static inline uint64_t alh_misfits(const struct alh_window *w, unsigned walls)
     return w->near[walls & 1][ALH_NORTH] | w->near[walls >> 1 & 1][ALH_EAST] | w->near[walls >> 2 & 1][ALH_SOUTH] |
            w->near[walls >> 3 & 1][ALH_WEST];
 }
-/* Buildings that have no wall on this side and an empty cell beyond it. */
+/* Buildings that have no wall on this side and an empty cell beyond it (08: beside a camp there is always a wall). */
 static inline uint64_t alh_open_sides(const struct alh_window *w, int side)
 {
-    uint64_t filled = (w->full | w->camp) & ~(w->watch ? w->gap[(side + 2) % 4] : 0);
+    uint64_t filled = w->full & ~(w->watch ? w->gap[(side + 2) % 4] : 0);
     uint64_t beyond[ALH_SIDES] = { filled << w->stride, filled >> 1, filled >> w->stride, filled << 1 };
     return w->full & ~w->watch & w->judged & ~w->wall[side] & ~beyond[side];
 }

@@ -100,18 +100,34 @@ static void walk_turn(struct alh_state *s, struct alh_events *ev)
         s->row--;
 }
 
+/* The row that a walk on the stack visits next, or the first one of another moment. */
+static int row_of(const struct alh_state *s, const struct alh_frame *walk)
+{
+    return row_from(s, first_row[walk->kind] + (walk->arg[0] & 255));
+}
+
+static bool is_over(const struct alh_state *s, const struct alh_frame *walk)
+{
+    return row_of(s, walk) >= first_row[walk->kind + 1];
+}
+
+/* Done once a question is answered, not when nothing is left above: whoever asks again for each of many tiles would climb. */
+ALH_RARE static void drop_walks_that_are_over(struct alh_state *s)
+{
+    while (s->depth && alh_top(s)->player == ALH_NOBODY && is_over(s, alh_top(s)))
+        alh_pop(s);
+}
+
 /* One row of what was raised last: its frame lies on top and remembers the row and the call. What the row pushes comes to lie
    above the frame and is dealt with before the next row. */
 static void walk_raised(struct alh_state *s, struct alh_events *ev)
 {
-    int at = s->depth - 1;
-    struct alh_frame *frame = &s->stack[at];
-    int first = first_row[frame->kind], row = row_from(s, first + (frame->arg[0] & 255));
-    if (row >= first_row[frame->kind + 1]) {
+    struct alh_frame *frame = &s->stack[s->depth - 1];
+    if (is_over(s, frame)) {
         alh_pop(s);
         return;
     }
-    int step = s->step;
+    int step = s->step, first = first_row[frame->kind], row = row_of(s, frame);
     struct alh_call call = { frame->arg[0] >> 8, frame->arg[1], frame->arg[2], frame->arg[3] };
     frame->arg[0] = (int16_t)(call.player * 256 + row - first + 1);
     if (rows[row].act(s, &call, ev) == ALH_AGAIN && s->step == step)
@@ -180,6 +196,9 @@ struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *m
         int rule = alh_option[move->kind]->elsewhere;
         return alh_refuse(rule ? rule : ALH_RULE_not_now);
     }
+    int barred = alh_barred(s, d, move->kind);
+    if (barred)
+        return alh_refuse(barred);
     if (move->cards.word[0] & 15) /* kind 0 is no card */
         return alh_refuse(ALH_RULE_card_not_owned);
     return alh_option[move->kind]->check(s, d, move);
@@ -190,6 +209,8 @@ void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_even
     if (events)
         events->n = 0;
     struct alh_frame d = alh_pop(s);
+    if (s->depth)
+        drop_walks_that_are_over(s);
     bool counts = d.kind == ALH_ASK_action && !alh_is_free(move->kind) && s->actions < UINT8_MAX;
     s->actions = (uint8_t)(s->actions + counts);
     alh_option[move->kind]->play(s, &d, move, events);

@@ -124,7 +124,8 @@ enum alh_channel {
     ALH_BY_STALL,
     ALH_BY_END,
     ALH_BY_PART,
-    ALH_BY_FINISHING
+    ALH_BY_FINISHING,
+    ALH_BY_KEY
 };
 /* What is bought. */
 struct alh_deal {
@@ -190,6 +191,11 @@ struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct al
 void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out);
 extern const struct alh_field alh_fields_of_beside[]; /* of modules whose tiles lie there */
+/* Two slots change what lies on them: why not, every pair once, the effect. What lies on a tile goes with it; what lies beside or under a slot
+   stays there. */
+struct alh_refusal alh_check_slots(const struct alh_state *s, const struct alh_move *m);
+void alh_list_slot_swaps(const struct alh_state *s, int kind, struct alh_list *list);
+void alh_swap_slots(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 /* It is paid for and waits to be placed; that it was bought is told, too. */
 void alh_lift_from_market(struct alh_state *s, const struct alh_deal *deal);
 void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);

@@ -214,8 +214,12 @@ static bool expect_keys(struct json v, const struct alh_read *where, enum shape 
 
 static bool read_fountain(struct json v, const struct alh_read *where, int *tile, int *added, struct alh_wrong *w)
 {
-    static const char *const keys[] = { "type", "x", "y", "walls", "sticks", NULL };
-    int walls = 0;
+    const char *keys[MOST_KEYS] = { "type", "x", "y", "walls", "sticks" };
+    int walls = 0, n = 5;
+    for (int i = 0; where->s && i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_notes_in_play(where->s, i); note && note->name && n < MOST_KEYS - 1;
+             note++)
+            keys[n++] = note->name;
     bool plain = json_kind(json_get(v, "walls")) == JSON_NONE && json_kind(json_get(v, "sticks")) == JSON_NONE;
     if (!where->placed)
         return alh_wrong(w, ALH_WRONG_TILE, "", v);

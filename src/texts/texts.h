@@ -66,7 +66,7 @@ struct alh_blanks {
     unsigned seats;                /* {seats}: bit i is seat i */
     int tile, other, die;          /* {tile} {other} {die} */
     int turned;                    /* 1 + quarter turns, said behind {tile}; 0: nothing is said */
-    int currency, side;            /* {currency} {side} */
+    int currency, to, side;        /* {currency} {to} {side}; {to} is that of the other slot */
     int type, given;               /* {type} "tower", {types} "towers"; {given} */
     int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */

@@ -198,6 +198,13 @@ static const char *judge(const struct any_game *g, const struct alh_move *m)
         return "it answers another question";
     if (!rules_plays(g, alh_move_module(m->kind)))
         return "its module does not play";
+    EACH_RULES(&g->state, r)
+    {
+        bool barred = r->bars && alh_decision(&g->state).kind == ALH_ASK_action;
+        const char *wrong = barred ? r->bars(g, m) : NULL;
+        if (wrong)
+            return wrong;
+    }
     return judge_of(m->kind)(g, m);
 }
 

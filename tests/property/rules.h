@@ -45,6 +45,8 @@ struct rules_counts {
 struct rules {
     /* Its moves; the list ends with a row without a judge. */
     const struct rules_judgement *judges;
+    /* Why no such action, of whichever module, is allowed in this turn. */
+    rules_judge *bars;
     /* Its events with cards that come to a hand or leave it; the list ends with RULES_ELSEWHERE. */
     const struct rules_way *ways;
     /* What comes along with a purchase by this move, and what is to be paid then. */
@@ -92,7 +94,7 @@ const struct rules *rules_of(int module);
 /* Tiles that are placed and rebuilt, on all squares there are. */
 void rules_propose_building(struct any_game *g);
 rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, rules_judge_rebuild_swap,
-    rules_judge_rebuild_remove;
+    rules_judge_rebuild_remove, rules_judge_move_inside;
 
 const char *rules_wrong_turns(const struct any_game *g);
 

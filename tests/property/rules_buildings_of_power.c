@@ -273,7 +273,7 @@ static const char *wrong_acquisition(const struct any_game *g, const struct alh_
     int power = power_of(e->tile);
     uint64_t tile = (uint64_t)1 << e->tile % 64;
     bool at_once = e->kind == ALH_EVENT_bought && g->state.turn == e->player &&
-                   alh_decision(&g->state).kind != ALH_ASK_vizier_place;
+                   alh_decision(&g->copy[ANY_BEFORE]).kind != ALH_ASK_interrupt;
     if (alh_decision(&g->state).kind == ALH_ASK_store_overpay) /* 24 comes first */
         return NULL;
     for (int j = i; (power == WEALTH || power == STRENGTH) && j < events->n; j++)

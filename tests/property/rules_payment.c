@@ -225,7 +225,8 @@ bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int pri
 /* 24: what was overpaid; 27: what stands on a ground; 23: which marker. */
 bool rules_asks_first(int ask)
 {
-    return ask == ALH_ASK_store_overpay || ask == ALH_ASK_choose_ground_building || ask == ALH_ASK_site_pick;
+    return ask == ALH_ASK_store_overpay || ask == ALH_ASK_choose_ground_building || ask == ALH_ASK_site_pick ||
+           ask == ALH_ASK_place_fruit;
 }
 
 /* 07: the miser. */

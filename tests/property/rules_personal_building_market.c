@@ -61,6 +61,12 @@ static void propose(struct any_game *g)
 
 /* ---- what holds, and what follows ---- */
 
+/* A tile is being put away; 35: the designer leaves it first. */
+static bool is_stored(const struct alh_frame *asked)
+{
+    return asked->kind == ALH_ASK_stall_put || asked->kind == ALH_ASK_designer_relocate;
+}
+
 /* Setup: one building under each market tile; only the one that is being put away lies under none. */
 static const char *position(const struct any_game *g)
 {
@@ -73,7 +79,7 @@ static const char *position(const struct any_game *g)
                 return "a stall holds what is not stored, or what lies on another one";
             left.word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
         }
-        bool putting = asked.kind == ALH_ASK_stall_put && asked.player == seat;
+        bool putting = is_stored(&asked) && asked.player == seat;
         if (alh_count_tiles(&left) != putting)
             return "a stored tile lies on no stall";
     }
@@ -106,7 +112,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     struct alh_frame asked = alh_decision(&g->state);
     bool stores = rules_happened(events, ALH_EVENT_reserved) || rules_happened(events, ALH_EVENT_removed) ||
                   rules_happened(events, ALH_EVENT_swapped);
-    if (stores && (asked.kind != ALH_ASK_stall_put || asked.player != alh_decision(&g->copy[ANY_BEFORE]).player))
+    if (stores && (!is_stored(&asked) || asked.player != alh_decision(&g->copy[ANY_BEFORE]).player))
         return "nobody is asked where the stored tile goes";
     return m->kind == ALH_MOVE_buy_stall ? after_buying(g, m) : NULL;
 }

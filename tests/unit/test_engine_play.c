@@ -252,6 +252,21 @@ static void test_pass_while_something_is_possible(void **state)
     expect_refused(pass, ALH_RULE_action_possible); /* a tile may leave */
 }
 
+/* With modules a walk lies between two questions: it must not stay there for every tile. */
+static void test_many_waiting_tiles_do_not_fill_the_stack(void **state)
+{
+    (void)state;
+    clear_table_with(&s, DIAMONDS, 3);
+    for (int tile = 1; tile <= 54; tile++)
+        alh_put_tile(&s, &s.pending[0], tile, 0, 0);
+    alh_ask_player(&s, ALH_ASK_place, 0);
+    for (int tile = 1; tile < 54; tile++) {
+        play(tile_move(ALH_MOVE_reserve, tile, 0, 0));
+        expect_asked(ALH_ASK_place, 0);
+        assert_true(s.depth <= 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +288,7 @@ int main(void)
         cmocka_unit_test_setup(test_rebuild_swaps, start),
         cmocka_unit_test_setup(test_pass_when_nothing_is_possible, start),
         cmocka_unit_test_setup(test_pass_while_something_is_possible, start),
+        cmocka_unit_test(test_many_waiting_tiles_do_not_fill_the_stack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,6 +42,7 @@ static size_t bytes_of(const struct alh_field *f)
     case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST:
+    case ALH_FIELD_SLOT_COUNTS: return ALH_SLOTS;
     case ALH_FIELD_SLOT_SEATS:
     case ALH_FIELD_SLOTS: return f->most;
     case ALH_FIELD_TILE_SET:
@@ -161,6 +162,7 @@ static const struct {
     { MEMBER(extensions.extended), "shown with the tiles" },
     { MEMBER(street_trader.housed), "shown with the tiles" },
     { MEMBER(street_trader.unused), "fills up to eight bytes" },
+    { MEMBER(palace_designers), "shown with the tiles, as notes" },
     { MEMBER(treasure_chamber.chests), "shown with the tiles" },
     { MEMBER(treasure_chamber.unused), "fills up to eight bytes" },
     { MEMBER(palace_staff.served), "shown with the tiles" },
@@ -169,6 +171,7 @@ static const struct {
     { MEMBER(building_sites.site), "shown with the tiles; who knows a marker is not told" },
     { MEMBER(building_sites.rejected), "after `load` nobody knows what was put back" },
     { MEMBER(building_sites.unused), "fills up to two bytes" },
+    { MEMBER(orchards.on), "shown with the tiles" },
     { MEMBER(thieves.played), "after `load` nobody knows which were played" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },

@@ -232,7 +232,7 @@ static bool is_offered_by_the_core(const struct alh_option *option, const struct
     int noun = stage->noun;
     return noun == ALH_PICK_OPTION || noun == ALH_PICK_HAND || noun == ALH_PICK_DISPLAY || noun == ALH_PICK_SLOT ||
            noun == ALH_PICK_TYPE || noun == ALH_PICK_CURRENCY || noun == ALH_PICK_TURN || noun == ALH_PICK_HALF ||
-           noun == ALH_PICK_SIDE || (option->sale && stage->may == ALH_MAY);
+           noun == ALH_PICK_SIDE || noun == ALH_PICK_TO || (option->sale && stage->may == ALH_MAY);
 }
 
 static void test_options_offer_the_rest(void **state)

@@ -1,7 +1,7 @@
 /* `make web-bars`: measures every bar of the page in Chromium and prints figure and bar. Names of bars as arguments: only those. */
 import { loadavg } from "node:os";
 import { chromium } from "playwright-core";
-import { CHROMIUM } from "../support/browser";
+import { MEASURED } from "../support/browser";
 import { serve } from "../support/serve";
 import type { Bar, Bench } from "./bar";
 import { measureDrags } from "./drags";
@@ -26,7 +26,7 @@ function print({ what, figure, bar, met, notes }: Bar, verbose: boolean): void {
 
 async function main(wanted: readonly string[]): Promise<boolean> {
   const served = await serve();
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await chromium.launch(MEASURED);
   const missed: string[] = [];
   try {
     for (const [name, measure] of Object.entries(MEASURES)) {
