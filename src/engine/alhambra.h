@@ -734,11 +734,12 @@ struct alh_field {
         owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
     const struct alh_column *columns; /* of ROWS, ends with ALH_COLUMN_END */
 };
-/* What a module has noted on a tile: a number from 1 on, or one of some words; 0: nothing. */
+/* What a module has noted on a tile: a number from 1 on, one of some words, or a list of things; 0: nothing. */
 struct alh_note {
     const char *name;
     const char *const *words; /* of values 1, 2 … */
     uint8_t most;
+    uint8_t first, things; /* of a list: so many kinds of things, and the first of them; the value counts each with two bits */
     int (*get)(const struct alh_state *s, int tile);
     /* In a position that is being filled in, once the tile has its place; false: that cannot be. */
     bool (*set)(struct alh_state *s, int tile, int value);

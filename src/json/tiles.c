@@ -104,6 +104,16 @@ static void put_single(struct json_out *o, const struct alh_state *s, int tile)
     put_marks(o, s, tile, 0);
 }
 
+static void put_things(struct json_out *o, const struct alh_note *note, int value)
+{
+    json_key(o, note->name);
+    json_open(o, '[');
+    for (int i = 0; i < note->things; i++)
+        for (int n = value >> 2 * i & 3; n > 0; n--)
+            json_put_text(o, alh_thing_id(note->first + i));
+    json_close(o, ']');
+}
+
 /* What modules have noted on a tile; marks stand with its walls. */
 static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
 {
@@ -112,6 +122,8 @@ static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
             int value = note->marks ? 0 : note->get(s, tile);
             if (value && note->words)
                 json_field_text(o, note->name, note->words[value - 1]);
+            else if (value && note->things)
+                put_things(o, note, value);
             else if (value)
                 json_field_int(o, note->name, value);
         }
@@ -350,9 +362,36 @@ bool alh_read_tile(struct json v, const struct alh_read *where, int *tile, int *
                                     : read_tile_with_price(v, name, where, tile, added, w);
 }
 
-/* A number from 1 on; the number of a word. */
+/* One more of a thing that is called so; false: there is no such one, or it is there three times. */
+static bool count_thing(const struct alh_note *note, struct json name, int *value)
+{
+    int i = 0;
+    while (i < note->things && !json_is(name, alh_thing_id(note->first + i)))
+        i++;
+    if (i == note->things || (*value >> 2 * i & 3) == 3)
+        return false;
+    *value += 1 << 2 * i;
+    return true;
+}
+
+static bool read_things(struct json v, const struct alh_note *note, int *value, struct alh_wrong *w)
+{
+    struct json list = json_get(v, note->name), one;
+    struct json_iter it = json_begin(list);
+    *value = 0;
+    if (json_kind(list) != JSON_ARRAY)
+        return alh_wrong(w, ALH_WRONG_LIST, note->name, list);
+    while (json_next(&it, NULL, &one))
+        if (!count_thing(note, one, value))
+            return alh_wrong(w, ALH_WRONG_WORD, note->name, one);
+    return true;
+}
+
+/* A number from 1 on; the number of a word; how often each thing is in a list. */
 static bool read_note(struct json v, const struct alh_note *note, int *value, struct alh_wrong *w)
 {
+    if (note->things)
+        return read_things(v, note, value, w);
     if (!note->words)
         return alh_expect_int(v, note->name, 1, note->most, value, w);
     struct json text = json_get(v, note->name);
