@@ -303,7 +303,7 @@ export const modules = {
     gone: (number: number) => `Leerer Platz unter der ${number}`,
   },
   orchards: {
-    short: "Obstgärten",
+    short: "Obst\u00adgärten",
     sentence: "Plättchen bringen Obst; volle Gruppen auf deiner Tafel zählen am Ende.",
     setup: "alle bekommen eine Obsttafel; 56 Früchte liegen verdeckt",
     what: "eine Obsttafel",

@@ -347,7 +347,7 @@ export const modules = {
     left: (n: number, sum: number) => (n === 1 ? `1 treasure, worth ${sum}` : `${n} treasures, worth ${sum}`),
   },
   caliphs_guidelines: {
-    short: "Guidelines",
+    short: "Guide\u00adlines",
     sentence: "Three common wishes about your Alhambra's shape score at the end.",
     setup: "three of nine missions lie open beside the market",
     what: "3 missions",

@@ -347,7 +347,7 @@ export const modules = {
     left: (n: number, sum: number) => (n === 1 ? `1 schat, waarde ${sum}` : `${n} schatten, waarde ${sum}`),
   },
   caliphs_guidelines: {
-    short: "Opdrachten",
+    short: "Opdrach\u00adten",
     sentence: "Drie gezamenlijke wensen over je Alhambra leveren aan het einde punten op.",
     setup: "drie van de negen opdrachten liggen open naast de bouwplaats",
     what: "3 opdrachten",
