@@ -310,6 +310,7 @@ export const modules = {
     kinds: { apple: "Apfel", orange: "Orange", lemon: "Zitrone", fig: "Feige", grape: "Trauben", pomegranate: "Granatapfel", date: "Dattel" },
     carries: (fruit: string) => `mit Obst: ${fruit}`,
     group: (points: number, taken: number, fields: number, kinds: string) => `Gruppe für ${points === 1 ? "1 Punkt" : `${points} Punkte`}: ${taken} von ${fields} (${kinds})`,
+    choice: (points: number, taken: number, fields: number) => `${points === 1 ? "1 Punkt" : `${points} Punkte`}: ${taken} von ${fields}`,
     aside: (n: number) => (n === 1 ? "1 Frucht verdeckt, 1 Punkt" : `${n} Früchte verdeckt, ${n} Punkte`),
     fruits: (n: number) => (n === 1 ? "1 Frucht" : `${n} Früchte`),
   },
