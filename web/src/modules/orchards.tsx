@@ -44,39 +44,41 @@ const FreeField = ({ fruit, x, y, size }: { fruit: Fruit; x: number; y: number; 
   </>
 );
 
-/** The fields of a group in a row, and what it scores: gold once it is full. */
-function Terrace({ group, player, top }: { group: number; player?: PlayerView; top: number }) {
+/** The fields of a group, so many in a row, and what it scores behind the first row: gold once it is full. The first field's middle is at x, y. */
+function Fields({ group, player, inRow, x, y }: { group: number; player?: PlayerView; inRow: number; x: number; y: number }) {
   const fields = fieldsOf(boardOf(player), group);
   const taken = takenIn(group, player);
   const full = fields.length > 0 && fields.every((fruit) => taken.includes(fruit));
-  const right = 53 + 28 * group;
+  const right = x + 29 + 28 * Math.min(group, inRow - 1);
   return (
     <>
       {fields.map((fruit, i) => {
-        const at = { fruit, x: 11.5 + 28 * i, y: top - 12.5, size: 25 };
+        const at = { fruit, x: x - 12.5 + 28 * (i % inRow), y: y - 12.5 + 28 * Math.floor(i / inRow), size: 25 };
         return taken.includes(fruit) ? <FruitDisc key={fruit} {...at} /> : <FreeField key={fruit} {...at} />;
       })}
-      <Symbol id={symbol(full ? "points-full" : "points")} x={right - 12} y={top - 12} width={24} />
-      <Written class="art-price" x={right} y={top + 4.6} style="font-size:13px" text={pointsOf(group)} />
+      <Symbol id={symbol(full ? "points-full" : "points")} x={right - 12} y={y - 12} width={24} />
+      <Written class="art-price" x={right} y={y + 4.6} style="font-size:13px" text={pointsOf(group)} />
     </>
   );
 }
 
 const spokenGroup = (group: number, player?: PlayerView): string => words().group(pointsOf(group), takenIn(group, player).length, group + 1, fieldsOf(boardOf(player), group).map(nameOfFruit).join(", "));
 
+const shortGroup = (group: number, player?: PlayerView): string => words().choice(pointsOf(group), takenIn(group, player).length, group + 1);
+
 const Board = ({ player, label }: { player?: PlayerView; label?: string }) => (
   <Drawing kind="thing" class="mod-orchards-board" width={216} height={176} label={label}>
     <Symbol id={symbol("board")} width={216} height={176} />
     {GROUPS.map((id, group) => (
-      <Terrace key={id} group={group} player={player} top={18 + 28 * group} />
+      <Fields key={id} group={group} player={player} inRow={GROUPS.length} x={24} y={18 + 28 * group} />
     ))}
   </Drawing>
 );
 
-/** One group of my board, for a choice. */
+/** One group of my board, for a choice: three fields in a row. */
 const Group = ({ group, player }: { group: number; player?: PlayerView }) => (
-  <Drawing kind="thing" width={68 + 28 * group} height={28}>
-    <Terrace group={group} player={player} top={14} />
+  <Drawing kind="thing" class="mod-orchards-group" width={116} height={58}>
+    <Fields group={group} player={player} inRow={3} x={15} y={15} />
   </Drawing>
 );
 
@@ -135,7 +137,7 @@ const art: ModuleArt = {
   symbols,
   fields: ["fruit_board", "fruits_aside", ...GROUPS.map((_, group) => `orchard_${group + 1}`)],
   thing: drawThing,
-  nameOf: (name, view) => nameOfFruit(name) ?? (GROUPS.includes(name) ? spokenGroup(GROUPS.indexOf(name), myself(view)) : null),
+  nameOf: (name, view) => nameOfFruit(name) ?? (GROUPS.includes(name) ? shortGroup(GROUPS.indexOf(name), myself(view)) : null),
   adds: (tile) => (tile.fruit ? words().carries(nameOfFruit(tile.fruit as string) ?? "") : null),
   onTile,
   sources: { fruit: BASKET },

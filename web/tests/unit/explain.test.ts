@@ -88,6 +88,7 @@ const NOTHING_TO_SHOW = [
   "magical_buildings catch",
   "new_building_grounds scoring",
   "personal_building_market scoring",
+  "caliphs_guidelines building",
 ];
 
 /** Pages that show what may not be done. */

@@ -266,6 +266,7 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   caliphs_guidelines: {
     setup: { table: { missions: ["M1", "M5", "M9"] }, pieces: "mission:M1 mission:M5 mission:M9", list: "mission:M1 mission:M2 mission:M3 mission:M4 mission:M5 mission:M6 mission:M7 mission:M8 mission:M9" },
     scoring: { board: "garden10@1,0 garden11@0,-1 tower11@1,-1 tower12@2,0 chambers10@2,-1", table: { missions: ["M1", "M5", "M9"] }, standing: "missions", round: 3 },
+    catch: { board: "garden10@1,0 garden11@2,0", own: { reserve: [{ type: "garden", price: 12, walls: "S" }] }, table: { missions: ["M3", "M4", "M7"] }, standing: "missions", round: 3 },
   },
 };
 

@@ -310,6 +310,7 @@ export const modules = {
     kinds: { apple: "apple", orange: "orange", lemon: "lemon", fig: "fig", grape: "grapes", pomegranate: "pomegranate", date: "date" },
     carries: (fruit: string) => `with fruit: ${fruit}`,
     group: (points: number, taken: number, fields: number, kinds: string) => `Group for ${points === 1 ? "1 point" : `${points} points`}: ${taken} of ${fields} (${kinds})`,
+    choice: (points: number, taken: number, fields: number) => `${points === 1 ? "1 point" : `${points} points`}: ${taken} of ${fields}`,
     aside: (n: number) => (n === 1 ? "1 fruit face down, 1 point" : `${n} fruits face down, ${n} points`),
     fruits: (n: number) => (n === 1 ? "1 fruit" : `${n} fruits`),
   },
@@ -347,7 +348,7 @@ export const modules = {
     left: (n: number, sum: number) => (n === 1 ? `1 treasure, worth ${sum}` : `${n} treasures, worth ${sum}`),
   },
   caliphs_guidelines: {
-    short: "Guidelines",
+    short: "Guide\u00adlines",
     sentence: "Three common wishes about your Alhambra's shape score at the end.",
     setup: "three of nine missions lie open beside the market",
     what: "3 missions",

@@ -310,6 +310,7 @@ export const modules = {
     kinds: { apple: "appel", orange: "sinaasappel", lemon: "citroen", fig: "vijg", grape: "druiven", pomegranate: "granaatappel", date: "dadel" },
     carries: (fruit: string) => `met fruit: ${fruit}`,
     group: (points: number, taken: number, fields: number, kinds: string) => `Groep voor ${points === 1 ? "1 punt" : `${points} punten`}: ${taken} van ${fields} (${kinds})`,
+    choice: (points: number, taken: number, fields: number) => `${points === 1 ? "1 punt" : `${points} punten`}: ${taken} van ${fields}`,
     aside: (n: number) => (n === 1 ? "1 vrucht gedekt, 1 punt" : `${n} vruchten gedekt, ${n} punten`),
     fruits: (n: number) => (n === 1 ? "1 vrucht" : `${n} vruchten`),
   },
@@ -347,7 +348,7 @@ export const modules = {
     left: (n: number, sum: number) => (n === 1 ? `1 schat, waarde ${sum}` : `${n} schatten, waarde ${sum}`),
   },
   caliphs_guidelines: {
-    short: "Opdrachten",
+    short: "Opdrach\u00adten",
     sentence: "Drie gezamenlijke wensen over je Alhambra leveren aan het einde punten op.",
     setup: "drie van de negen opdrachten liggen open naast de bouwplaats",
     what: "3 opdrachten",
