@@ -15,6 +15,7 @@ export interface Half {
   extended?: boolean;
   citizen?: boolean;
   chest?: boolean; // a chest stands in it
+  worker?: boolean; // of its owner
 }
 
 export interface Tile {
@@ -33,6 +34,8 @@ export interface Tile {
   citizen?: boolean; // of its type lives there
   chest?: boolean; // a chest stands in it
   fruit?: string; // lies on it until somebody has it
+  worker?: boolean; // of its owner
+  manned?: Colour; // whose that is: a member that the page adds
   holds?: BuildingType; // the building that was put on it
   site?: Currency | "hidden"; // under construction: what completing it is paid in
   sealed?: boolean; // its owner has revealed the bonus card for it: a member that the page adds

@@ -234,6 +234,12 @@ export const pages: Pages = {
     "Sind die Karten mehr wert als die Zahl des Feldes, gibt es keine weitere Aktion.\nJe Gebäude ein Ausbau, und er bleibt dort für immer.",
     "Ein Ausbau darf auch auf ein Gebäude von Dirk.",
   ],
+  handymen: [
+    "Alle haben acht Arbeiter ihrer Farbe; drei Würfel liegen bereit.",
+    "Vor deinem Zug darfst du würfeln, bis zu drei Würfel nacheinander. Alle geworfenen zählen: Ihre Summe oder eine Differenz ist ein Preis. Setze einen Arbeiter auf ein Feld des Bauhofs mit diesem Preis oder auf ein eigenes Plättchen damit.\nEin Arbeiter auf einem Feld macht das Plättchen dort um 1 teurer oder billiger, wenn du es kaufst, und ist weg. Bevor ein leeres Feld wieder gefüllt wird, darfst du deine zurücknehmen.",
+    "In jeder Wertung bringt die größte Gruppe benachbarter Plättchen mit Arbeitern in deiner Alhambra 1 Punkt je Arbeiter; Mauern stören nicht.",
+    "Nach dem Würfeln ist Geld nehmen deine einzige Aktion, auch wenn kein Arbeiter gesetzt wurde. Ein Arbeiter je Plättchen; keiner auf Feldlager und Wachtürme.\nDrei gleiche Würfel sind ein Joker: jedes Feld oder jedes eigene Plättchen, auch der Brunnen.",
+  ],
   personal_building_market: [
     "Deine Reserve wird zu vier Ständen, einem je Währung, mit je einem Plättchen.",
     "Was du dort ablegst, dürfen die anderen als Aktion kaufen, für seinen Preis oder mehr in der Währung des Standes; passend bezahlt bringt es ihnen eine weitere Aktion. Ihr Geld kommt auf deine Hand.\nDu selbst bekommst es nur durch Umbauen zurück.",

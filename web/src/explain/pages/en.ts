@@ -234,6 +234,12 @@ export const pages: Pages = {
     "If the cards are worth more than the number of the field, there is no further action.\nOne extension per building, and it stays there for good.",
     "An extension may go on a building of Dirk’s, too.",
   ],
+  handymen: [
+    "Everybody has eight workers in their colour; three dice lie ready.",
+    "Before your turn you may roll, up to three dice one after the other. All that were rolled count: their sum or any difference is a price. Put a worker on a slot of the building market with that price, or on a tile of your own with it.\nA worker on a slot makes the tile there 1 dearer or cheaper when you buy it, and is gone. Before an empty slot is filled again you may take yours back.",
+    "In every scoring the largest group of neighbouring tiles with workers in your Alhambra brings 1 point for each worker; walls do not matter.",
+    "After rolling, taking money is your only action, even if no worker was put. One worker per tile; none on camps and watchtowers.\nThree equal dice are a joker: any slot, or any tile of yours, the fountain, too.",
+  ],
   personal_building_market: [
     "Your reserve becomes four stalls, one per currency, with one tile each.",
     "What you put there the others may buy as their action, for its price or more in the currency of the stall; paid exactly it gives them another action. Their money goes into your hand.\nYou yourself get it back only by rebuilding.",

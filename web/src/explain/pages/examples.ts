@@ -15,6 +15,14 @@ const INHABITED = [{ type: "arcades", price: 9, walls: "", citizen: true, x: 1, 
 const FILLED = [{ type: "garden", price: 11, walls: "", chest: true, x: 1, y: 0 }, { type: "tower", price: 12, walls: "", chest: true, x: 0, y: 1 }];
 /** A market with a fruit (30). */
 const FRUITS = [{ type: "pavilion", price: 3, walls: "SW", fruit: "grape" }, null, null, null];
+/** Workers on tiles, one of them apart (40). */
+const MANNED = [
+  { type: "garden", price: 10, walls: "", worker: true, x: 1, y: 0 },
+  { type: "chambers", price: 11, walls: "", worker: true, x: 2, y: 0 },
+  { type: "tower", price: 12, walls: "", worker: true, x: 2, y: -1 },
+  { type: "arcades", price: 9, walls: "", x: 3, y: -1 },
+  { type: "pavilion", price: 8, walls: "", worker: true, x: 3, y: -2 },
+];
 /** Three buildings of one price (20). */
 const EIGHTS = [
   { type: "garden", price: 8, walls: "NW" },
@@ -248,6 +256,12 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     building: { alhambra: "tower12@1,0", table: { extensions: [{ extension: "E2", building: "tower" }] }, hand: "gulden5 gulden2 dirham4", ways: [{ picks: "extension:E2 cell:1,0 hand:gulden5 hand:gulden2 hand:dirham4" }] },
     scoring: { alhambra: "tower12@1,0^", others: ["tower11@1,0"], ranking: "tower", round: 2 },
     catch: { alhambra: "tower12@1,0", table: { extensions: [{ extension: "E1", building: "tower" }] }, hand: "gulden5 gulden2 dirham4", ways: [{ picks: "extension:E1 cell:1,0 hand:gulden5 hand:gulden2 hand:dirham4" }] },
+  },
+  handymen: {
+    setup: { marks: true },
+    building: { market: "- - tower9ES -", hand: "denar8", own: { workers: 7, slot_workers: [0, 0, 1, 0] }, ways: [{ picks: "slot:3 minus:1 hand:denar8" }] },
+    scoring: { own: { alhambra: MANNED }, source: "workers" },
+    catch: { market: "- - tower9ES -", hand: "denar9", table: { dice: [4, 3] }, ways: [{ picks: "slot:3 hand:denar9" }] },
   },
   personal_building_market: {
     setup: { pieces: "stall:0,denar stall:0,dirham stall:0,dukat stall:0,gulden" },

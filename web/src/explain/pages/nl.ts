@@ -234,6 +234,12 @@ export const pages: Pages = {
     "Zijn de kaarten meer waard dan het getal van het vak, dan is er geen extra actie.\nPer gebouw één uitbreiding, en ze blijft er voorgoed.",
     "Een uitbreiding mag ook op een gebouw van Dirk.",
   ],
+  handymen: [
+    "Iedereen heeft acht arbeiders in de eigen kleur; drie dobbelstenen liggen klaar.",
+    "Voor je beurt mag je dobbelen, tot drie dobbelstenen na elkaar. Alle gegooide tellen mee: hun som of een verschil is een prijs. Zet een arbeider op een vak van de bouwplaats met die prijs, of op een eigen tegel ermee.\nEen arbeider op een vak maakt de tegel daar 1 duurder of goedkoper als je die koopt, en is dan weg. Voor een leeg vak weer gevuld wordt, mag je de jouwe terugnemen.",
+    "Bij elke waardering levert de grootste groep aangrenzende tegels met arbeiders in je Alhambra 1 punt per arbeider op; muren maken niet uit.",
+    "Na het dobbelen is geld nemen je enige actie, ook als er geen arbeider kwam. Eén arbeider per tegel; geen op veldkampen en wachttorens.\nDrie gelijke dobbelstenen zijn een joker: elk vak of elke eigen tegel, ook de fontein.",
+  ],
   personal_building_market: [
     "Je reserve wordt vier kramen, één per valuta, met elk één tegel.",
     "Wat je daar neerlegt, mogen de anderen als actie kopen, voor zijn prijs of meer in de valuta van de kraam; gepast betaald geeft het hun nog een actie. Hun geld komt in je hand.\nZelf krijg je het alleen door verbouwen terug.",

@@ -57,6 +57,7 @@ const marks: Record<string, Marks | undefined> = {
   bathhouses: marked(2, 2, 1),
   wishing_well: marked(2, 2, 1),
   extensions: marked(1, 2, 2),
+  handymen: marked(2, 2, 1),
   treasures: marked(1, 1, 1),
   caliphs_guidelines: marked(1, 2, 1),
 };

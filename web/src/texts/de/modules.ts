@@ -339,6 +339,17 @@ export const modules = {
     field: (number: number, coins: string) => `Leeres Feld ${number} (${coins})`,
     twice: "zählt als zwei",
   },
+  handymen: {
+    short: "Arbeiter",
+    sentence: "Würfle um Arbeiter: Sie ändern Preise oder zählen als Gruppe.",
+    setup: "alle bekommen acht Arbeiter ihrer Farbe; drei blaue Würfel liegen bereit",
+    what: "8 Arbeiter",
+    dice: (dice: number[]) => (dice.length ? `Würfel: ${dice.join(", ")}` : "Drei Würfel"),
+    onSlot: (n: number, seat: number) => `${n} Arbeiter von Spieler ${seat + 1}`,
+    inHand: (n: number) => `${n} Arbeiter auf der Hand`,
+    used: (n: number, change: number) => `${n} Arbeiter als ${change > 0 ? "+1" : "−1"}`,
+    manned: "mit einem Arbeiter",
+  },
   treasures: {
     short: "Schätze",
     sentence: "Sie gleichen aus, was bei einem Kauf fehlt, oder bleiben als Punkte.",

@@ -129,6 +129,7 @@ export const newgame = {
     wishing_well: "Brunnen zählen die Plättchen vor sich",
     buildings_of_power: "manche Gebäude haben eine Macht",
     extensions: "ein Gebäude kann als zwei zählen",
+    handymen: "Arbeiter ändern Preise oder zählen als Gruppe",
     personal_building_market: "andere kaufen aus deiner Reserve",
     treasures: "Schätze füllen Zahlungen auf oder zählen am Ende",
     caliphs_guidelines: "am Ende zählen Wünsche an die Form der Alhambra",

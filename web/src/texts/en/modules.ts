@@ -339,6 +339,17 @@ export const modules = {
     field: (number: number, coins: string) => `Empty field ${number} (${coins})`,
     twice: "counts as two",
   },
+  handymen: {
+    short: "Workers",
+    sentence: "Roll dice for workers: they change prices or score as a group.",
+    setup: "everyone gets eight workers in their colour; three blue dice lie ready",
+    what: "8 workers",
+    dice: (dice: number[]) => (dice.length ? `Dice: ${dice.join(", ")}` : "Three dice"),
+    onSlot: (n: number, seat: number) => (n === 1 ? `1 worker of player ${seat + 1}` : `${n} workers of player ${seat + 1}`),
+    inHand: (n: number) => (n === 1 ? "1 worker in hand" : `${n} workers in hand`),
+    used: (n: number, change: number) => `${n === 1 ? "1 worker" : `${n} workers`} at ${change > 0 ? "+1" : "−1"}`,
+    manned: "with a worker",
+  },
   treasures: {
     short: "Trea\u00adsures",
     sentence: "Make up for what is missing at a purchase, or keep them as points.",

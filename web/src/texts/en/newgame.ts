@@ -129,6 +129,7 @@ export const newgame = {
     wishing_well: "wells count the tiles ahead of them",
     buildings_of_power: "some buildings have a power",
     extensions: "a building can be made to count as two",
+    handymen: "workers change prices or score as a group",
     personal_building_market: "others buy from your reserve",
     treasures: "treasures fill up payments or score at the end",
     caliphs_guidelines: "wishes about the shape of your Alhambra count at the end",

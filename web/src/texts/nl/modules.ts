@@ -339,6 +339,17 @@ export const modules = {
     field: (number: number, coins: string) => `Leeg veld ${number} (${coins})`,
     twice: "telt als twee",
   },
+  handymen: {
+    short: "Arbeiders",
+    sentence: "Dobbel om arbeiders: ze veranderen prijzen of tellen als groep.",
+    setup: "iedereen krijgt acht arbeiders in de eigen kleur; drie blauwe dobbelstenen liggen klaar",
+    what: "8 arbeiders",
+    dice: (dice: number[]) => (dice.length ? `Dobbelstenen: ${dice.join(", ")}` : "Drie dobbelstenen"),
+    onSlot: (n: number, seat: number) => (n === 1 ? `1 arbeider van speler ${seat + 1}` : `${n} arbeiders van speler ${seat + 1}`),
+    inHand: (n: number) => (n === 1 ? "1 arbeider in de hand" : `${n} arbeiders in de hand`),
+    used: (n: number, change: number) => `${n === 1 ? "1 arbeider" : `${n} arbeiders`} als ${change > 0 ? "+1" : "−1"}`,
+    manned: "met een arbeider",
+  },
   treasures: {
     short: "Schatten",
     sentence: "Ze vullen aan wat bij een aankoop ontbreekt, of blijven als punten.",

@@ -129,6 +129,7 @@ export const newgame = {
     wishing_well: "putten tellen de tegels voor zich",
     buildings_of_power: "sommige gebouwen hebben een kracht",
     extensions: "een gebouw kan als twee tellen",
+    handymen: "arbeiders veranderen prijzen of tellen als groep",
     personal_building_market: "anderen kopen uit je reserve",
     treasures: "schatten vullen betalingen aan of tellen aan het eind",
     caliphs_guidelines: "aan het eind tellen wensen over de vorm van je Alhambra",
