@@ -33,7 +33,7 @@ static const bool barrier[ALH_EVENT_KINDS] = {
     [ALH_EVENT_room_filled] = true,     [ALH_EVENT_site_drawn] = true,
     [ALH_EVENT_site_marked] = true,     [ALH_EVENT_site_seen] = true,
     [ALH_EVENT_site_completed] = true,  [ALH_EVENT_site_shown] = true,
-    [ALH_EVENT_site_money_lost] = true,
+    [ALH_EVENT_site_money_lost] = true, [ALH_EVENT_decoration_shown] = true,
 };
 
 /* What it is not about is zero. With private parts, `seats` says who may see them. */
