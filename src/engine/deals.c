@@ -291,10 +291,15 @@ void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal)
     alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)deal->channel, terms });
 }
 
-void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over)
+static void raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over, int currency)
 {
     if (over > 0)
-        alh_raise(s, ALH_ON_PAID, (struct alh_call){ .player = player, .what = (int)kind, .x = over });
+        alh_raise(s, ALH_ON_PAID, (struct alh_call){ player, (int)kind, over, currency });
+}
+
+void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over)
+{
+    raise_paid(s, player, kind, over, ALH_NO_CURRENCY);
 }
 
 void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev)
@@ -309,7 +314,7 @@ void alh_end_purchase(struct alh_state *s, const struct alh_deal *deal)
     const struct alh_sale *sale = alh_option[deal->move->kind]->sale;
     if (!sale->owned)
         alh_raise_acquired(s, deal);
-    alh_raise_paid(s, deal->player, kind_of(sale), deal->paid - deal->price);
+    raise_paid(s, deal->player, kind_of(sale), deal->paid - deal->price, deal->currency);
 }
 
 /* It has left the seller's reserve before anybody is asked about the purchase. */

@@ -206,6 +206,7 @@ enum {
     ALH_ONE_CARD = 1,             /* HAND, DISPLAY: exactly one, a part of its own (`give`, `take`) */
     ALH_PAY_ONE = 2,              /* HAND: exactly one is the price */
     ALH_OWN_STALL = 1,            /* STALL: one of one's own */
+    ALH_SECOND_FAMILY = 1,        /* THING: of the module's second family */
     ALH_STAGE_EXTRAS = ALH_NOUNS, /* what may come along with a purchase; word 1: after the money */
 };
 enum {

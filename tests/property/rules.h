@@ -133,6 +133,8 @@ int rules_due(const struct alh_state *s, const struct alh_move *m, int printed);
 bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int printed);
 /* What is asked after a purchase: first what its modules ask about it. */
 bool rules_goes_on(const struct alh_frame *asked, bool exact);
+/* Whether this is one about what was overpaid: they come before all others. */
+bool rules_is_overpaid(int ask);
 /* Whether this is one of those questions, before the miser. */
 bool rules_asks_first(int ask);
 /* Tokens of a kind before a seat, and the currency whose money they are; what all of a currency are worth. */

@@ -274,7 +274,7 @@ static const char *wrong_acquisition(const struct any_game *g, const struct alh_
     uint64_t tile = (uint64_t)1 << e->tile % 64;
     bool at_once = e->kind == ALH_EVENT_bought && g->state.turn == e->player &&
                    alh_decision(&g->copy[ANY_BEFORE]).kind != ALH_ASK_interrupt;
-    if (alh_decision(&g->state).kind == ALH_ASK_store_overpay) /* 24 comes first */
+    if (rules_is_overpaid(alh_decision(&g->state).kind)) /* 24, 34 come first */
         return NULL;
     for (int j = i; (power == WEALTH || power == STRENGTH) && j < events->n; j++)
         if (events->list[j].kind == ALH_EVENT_die_rolled && events->list[j].tile == e->tile)

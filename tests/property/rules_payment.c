@@ -223,16 +223,21 @@ bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int pri
 }
 
 /* 24: what was overpaid; 27: what stands on a ground; 23: which marker. */
+bool rules_is_overpaid(int ask)
+{
+    return ask == ALH_ASK_store_overpay || ask == ALH_ASK_take_color_bonus || ask == ALH_ASK_return_colors;
+}
+
 bool rules_asks_first(int ask)
 {
-    return ask == ALH_ASK_store_overpay || ask == ALH_ASK_choose_ground_building || ask == ALH_ASK_site_pick ||
+    return rules_is_overpaid(ask) || ask == ALH_ASK_choose_ground_building || ask == ALH_ASK_site_pick ||
            ask == ALH_ASK_place_fruit;
 }
 
 /* 07: the miser. */
 bool rules_goes_on(const struct alh_frame *asked, bool exact)
 {
-    bool stores = asked->kind == ALH_ASK_store_overpay;
+    bool stores = rules_is_overpaid(asked->kind);
     return asked->kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked->kind == ALH_ASK_miser ||
            (rules_asks_first(asked->kind) && !(exact && stores));
 }
