@@ -256,6 +256,7 @@ static void say_value(const struct telling *t, int seat)
     case ALH_FIELD_TYPE:
     case ALH_FIELD_SEAT:
     case ALH_FIELD_MONEY: say_one(t, *(const uint8_t *)at); break;
+    case ALH_FIELD_PLAYER: alh_say_player(t->say, t->lang, *(const uint8_t *)at); break;
     case ALH_FIELD_SEATS: alh_say_seats(t->say, t->lang, *(const uint8_t *)at); break;
     case ALH_FIELD_TILE_BITS: say_tile_bits(t, at); break;
     case ALH_FIELD_LOOKED_CARDS:

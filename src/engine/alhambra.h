@@ -38,6 +38,12 @@ enum alh_variant {
 #include "rows.def"
     ALH_VARIANT_ROWS
 };
+/* Editions of the game; the first is the default. */
+enum alh_preset {
+#define PRESET(name, ...) ALH_PRESET_##name,
+#include "presets.def"
+    ALH_PRESETS
+};
 /* What the game asks; docs/rules/90-interplay.md, section 11. */
 enum alh_ask {
 #define ASK(name, options) ALH_ASK_##name,
@@ -284,6 +290,8 @@ struct alh_config {
 };
 /* Three players, default colours, no modules. */
 ALH_API struct alh_config alh_default_config(void);
+/* Sets the variants of the modules in play as this edition has them; enum alh_preset. */
+ALH_API void alh_use_preset(struct alh_config *config, int preset);
 
 /* What a player answers. A member that a kind does not use is zero, so equal moves are equal bytes; parts.def says what they mean. What no move
    has together shares its place. */
@@ -607,7 +615,8 @@ enum alh_given {
     ALH_GIVEN_DISPLAY = 2,
     ALH_GIVEN_DRAW = 4,
     ALH_GIVEN_BAG = 8,
-    ALH_GIVEN_OWN = 16, /* of a field: by its module */
+    ALH_GIVEN_FIRST = 16, /* who began the game; else the player on turn */
+    ALH_GIVEN_OWN = 32,   /* of a field: by its module */
 };
 #define ALH_ALL_GIVEN UINT64_MAX
 static inline uint64_t alh_given_of(int module)
@@ -674,6 +683,7 @@ enum alh_field_type {
     ALH_FIELD_TILE,        /* 0: null */
     ALH_FIELD_TYPE,        /* a building type + 1; 0: null */
     ALH_FIELD_SEAT,        /* a seat + 1; 0: null */
+    ALH_FIELD_PLAYER,      /* a seat */
     ALH_FIELD_SEATS,       /* bit i: seat i */
     ALH_FIELD_SLOT_SEATS,  /* a seat + 1 or 0 for each of ALH_SLOTS */
     ALH_FIELD_SLOT_COUNTS, /* how many of something lie on each of ALH_SLOTS, up to `most` */
@@ -783,6 +793,10 @@ ALH_API const struct alh_field *alh_module_fields(int module);
 ALH_API const struct alh_note *alh_module_notes(int module);
 /* enum alh_variant */
 ALH_API const struct alh_variant_row *alh_variant_row(int variant);
+/* enum alh_preset: the modules that it holds (the base game is not among them), and the index of the value that it gives a variant. */
+ALH_API const char *alh_preset_name(int preset);
+ALH_API uint64_t alh_preset_modules(int preset);
+ALH_API int alh_preset_value(int preset, int variant);
 
 ALH_API const char *alh_ask_name(int ask);
 ALH_API const char *alh_step_name(int step);

@@ -143,8 +143,7 @@ static void flood(struct alh_grid *b, int from)
         int cell = todo[--n];
         for (int side = 0; side < ALH_SIDES; side++) {
             int there = cell + b->step[side];
-            bool shut = alh_is_shut(b->grid[cell], side) || alh_is_shut(b->grid[there], (side + 2) % 4);
-            if ((b->grid[there] & (ALH_GRID_FOOT | ALH_GRID_SEEN)) != ALH_GRID_FOOT || shut)
+            if ((b->grid[there] & (ALH_GRID_FOOT | ALH_GRID_SEEN)) != ALH_GRID_FOOT || alh_is_way_shut(b, cell, side))
                 continue;
             b->grid[there] |= ALH_GRID_SEEN;
             todo[n++] = (int16_t)there;

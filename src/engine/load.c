@@ -342,7 +342,6 @@ static struct alh_position_flaw check_actions(const struct alh_state *s)
 
 static void begin_moment(struct alh_state *s)
 {
-    s->first = s->turn;
     if (s->step != ALH_STEP_INTERRUPT)
         s->window = 0;
     if (!s->actions && count_bought(s))
@@ -372,6 +371,8 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
         s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);
         alh_map_all(s, seat);
     }
+    if (!(given & ALH_GIVEN_FIRST))
+        s->first = s->turn;
     alh_tell_complete(s, given);
     complete_tiles(s, given);
     begin_moment(s);

@@ -114,6 +114,8 @@ static inline bool alh_has_typed_of_modules(const struct alh_state *s, const str
 }
 /* Of some tiles those with a building of this type; on their second half. */
 struct alh_tiles alh_tiles_of_type(const struct alh_state *s, const struct alh_tiles *among, int type, int half);
+/* 19, 43: different building types in the player's Alhambra, finished ones. */
+int alh_count_types(const struct alh_state *s, int player);
 /* Those that fill half a cell. */
 extern const struct alh_tiles alh_half_cells;
 static inline bool alh_has_half_cells(const struct alh_state *s, int player)

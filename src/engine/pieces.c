@@ -127,6 +127,17 @@ struct alh_tiles alh_tiles_of_type(const struct alh_state *s, const struct alh_t
     return found;
 }
 
+int alh_count_types(const struct alh_state *s, int player)
+{
+    int n = 0;
+    for (int type = 0; type < ALH_TYPES; type++) {
+        struct alh_tiles first = alh_tiles_of_type(s, &s->alhambra[player], type, 0);
+        struct alh_tiles second = alh_tiles_of_type(s, &s->alhambra[player], type, 1);
+        n += alh_any_tile(&first) || alh_any_tile(&second);
+    }
+    return n;
+}
+
 bool alh_is_finished(const struct alh_state *s, int tile)
 {
     return !alh_in(&s->retyped, tile) || alh_ask_type_of(s, tile) != ALH_NO_TYPE + 1;

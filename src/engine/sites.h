@@ -1,5 +1,5 @@
 /* sites.h: one place of an Alhambra. grid.c lays out all its cells, sites.c looks at one and those around it, half_cells.c at what is half filled,
-   board.c judges moves. Only these include this. */
+   board.c judges moves. Only these and what scores whole shapes (43) include this. */
 #ifndef ALH_SITES_H
 #define ALH_SITES_H
 

@@ -70,7 +70,7 @@ static bool read_number(struct alh_reading *r, struct json v, int low, int high,
 /* The highest value that the rules know. */
 static int highest(const struct alh_state *s, const struct alh_field *f)
 {
-    if (strcmp(f->name, "turn") == 0)
+    if (strcmp(f->name, "turn") == 0 || f->type == ALH_FIELD_PLAYER)
         return s->players - 1;
     if (strcmp(f->name, "scorings_done") == 0)
         return ALH_SCORINGS - 1;
@@ -670,6 +670,7 @@ static read_field *const readers[] = {
     [ALH_FIELD_TILE] = read_small,
     [ALH_FIELD_TYPE] = read_small,
     [ALH_FIELD_SEAT] = read_small,
+    [ALH_FIELD_PLAYER] = read_u8,
     [ALH_FIELD_SEATS] = read_seats,
     [ALH_FIELD_CARD_BITS16] = read_card_bits16,
     [ALH_FIELD_SLOT_SEATS] = read_slot_seats,

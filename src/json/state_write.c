@@ -311,6 +311,7 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     switch ((enum alh_field_type)f->type) {
     case ALH_FIELD_END: break;
     case ALH_FIELD_U8:
+    case ALH_FIELD_PLAYER:
     case ALH_FIELD_I16: json_put_int(o, number_at(member, f->type)); break;
     case ALH_FIELD_CARDS: alh_json_cards(o, member); break;
     case ALH_FIELD_CARD_LIST:

@@ -127,6 +127,7 @@ const char *alh_currency_text(enum alh_lang lang, int currency);
 const char *alh_colour_text(enum alh_lang lang, int colour);
 const char *alh_source_text(enum alh_lang lang, int source);
 const char *alh_module_text(enum alh_lang lang, int module);
+const char *alh_preset_text(enum alh_lang lang, int preset);
 
 /* What is asked now, for the one who answers: of the decision, and of a path that was begun ("How do you pay 9 denar for
    the tower?"). `choices` are those of alh_picks for the path; NULL: none were looked for. */

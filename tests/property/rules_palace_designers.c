@@ -124,10 +124,12 @@ static const char *position(const struct any_game *g)
 
 /* ---- what follows ---- */
 
+/* A tile that is moved inside the Alhambra (31, 37) is built anew. */
 static bool is_built_by(const struct any_game *g, const struct alh_events *events, int seat, int *tile)
 {
     for (int i = 0; i < events->n; i++)
-        if (events->list[i].kind == ALH_EVENT_built && events->list[i].player == seat)
+        if ((events->list[i].kind == ALH_EVENT_built || events->list[i].kind == ALH_EVENT_moved) &&
+            events->list[i].player == seat)
             *tile = events->list[i].tile;
     return *tile && alh_in(&g->state.alhambra[seat], *tile);
 }

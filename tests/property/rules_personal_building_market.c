@@ -67,6 +67,12 @@ static bool is_stored(const struct alh_frame *asked)
     return asked->kind == ALH_ASK_stall_put || asked->kind == ALH_ASK_designer_relocate;
 }
 
+/* The designer may also leave a tile that was moved (31, 37). */
+static bool must_be_stored(const struct alh_frame *asked)
+{
+    return asked->kind == ALH_ASK_stall_put;
+}
+
 /* Setup: one building under each market tile; only the one that is being put away lies under none. */
 static const char *position(const struct any_game *g)
 {
@@ -79,8 +85,9 @@ static const char *position(const struct any_game *g)
                 return "a stall holds what is not stored, or what lies on another one";
             left.word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
         }
-        bool putting = is_stored(&asked) && asked.player == seat;
-        if (alh_count_tiles(&left) != putting)
+        int tiles = alh_count_tiles(&left);
+        bool own = asked.player == seat;
+        if (tiles < (own && must_be_stored(&asked)) || tiles > (own && is_stored(&asked)))
             return "a stored tile lies on no stall";
     }
     return NULL;

@@ -35,6 +35,7 @@ static size_t bytes_of(const struct alh_field *f)
     case ALH_FIELD_CARD_BITS16:
     case ALH_FIELD_THING_BITS16: return sizeof(uint16_t);
     case ALH_FIELD_NUMBERS: return f->most;
+    case ALH_FIELD_SLOT_COUNTS: return ALH_SLOTS;
     case ALH_FIELD_CURRENCY_COUNTS:
     case ALH_FIELD_I16: return sizeof(int16_t);
     case ALH_FIELD_THING_COUNTS: return sizeof(uint32_t);
@@ -42,7 +43,6 @@ static size_t bytes_of(const struct alh_field *f)
     case ALH_FIELD_CARDS: return sizeof(struct alh_cards);
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST:
-    case ALH_FIELD_SLOT_COUNTS: return ALH_SLOTS;
     case ALH_FIELD_SLOT_SEATS:
     case ALH_FIELD_SLOTS: return f->most;
     case ALH_FIELD_TILE_SET:
@@ -133,7 +133,6 @@ static const struct {
     { MEMBER(words), "follows from the modules" },
     { MEMBER(rows), "follows from the modules" },
     { MEMBER(answers), "follows from the modules" },
-    { MEMBER(first), "follows from the record" },
     { MEMBER(row), "the place in a step: a position begins a step" },
     { MEMBER(depth), "of the stack" },
     { MEMBER(stack), "shown as the decision" },
@@ -176,6 +175,8 @@ static const struct {
     { MEMBER(thieves.played), "after `load` nobody knows which were played" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
+    { MEMBER(handymen.manned), "shown with the tiles" },
+    { MEMBER(handymen.unused), "fills up to eight bytes" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */

@@ -445,12 +445,13 @@ static int count_out(const struct alh_state *s, int seat)
     return n;
 }
 
+/* All eight in hand: those that lie nowhere else. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    for (int seat = 0; seat < s->players && !(given & alh_given_of(ALH_MODULE_handymen)); seat++) {
-        int out = count_out(s, seat);
-        s->handymen.in_hand[seat] = (uint8_t)(out < WORKERS ? WORKERS - out : 0);
-    }
+    (void)given;
+    for (int seat = 0; seat < s->players; seat++)
+        if (s->handymen.in_hand[seat] == WORKERS)
+            s->handymen.in_hand[seat] = (uint8_t)(WORKERS - count_out(s, seat));
 }
 
 static int asks_in(const struct alh_state *s, int step)
@@ -463,7 +464,7 @@ static int asks_in(const struct alh_state *s, int step)
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     for (int seat = 0; seat < s->players; seat++)
-        if (s->handymen.in_hand[seat] + count_out(s, seat) > WORKERS)
+        if (s->handymen.in_hand[seat] % WORKERS + count_out(s, seat) > WORKERS)
             return alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_worker_left), seat, "workers");
     return s->step == ALH_STEP_START && s->handymen.dice &&
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, "dice");
@@ -479,7 +480,8 @@ static bool fits(const struct alh_state *s, int tile, int half)
 /* clang-format off */
 static const struct alh_field fields[] = {
     { .name = "dice", .offset = OWN(die), .type = ALH_FIELD_NUMBERS, .count = OWN(dice), .most = DICE, .first = FACES },
-    { .name = "workers", .offset = OWN(in_hand), .stride = 1, .type = ALH_FIELD_U8, .most = WORKERS, .given = ALH_GIVEN_OWN },
+    { .name = "first_player", .offset = offsetof(struct alh_state, first), .type = ALH_FIELD_PLAYER, .given = ALH_GIVEN_FIRST },
+    { .name = "workers", .offset = OWN(in_hand), .stride = 1, .type = ALH_FIELD_U8, .most = WORKERS },
     { .name = "slot_workers", .offset = OWN(on_slot), .stride = ALH_SLOTS, .type = ALH_FIELD_SLOT_COUNTS, .most = WORKERS },
     { 0 },
 };

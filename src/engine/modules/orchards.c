@@ -132,9 +132,9 @@ enum alh_again alh_orchards_lay_fruit(struct alh_state *s, const struct alh_call
 enum alh_again alh_orchards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)ev;
-    struct alh_fruit *fruit = fruit_on(s, call->what);
-    if (fruit)
-        *fruit = (struct alh_fruit){ 0 };
+    struct alh_fruit *lifted = fruit_on(s, call->what);
+    if (lifted)
+        *lifted = (struct alh_fruit){ 0 };
     return ALH_DONE;
 }
 

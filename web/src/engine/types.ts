@@ -32,6 +32,7 @@ export interface Tile {
   extended?: boolean; // counts as two
   citizen?: boolean; // of its type lives there
   chest?: boolean; // a chest stands in it
+  fruit?: string; // lies on it until somebody has it
   holds?: BuildingType; // the building that was put on it
   site?: Currency | "hidden"; // under construction: what completing it is paid in
   sealed?: boolean; // its owner has revealed the bonus card for it: a member that the page adds
@@ -291,6 +292,14 @@ export interface ModuleInfo {
   names: Record<Lang, string>;
   players: number[];
   variants: { name: string; values: (string | number | boolean)[] }[];
+}
+
+/** An edition of the game: the modules that it holds, and the variants that its rulebooks set. */
+export interface EditionInfo {
+  id: string;
+  names: Record<Lang, string>;
+  modules: string[];
+  variants: Record<string, string | number | boolean>;
 }
 
 export interface GameConfig {

@@ -200,6 +200,13 @@ export const pages: Pages = {
     "Bis dahin liegt dein Geld dort, und ein Gebot lässt sich weder erhöhen noch zurücknehmen; es bringt keine weitere Aktion.\nEndet das Spiel vorher, kommt das Geld zurück, und niemand bekommt das Großprojekt.",
     "Dirk bietet nicht; was du gewinnst, darf an ihn gehen.",
   ],
+  orchards: [
+    "Alle bekommen eine von sieben Obsttafeln mit sechs Gruppen von einem bis sechs Feldern, jedes Feld für eine Sorte Obst. 56 Früchte, acht von jeder der sieben Sorten, liegen verdeckt. Jedes normale Gebäude, das in den Bauhof gelegt wird, bekommt sofort eine, offen.",
+    "Wer ein solches Plättchen aus dem Bauhof bekommt, bekommt auch seine Frucht und legt sie sofort auf ein freies Feld ihrer Sorte auf der eigenen Tafel, auch wenn das Plättchen in die Reserve kommt.\nIst kein Feld ihrer Sorte frei, kommt sie verdeckt neben die Tafel.",
+    "Nach der dritten Wertung zählt jede volle Gruppe: 1, 2, 4, 7, 11 und 16 Punkte, von der kleinsten bis zur größten. Jede Frucht, die verdeckt liegt, zählt 1.",
+    "Eine Gruppe, die nicht voll ist, zählt nichts, und Früchte werden nie bewegt. Solange ein Feld ihrer Sorte frei ist, muss eine Frucht auf die Tafel. Plättchen von Modulen haben kein Obst, auch nicht solche, die von einem Stand kommen oder mit einer Sultankarte genommen werden. Gebäude der Macht haben eines.",
+    "Dirk hat keine Tafel. Gibst du ihm ein Plättchen, behältst du seine Frucht.",
+  ],
   bathhouses: [
     "Sechs Badehäuser kommen in den Beutel. Ein gezogenes liegt neben seinem Feld, das ein anderes Plättchen bekommt.",
     "Jedes kostet 8 in der Währung dieses Feldes; genau 8 bringen eine weitere Aktion. Es hat keine Mauern und lässt sich bei jedem Einbauen drehen.",
@@ -239,5 +246,12 @@ export const pages: Pages = {
     "Reicht dein Geld für ein Plättchen nicht, lege einen Schatz dazu: Der Kauf gilt als passend, und du hast noch eine Aktion. Ein Schatz, der groß genug ist, zahlt allein.",
     "In der dritten Wertung bringt jeder behaltene Schatz seinen Wert.",
     "Ein Schatz je Kauf, und nur, wo das Geld nicht reicht; eingesetzt ist er weg. Für übrige Plättchen am Ende ist er kein Geld.",
+  ],
+  caliphs_guidelines: [
+    "Drei von neun Aufträgen werden neben dem Bauhof ausgelegt; sie gelten für alle.",
+    "In deinem Zug ändert sich nichts.",
+    "Nach allen anderen Punkten der dritten Wertung zählen für alle alle drei Aufträge. Plättchen sind alle bedeckten Felder deiner Alhambra, auch der Brunnen und jede Hälfte eines Großprojekts, aber keine Feldlager und Wachtürme.",
+    "Plättchen der Reserve zählen nicht. Für Paare und Vielfalt zählt ein unfertiges Gebäude nicht; für Paare zählen nur normale Gebäude, für Vielfalt alle. Mauern spielen für Reihen, Spalten, Paare, Diagonalen und Blöcke keine Rolle.\nDie Verluste der Medina und eines Angriffs kommen nach den Aufträgen.",
+    "Dirk bekommt keine Punkte für Aufträge.",
   ],
 };

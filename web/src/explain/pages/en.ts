@@ -200,6 +200,13 @@ export const pages: Pages = {
     "Your money lies there until then, and a bid can neither be raised nor taken back; it gives no further action.\nIf the game ends before, the money comes back and nobody gets the project.",
     "Dirk does not bid; what you win may go to him.",
   ],
+  orchards: [
+    "Everybody gets one of seven fruit boards with six groups of one to six fields, each field for one kind of fruit. 56 fruits, eight of each of seven kinds, lie face down. Each standard building that is laid on the market gets one at once, face up.",
+    "Whoever gets such a tile from the market gets its fruit, too, and puts it on a free field of its kind on the own board at once, also when the tile goes to the reserve.\nIf no field of its kind is free, it goes face down beside the board.",
+    "After the third scoring each full group scores: 1, 2, 4, 7, 11 and 16 points from the smallest to the largest. Each fruit that lies face down scores 1.",
+    "A group that is not full scores nothing, and fruits are never moved. A fruit must go onto the board while a field of its kind is free. Tiles of modules have no fruit, nor has a tile that comes from a stall or was claimed with a sultan card. Buildings of power have one.",
+    "Dirk has no board. If you give him a tile, you keep its fruit.",
+  ],
   bathhouses: [
     "Six bathhouses go into the bag. A drawn one lies beside its slot, which gets another tile.",
     "Each costs 8 of that slot’s currency; exactly 8 gives another action. It has no walls and turns as you like, each time it is built.",
@@ -239,5 +246,12 @@ export const pages: Pages = {
     "If your money for a tile falls short, add one treasure: the purchase counts as exact, and you have another action. A treasure that is large enough pays alone.",
     "In the third scoring each treasure that you kept scores its value.",
     "One treasure per purchase, and only where the money falls short; used, it is gone. For tiles left over at the end it is no money.",
+  ],
+  caliphs_guidelines: [
+    "Three of nine missions are laid out beside the market; they hold for everybody.",
+    "Nothing changes in your turn.",
+    "After all other points of the third scoring everybody scores all three missions. Tiles are all squares of your Alhambra that are covered, the fountain and half projects included; camps and watchtowers are none.",
+    "Tiles of the reserve do not count. For pairs and variety an unfinished building does not count; for pairs only standard buildings do, for variety all buildings. Walls do not matter for rows, columns, pairs, diagonals and blocks.\nThe losses of the medina and of an attack come after the missions.",
+    "Dirk gets no mission points.",
   ],
 };

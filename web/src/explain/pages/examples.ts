@@ -13,6 +13,8 @@ const LINE = "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3";
 const INHABITED = [{ type: "arcades", price: 9, walls: "", citizen: true, x: 1, y: 0 }, { type: "garden", price: 11, walls: "", citizen: true, x: 2, y: 0 }];
 /** Chests in buildings (13). */
 const FILLED = [{ type: "garden", price: 11, walls: "", chest: true, x: 1, y: 0 }, { type: "tower", price: 12, walls: "", chest: true, x: 0, y: 1 }];
+/** A market with a fruit (30). */
+const FRUITS = [{ type: "pavilion", price: 3, walls: "SW", fruit: "grape" }, null, null, null];
 /** Three buildings of one price (20). */
 const EIGHTS = [
   { type: "garden", price: 8, walls: "NW" },
@@ -217,6 +219,12 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { board: "projectM10@0,1 arcades9@1,0 chambers11@0,-1", ranking: "chambers", others: ["chambers10@1,0"], round: 2 },
     catch: { table: { project_offer: { type: "project", id: "M10" }, project_bid: [{ currency: "gulden", value: 9 }, { currency: "gulden", value: 7 }], project_bidder: 1 }, hand: "denar9 denar7", ways: [{ shows: "tile:projectM10", picks: "option:bid_project hand:denar9 hand:denar7" }] },
   },
+  orchards: {
+    setup: { table: { market: FRUITS }, own: { fruit_board: ["F0"] }, pieces: "fruit_board:F0" },
+    building: { table: { market: FRUITS }, own: { fruit_board: ["F0"] }, hand: "gulden3", ways: [{ picks: "slot:1 hand:gulden3" }] },
+    scoring: { own: { fruit_board: ["F0"], orchard_1: ["grape"], orchard_2: ["fig", "date"], orchard_3: ["apple"] }, pieces: "fruit_board:F0", standing: "fruit", round: 3 },
+    catch: { table: { market: FRUITS }, own: { fruit_board: ["F0"], orchard_1: ["grape"], orchard_5: ["grape"], orchard_6: ["grape"] }, hand: "gulden3", ways: [{ picks: "slot:1 hand:gulden3", brings: "fruit_aside" }] },
+  },
   bathhouses: {
     setup: { pieces: "tile:bathhouseH1 tile:bathhouseH5" },
     building: { table: { beside: [[], [{ type: "bathhouse", id: "H5" }], [], []] }, hand: "dirham3 dirham5", ways: [{ picks: "tile:bathhouseH5 hand:dirham3 hand:dirham5" }] },
@@ -254,6 +262,10 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     building: { market: "- - tower10W -", hand: "denar7", ways: [{ picks: "slot:3 hand:denar7 treasure:3" }] },
     scoring: { own: { treasures: [2, 5] }, pieces: "treasure:2 treasure:5", source: "treasures", round: 3 },
     catch: { market: "- - tower10W -", hand: "denar7 denar4", ways: [{ picks: "slot:3 hand:denar7 hand:denar4 treasure:1" }] },
+  },
+  caliphs_guidelines: {
+    setup: { table: { missions: ["M1", "M5", "M9"] }, pieces: "mission:M1 mission:M5 mission:M9", list: "mission:M1 mission:M2 mission:M3 mission:M4 mission:M5 mission:M6 mission:M7 mission:M8 mission:M9" },
+    scoring: { board: "garden10@1,0 garden11@0,-1 tower11@1,-1 tower12@2,0 chambers10@2,-1", table: { missions: ["M1", "M5", "M9"] }, standing: "missions", round: 3 },
   },
 };
 

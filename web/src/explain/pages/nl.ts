@@ -200,6 +200,13 @@ export const pages: Pages = {
     "Tot dan ligt je geld daar, en een bod kun je niet verhogen en niet terugnemen; het geeft geen extra actie.\nEindigt het spel eerder, dan komt het geld terug en krijgt niemand het project.",
     "Dirk biedt niet; wat je wint, mag naar hem.",
   ],
+  orchards: [
+    "Iedereen krijgt een van de zeven fruitborden met zes groepen van één tot zes vakken, elk vak voor één soort fruit. 56 vruchten, acht van elk van de zeven soorten, liggen gedekt. Elk gewoon gebouw dat op de bouwplaats wordt gelegd, krijgt er meteen een, open.",
+    "Wie zo’n tegel van de bouwplaats krijgt, krijgt ook de vrucht en legt die meteen op een vrij vak van haar soort op het eigen bord, ook als de tegel naar de reserve gaat.\nIs geen vak van haar soort vrij, dan komt ze gedekt naast het bord.",
+    "Na de derde waardering telt elke volle groep: 1, 2, 4, 7, 11 en 16 punten, van de kleinste tot de grootste. Elke vrucht die gedekt ligt, telt 1.",
+    "Een groep die niet vol is telt niets, en vruchten worden nooit verplaatst. Zolang een vak van haar soort vrij is, moet een vrucht op het bord. Tegels van modules hebben geen fruit, net als tegels die uit een kraam komen of met een sultankaart worden opgeëist. Gebouwen van macht hebben er een.",
+    "Dirk heeft geen bord. Geef je hem een tegel, dan houd je de vrucht.",
+  ],
   bathhouses: [
     "Zes badhuizen gaan in de zak. Een getrokken badhuis ligt naast zijn vak, dat een andere tegel krijgt.",
     "Elk kost 8 in de valuta van dat vak; precies 8 geeft nog een actie. Het heeft geen muren en mag bij elke keer inbouwen gedraaid worden.",
@@ -239,5 +246,12 @@ export const pages: Pages = {
     "Schiet je geld voor een tegel tekort, leg dan één schat bij: de koop geldt als gepast, en je hebt nog een actie. Een schat die groot genoeg is, betaalt alleen.",
     "Bij de derde waardering levert elke gehouden schat zijn waarde op.",
     "Eén schat per koop, en alleen waar het geld tekortschiet; ingezet is hij weg. Voor overgebleven tegels aan het eind is hij geen geld.",
+  ],
+  caliphs_guidelines: [
+    "Drie van de negen opdrachten worden naast de bouwplaats gelegd; ze gelden voor iedereen.",
+    "In je beurt verandert er niets.",
+    "Na alle andere punten van de derde waardering tellen voor iedereen alle drie de opdrachten. Tegels zijn alle bedekte vakken van je Alhambra, ook de fontein en elke helft van een groot project, maar geen veldkampen en wachttorens.",
+    "Tegels van de reserve tellen niet. Voor paren en verscheidenheid telt een onvoltooid gebouw niet; voor paren tellen alleen gewone gebouwen, voor verscheidenheid alle. Muren doen er niet toe voor rijen, kolommen, paren, diagonalen en blokken.\nDe verliezen van de medina en van een aanval komen na de opdrachten.",
+    "Dirk krijgt geen punten voor opdrachten.",
   ],
 };

@@ -53,10 +53,12 @@ const marks: Record<string, Marks | undefined> = {
   magical_buildings: marked(1, 1, 1),
   medina: marked(1, 1, 2),
   new_building_grounds: marked(1, 1, 1),
+  orchards: marked(1, 1, 1),
   bathhouses: marked(2, 2, 1),
   wishing_well: marked(2, 2, 1),
   extensions: marked(1, 2, 2),
   treasures: marked(1, 1, 1),
+  caliphs_guidelines: marked(1, 2, 1),
 };
 export const marksOf = (id: string): Marks | undefined => marks[id];
 
