@@ -739,7 +739,8 @@ struct alh_note {
     const char *name;
     const char *const *words; /* of values 1, 2 … */
     uint8_t most;
-    uint8_t first, things; /* of a list: so many kinds of things, and the first of them; the value counts each with two bits */
+    uint8_t first,
+        things; /* of a list: so many kinds of things, and the first of them; the value counts each with two bits */
     int (*get)(const struct alh_state *s, int tile);
     /* In a position that is being filled in, once the tile has its place; false: that cannot be. */
     bool (*set)(struct alh_state *s, int tile, int value);

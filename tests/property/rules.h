@@ -112,6 +112,9 @@ void rules_propose_bids(struct any_game *g);
 const char *rules_wrong_auction(const struct any_game *g);
 void rules_follow_auction(struct any_game *g, const struct alh_event *e);
 
+/* Why nobody walks from this cell of a seat's Alhambra to that one in one step: rules_walk.c. */
+const char *rules_wrong_step(const struct alh_state *s, int seat, int from_x, int from_y, int x, int y);
+
 /* The window between two turns: rules_window.c; the seats that have passed since it was opened or somebody interrupted. */
 extern unsigned rules_passed;
 const char *rules_wrong_window(const struct any_game *g);

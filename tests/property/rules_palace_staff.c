@@ -6,6 +6,7 @@
 enum { STAFF = 6, STANDARD = 54 };
 
 static const int of_a_colour[ALH_TYPES] = { 7, 7, 9, 9, 11, 11 };
+
 static const int step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
 
 static int count(uint32_t counts, int colour)
@@ -34,50 +35,10 @@ static int colour_of(const struct alh_state *s, int tile)
 
 /* ---- walking ---- */
 
-/* Whether a way ends at this side of what stands on a cell. */
-static bool is_shut(const struct alh_state *s, int seat, int x, int y, int side)
-{
-    int tile = rules_tile_at(s, seat, x, y);
-    struct alh_cell cells[2];
-    if (any_is_watchtower(tile))
-        return any_is_empty_half(s, tile, side);
-    int n = alh_cells_of(s, tile, cells);
-    for (int i = 0; i < n; i++)
-        if (cells[i].x == x && cells[i].y == y)
-            return cells[i].walls >> side & 1;
-    return true;
-}
-
-static bool has_gate(const struct alh_state *s, int seat, int x, int y, int side)
-{
-    for (int i = 0; i < ALH_THINGS_gate && s->modules >> ALH_MODULE_city_gates & 1; i++) {
-        const struct alh_gate *gate = &s->city_gates.gate[i];
-        if (gate->owner == seat + 1 && gate->x == x && gate->y == y && gate->side == side)
-            return true;
-    }
-    return false;
-}
-
-/* Play: to the side-neighbour tile across a side without walls, or through a city gate; 08: never onto a camp. */
-static const char *wrong_step(const struct alh_state *s, int seat, int from_x, int from_y, int x, int y)
-{
-    int side = 0, tile = rules_tile_at(s, seat, x, y);
-    while (side < ALH_SIDES && (from_x + step_x[side] != x || from_y + step_y[side] != y))
-        side++;
-    if (side == ALH_SIDES)
-        return "not one step";
-    if (!tile || alh_tile_kind(tile) == ALH_CAMP)
-        return "nothing to walk on";
-    int back = (side + 2) % ALH_SIDES;
-    if (has_gate(s, seat, from_x, from_y, side) || has_gate(s, seat, x, y, back))
-        return NULL;
-    return is_shut(s, seat, from_x, from_y, side) || is_shut(s, seat, x, y, back) ? "a wall is in the way" : NULL;
-}
-
 static const char *judge_walk(const struct any_game *g, const struct alh_move *m)
 {
     const struct alh_lying *marshal = &g->state.palace_staff.marshal[rules_asked(g)];
-    return wrong_step(&g->state, rules_asked(g), marshal->x, marshal->y, m->x, m->y);
+    return rules_wrong_step(&g->state, rules_asked(g), marshal->x, marshal->y, m->x, m->y);
 }
 
 static bool can_walk(const struct alh_state *s, int seat)
@@ -85,7 +46,8 @@ static bool can_walk(const struct alh_state *s, int seat)
     const struct alh_lying *marshal = &s->palace_staff.marshal[seat];
     bool can = false;
     for (int side = 0; side < ALH_SIDES; side++)
-        can = can || !wrong_step(s, seat, marshal->x, marshal->y, marshal->x + step_x[side], marshal->y + step_y[side]);
+        can = can ||
+              !rules_wrong_step(s, seat, marshal->x, marshal->y, marshal->x + step_x[side], marshal->y + step_y[side]);
     return can;
 }
 

@@ -165,6 +165,7 @@ static const struct {
     { MEMBER(treasure_chamber.chests), "shown with the tiles" },
     { MEMBER(treasure_chamber.unused), "fills up to eight bytes" },
     { MEMBER(palace_staff.served), "shown with the tiles" },
+    { MEMBER(alhambra_zoo.animal), "shown with the tiles" },
     { MEMBER(palace_staff.unused), "fills up to eight bytes" },
     { MEMBER(new_building_grounds.ground), "shown with the tiles" },
     { MEMBER(building_sites.site), "shown with the tiles; who knows a marker is not told" },
