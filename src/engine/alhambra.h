@@ -291,10 +291,7 @@ struct alh_move {
     uint8_t kind; /* enum alh_move_kind */
     uint8_t slot; /* 1..4 */
     uint8_t tile;
-    union {
-        uint8_t die; /* the tile whose die is used */
-        uint8_t to;  /* the other slot, 1..4 */
-    };
+    uint8_t die; /* the tile whose die is used */
     union {
         uint8_t card;       /* that is no money, or any that was drawn */
         uint8_t take;       /* of the display */
@@ -305,6 +302,7 @@ struct alh_move {
     union {
         uint8_t currency; /* enum alh_currency */
         uint8_t stall;    /* its currency + 1 */
+        uint8_t to;       /* the other slot, 1..4 */
     };
     union {
         uint8_t seat; /* whose stall */

@@ -366,7 +366,8 @@ void alh_list_slot_swaps(const struct alh_state *s, int kind, struct alh_list *l
             if (to > slot || (to < slot && !s->market[to - 1]))
                 alh_list_move(list,
                               &(struct alh_move){ .kind = (uint8_t)kind, .slot = (uint8_t)slot, .to = (uint8_t)to });
-    list->complete = false;
+            else if (to < slot)
+                list->complete = false;
 }
 
 void alh_swap_slots(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)

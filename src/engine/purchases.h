@@ -124,7 +124,8 @@ enum alh_channel {
     ALH_BY_STALL,
     ALH_BY_END,
     ALH_BY_PART,
-    ALH_BY_FINISHING
+    ALH_BY_FINISHING,
+    ALH_BY_KEY
 };
 /* What is bought. */
 struct alh_deal {

@@ -155,7 +155,8 @@ static bool has_its_walls(const struct alh_state *s, int tile)
         return false;
     printed = s->spot[tile].turned ? any_turned(printed, s->spot[tile].turned) : printed;
     unsigned added = walls & ~printed;
-    bool sticks = s->modules >> ALH_MODULE_city_walls & 1 && !any_is_watchtower(tile);
+    bool adds = (s->modules >> ALH_MODULE_city_walls | s->modules >> ALH_MODULE_gates_without_end) & 1;
+    bool sticks = adds && !any_is_watchtower(tile);
     unsigned seam = !is_project(tile) ? 0 : is_vertical(tile) ? ALH_S | ALH_N << 4 : ALH_E | ALH_W << 4;
     return (walls & printed) == printed && (sticks || !added) && !(is_camp(tile) && added) && !(added & seam);
 }

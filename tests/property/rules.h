@@ -92,7 +92,10 @@ const struct rules *rules_of(int module);
 /* Tiles that are placed and rebuilt, on all squares there are. */
 void rules_propose_building(struct any_game *g);
 rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, rules_judge_rebuild_swap,
-    rules_judge_rebuild_remove;
+    rules_judge_rebuild_remove, rules_judge_move_inside;
+
+/* 31 (d), 37: whether this tile was moved inside the Alhambra: removed and built anew. */
+bool rules_is_moved(const struct alh_move *m, int tile);
 
 const char *rules_wrong_turns(const struct any_game *g);
 

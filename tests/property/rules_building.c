@@ -59,19 +59,18 @@ static bool is_at_site(const struct alh_state *s, int seat, const struct alh_mov
 }
 
 /* 05, Use: with a card, where every rule holds but the foot path. */
-static const char *judge_gate(const struct any_game *g, const struct alh_move *m)
+static const char *judge_gate(const struct alh_state *s, int seat, const struct alh_move *m)
 {
     struct alh_move without = *m;
-    int seat = rules_asked(g);
     without.side = 0;
-    if (!alh_count(&g->state.hand[seat], RULES_GATE_CARD))
+    if (!alh_count(&s->hand[seat], RULES_GATE_CARD))
         return "no gate card";
     if (m->side > (is_project(m->tile) ? 2 * ALH_SIDES : ALH_SIDES))
         return "no such side";
-    const char *wrong = judge_change(&g->state, seat, 0, &without);
+    const char *wrong = judge_change(s, seat, 0, &without);
     if (wrong != any_unreachable)
         return wrong ? wrong : "no gate is needed";
-    return is_at_site(&g->state, seat, m) ? "no gate at a site" : judge_change(&g->state, seat, 0, m);
+    return is_at_site(s, seat, m) ? "no gate at a site" : judge_change(s, seat, 0, m);
 }
 
 /* 05, Lock: the tiles on both sides. */
@@ -106,7 +105,7 @@ static const char *judge_new(const struct any_game *g, const struct alh_move *m,
     int seat = rules_asked(g);
     if (!alh_in(&from[seat], m->tile))
         return "not his tile";
-    return m->side ? judge_gate(g, m) : judge_change(&g->state, seat, 0, m);
+    return m->side ? judge_gate(&g->state, seat, m) : judge_change(&g->state, seat, 0, m);
 }
 
 /* 28, Play: a project that was won waits for PLACE, also when another tile has to be placed at once before it (18). */
@@ -147,6 +146,30 @@ const char *rules_judge_rebuild_remove(const struct any_game *g, const struct al
 {
     int tile = find_removable(g, m->x, m->y);
     return tile ? judge_change(&g->state, rules_asked(g), tile, NULL) : "no tile that could leave";
+}
+
+/* 31 (d), 37 "rebuild": what remains without it, and the result on another cell. */
+const char *rules_judge_move_inside(const struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_state without;
+    int seat = rules_asked(g);
+    const struct alh_spot *spot = &g->state.spot[m->tile];
+    if (!alh_in(&g->state.alhambra[seat], m->tile) || find_removable(g, spot->x, spot->y) != m->tile)
+        return "no tile that could leave";
+    if (spot->x == m->x && spot->y == m->y)
+        return "it stands there already";
+    const char *wrong = judge_change(&g->state, seat, m->tile, NULL);
+    alh_copy(&without, &g->state);
+    without.alhambra[seat].word[m->tile / 64] ^= (uint64_t)1 << m->tile % 64;
+    without.spot[m->tile].walls = spot->turned ? (uint8_t)any_turned(spot->walls, 4 - spot->turned) : spot->walls;
+    if (wrong)
+        return wrong;
+    return m->side ? judge_gate(&without, seat, m) : judge_change(&without, seat, 0, m);
+}
+
+bool rules_is_moved(const struct alh_move *m, int tile)
+{
+    return m->kind == ALH_MOVE_key_move && m->tile == tile;
 }
 
 /* 28, Rebuild: only project against project of the same shape. */

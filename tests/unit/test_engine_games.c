@@ -33,7 +33,7 @@ static const bool barrier[ALH_EVENT_KINDS] = {
     [ALH_EVENT_room_filled] = true,     [ALH_EVENT_site_drawn] = true,
     [ALH_EVENT_site_marked] = true,     [ALH_EVENT_site_seen] = true,
     [ALH_EVENT_site_completed] = true,  [ALH_EVENT_site_shown] = true,
-    [ALH_EVENT_site_money_lost] = true,
+    [ALH_EVENT_site_money_lost] = true, [ALH_EVENT_key_shown] = true,
 };
 
 /* What it is not about is zero. With private parts, `seats` says who may see them. */
@@ -80,7 +80,8 @@ static void check_events_of_games(uint64_t modules)
         bool rare = kind == ALH_EVENT_passed || kind == ALH_EVENT_auction || kind == ALH_EVENT_bid ||
                     kind == ALH_EVENT_left_game || (kind == ALH_EVENT_laid_beside && !modules) ||
                     kind == ALH_EVENT_hidden_shown || kind == ALH_EVENT_project_outbid ||
-                    kind == ALH_EVENT_attack_open || kind == ALH_EVENT_moved || kind == ALH_EVENT_slots_swapped ||
+                    kind == ALH_EVENT_attack_open ||
+                    ((kind == ALH_EVENT_moved || kind == ALH_EVENT_slots_swapped) && !modules) ||
                     kind == ALH_EVENT_bid_returned; /* hardly ever with random players */
         if (!seen[kind] && plays && !rare)
             fail_msg("%s was never seen", alh_event_name(kind));

@@ -170,6 +170,10 @@ static const struct {
     { MEMBER(thieves.played), "after `load` nobody knows which were played" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
+    { MEMBER(gates_without_end.due), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.on_board), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.turned), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.asked), "zero at every decision that can be loaded" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */
