@@ -96,6 +96,9 @@ void rules_propose_building(struct any_game *g);
 rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, rules_judge_rebuild_swap,
     rules_judge_rebuild_remove, rules_judge_move_inside;
 
+/* 31 (d), 37: whether this tile was moved inside the Alhambra: removed and built anew. */
+bool rules_is_moved(const struct alh_move *m, int tile);
+
 const char *rules_wrong_turns(const struct any_game *g);
 
 /* What lies beside slots: rules_beside.c. What a tile there costs; the tile that a move buys on the market (0: none lies there), and the slot whose currency is

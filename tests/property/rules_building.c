@@ -175,6 +175,11 @@ const char *rules_judge_move_inside(const struct any_game *g, const struct alh_m
     return m->side ? judge_gate(&without, seat, m) : judge_change(&without, seat, 0, m);
 }
 
+bool rules_is_moved(const struct alh_move *m, int tile)
+{
+    return m->kind == ALH_MOVE_key_move && m->tile == tile;
+}
+
 /* 28, Rebuild: only project against project of the same shape. */
 const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_move *m)
 {

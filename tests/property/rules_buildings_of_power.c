@@ -341,7 +341,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     }
     for (int i = 0; i < events->n && !wrong; i++) {
         const struct alh_event *e = &events->list[i];
-        if (e->kind == ALH_EVENT_bought || e->kind == ALH_EVENT_claimed)
+        if (e->kind == ALH_EVENT_bought || e->kind == ALH_EVENT_bought14 || e->kind == ALH_EVENT_claimed)
             wrong = wrong_acquisition(g, events, i);
         else if (e->kind == ALH_EVENT_stall_bought)
             wrong = wrong_resale(g, e->tile);

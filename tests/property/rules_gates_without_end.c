@@ -35,7 +35,7 @@ static enum bonus bonus_of(const struct alh_state *s, int seat)
     int gate = 0;
     while (clockwise[gate] != s->colour[seat])
         gate++;
-    return printed(s->gates_without_end.key, (gate + GATES - s->gates_without_end.turned) % GATES);
+    return printed(s->gates_without_end.on_board, (gate + GATES - s->gates_without_end.turned) % GATES);
 }
 
 static int count_bits(unsigned bits)
@@ -72,7 +72,7 @@ static enum bonus asked_bonus(const struct any_game *g)
 static const char *judge_orient(const struct any_game *g, const struct alh_move *m)
 {
     for (int place = 0; place < GATES; place++)
-        if (m->thing == ALH_THING_gate_bonus + (int)printed(g->state.gates_without_end.key, place))
+        if (m->thing == ALH_THING_gate_bonus + (int)printed(g->state.gates_without_end.on_board, place))
             return NULL;
     return "the key does not show that";
 }

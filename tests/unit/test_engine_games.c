@@ -56,6 +56,7 @@ static const bool barrier[ALH_EVENT_KINDS] = {
     [ALH_EVENT_site_completed] = true,
     [ALH_EVENT_site_shown] = true,
     [ALH_EVENT_site_money_lost] = true,
+    [ALH_EVENT_key_shown] = true,
     [ALH_EVENT_decoration_shown] = true,
     [ALH_EVENT_fruit_laid] = true,
     [ALH_EVENT_servant_turned_up] = true,
@@ -108,7 +109,8 @@ static void check_events_of_games(uint64_t modules)
         bool rare = kind == ALH_EVENT_passed || kind == ALH_EVENT_auction || kind == ALH_EVENT_bid ||
                     kind == ALH_EVENT_left_game || (kind == ALH_EVENT_laid_beside && !modules) ||
                     kind == ALH_EVENT_hidden_shown || kind == ALH_EVENT_project_outbid ||
-                    kind == ALH_EVENT_attack_open || kind == ALH_EVENT_moved || kind == ALH_EVENT_slots_swapped ||
+                    kind == ALH_EVENT_attack_open ||
+                    ((kind == ALH_EVENT_moved || kind == ALH_EVENT_slots_swapped) && !modules) ||
                     kind == ALH_EVENT_bid_returned; /* hardly ever with random players */
         if (!seen[kind] && plays && !rare)
             fail_msg("%s was never seen", alh_event_name(kind));

@@ -177,6 +177,10 @@ static const struct {
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
     { MEMBER(handymen.manned), "shown with the tiles" },
     { MEMBER(handymen.unused), "fills up to eight bytes" },
+    { MEMBER(gates_without_end.due), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.on_board), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.turned), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.asked), "zero at every decision that can be loaded" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */

@@ -120,7 +120,7 @@ static bool is_usable(const struct alh_state *s, int player, enum bonus bonus)
 static enum bonus bonus_at(const struct alh_state *s, int seat)
 {
     const struct alh_gates_without_end *g = &s->gates_without_end;
-    return (enum bonus)shown[g->key - 1][(gate[s->colour[seat]] + GATES - g->turned) % GATES];
+    return (enum bonus)shown[g->on_board - 1][(gate[s->colour[seat]] + GATES - g->turned) % GATES];
 }
 
 /* Which of the keys that lie face down it is, is found out now. */
@@ -130,14 +130,14 @@ static void turn_up_key(struct alh_state *s, struct alh_events *ev)
     unsigned left = ALL_KEYS & ~(unsigned)g->gone;
     for (uint32_t n = alh_random_below(&s->random, (uint32_t)alh_bits(left)); n; n--)
         left &= left - 1;
-    g->key = (uint8_t)(alh_lowest(left) + 1);
+    g->on_board = (uint8_t)(alh_lowest(left) + 1);
     g->gone |= (uint16_t)(left & -left);
     g->held[s->turn]--;
     g->due--;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_shown,
                                      .player = (int8_t)s->turn,
                                      .barrier = true,
-                                     .thing = (uint8_t)(ALH_THING_key + g->key - 1) });
+                                     .thing = (uint8_t)(ALH_THING_key + g->on_board - 1) });
     alh_ask_player(s, ALH_ASK_key_orient, s->turn);
 }
 
@@ -161,7 +161,7 @@ static bool ask_next(struct alh_state *s)
 /* 37, Play 3 and 4; what is raised last comes first. */
 static void end_key(struct alh_state *s)
 {
-    s->gates_without_end.key = s->gates_without_end.turned = s->gates_without_end.asked = 0;
+    s->gates_without_end.on_board = s->gates_without_end.turned = s->gates_without_end.asked = 0;
     alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
     alh_raise(s, ALH_STEP_SCORING, (struct alh_call){ 0 });
     alh_raise(s, ALH_STEP_REFILL_MONEY, (struct alh_call){ 0 });
@@ -174,11 +174,11 @@ enum alh_again alh_gates_without_end_use_keys(struct alh_state *s, const struct 
     struct alh_gates_without_end *g = &s->gates_without_end;
     if (!g->due)
         g->due = (uint8_t)(1 + g->held[s->turn]);
-    if (g->key && !ask_next(s)) {
+    if (g->on_board && !ask_next(s)) {
         end_key(s);
-    } else if (!g->key && g->due > 1) {
+    } else if (!g->on_board && g->due > 1) {
         turn_up_key(s, ev);
-    } else if (!g->key) {
+    } else if (!g->on_board) {
         g->due = 0;
         return ALH_DONE;
     }
@@ -191,7 +191,7 @@ enum alh_again alh_gates_without_end_use_keys(struct alh_state *s, const struct 
 static int place_on_key(const struct alh_state *s, int bonus)
 {
     int i = GATES - 1;
-    while (i >= 0 && ALH_THING_gate_bonus + shown[s->gates_without_end.key - 1][i] != bonus)
+    while (i >= 0 && ALH_THING_gate_bonus + shown[s->gates_without_end.on_board - 1][i] != bonus)
         i--;
     return i;
 }
@@ -207,7 +207,7 @@ static void offer_orient(const struct alh_state *s, const struct alh_frame *d, c
 {
     (void)d, (void)m;
     for (int i = 0; i < GATES; i++)
-        alh_offer(out, noun, ALH_THING_gate_bonus + shown[s->gates_without_end.key - 1][i]);
+        alh_offer(out, noun, ALH_THING_gate_bonus + shown[s->gates_without_end.on_board - 1][i]);
 }
 
 static void play_orient(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -309,6 +309,7 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
                                      .player = d->player,
                                      .slot = m->slot,
                                      .tile = (uint8_t)deal.tile,
+                                     .price = PRICE,
                                      .number = (int16_t)deal.paid,
                                      .cards = m->cards });
     alh_place_alone(s, ALH_ASK_place, d->player, deal.tile);
@@ -371,7 +372,7 @@ static struct alh_refusal check_wall(const struct alh_state *s, const struct alh
         return why;
     if (s->gates_without_end.walls == WALL_PIECES)
         return alh_refuse(ALH_RULE_no_wall_piece);
-    bool is_free = m->side >= 1 && free_sides(s, d->player, m->x, m->y) >> (m->side - 1) & 1;
+    bool is_free = m->side >= 1 && m->side <= ALH_SIDES && free_sides(s, d->player, m->x, m->y) >> (m->side - 1) & 1;
     return is_free ? alh_fine() : alh_refuse_cell(ALH_RULE_no_free_side, m->x, m->y);
 }
 
