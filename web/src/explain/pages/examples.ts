@@ -260,7 +260,7 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   handymen: {
     setup: { marks: true },
     building: { market: "- - tower9ES -", hand: "denar8", own: { workers: 7, slot_workers: [0, 0, 1, 0] }, ways: [{ picks: "slot:3 minus:1 hand:denar8" }] },
-    scoring: { own: { alhambra: MANNED }, source: "workers" },
+    scoring: { board: "garden10@1,0 chambers11@2,0 tower12@2,-1 arcades9@3,-1 pavilion8@3,-2", own: { alhambra: MANNED }, source: "workers" },
     catch: { market: "- - tower9ES -", hand: "denar9", table: { dice: [4, 3] }, ways: [{ picks: "slot:3 hand:denar9" }] },
   },
   personal_building_market: {
