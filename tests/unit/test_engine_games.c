@@ -58,12 +58,9 @@ static const bool barrier[ALH_EVENT_KINDS] = {
     [ALH_EVENT_site_money_lost] = true,
     [ALH_EVENT_fruit_laid] = true,
     [ALH_EVENT_servant_turned_up] = true,
-<<<<<<< HEAD
     [ALH_EVENT_animal_came] = true,
-=======
     [ALH_EVENT_mission_open] = true,
     [ALH_EVENT_rolled] = true,
->>>>>>> next
 };
 
 /* What it is not about is zero. With private parts, `seats` says who may see them. */
