@@ -248,9 +248,9 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   },
   alhambra_zoo: {
     setup: { pieces: "animal:monkey animal:dove animal:cheetah animal:peacock animal:gazelle animal:flamingo animal:tortoise animal:parrot" },
-    building: { hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "hand:denar4" }] },
+    building: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "hand:denar4" }] },
     scoring: { board: "garden10@1,0 garden11@2,0", own: { alhambra: HERDS }, source: "animals" },
-    catch: { hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "option:rest" }] },
+    catch: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "option:rest" }] },
   },
   buildings_of_power: {
     setup: { alhambra: POWERS, pieces: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" },
