@@ -33,6 +33,9 @@ export interface Tile {
   extended?: boolean; // counts as two
   citizen?: boolean; // of its type lives there
   chest?: boolean; // a chest stands in it
+  servant?: boolean; // of its type works there
+  animals?: string[]; // on it, or on its first half
+  animals_second?: string[]; // on its second half
   fruit?: string; // lies on it until somebody has it
   worker?: boolean; // of its owner
   manned?: Colour; // whose that is: a member that the page adds

@@ -200,6 +200,13 @@ export const pages: Pages = {
     "Bis dahin liegt dein Geld dort, und ein Gebot lässt sich weder erhöhen noch zurücknehmen; es bringt keine weitere Aktion.\nEndet das Spiel vorher, kommt das Geld zurück, und niemand bekommt das Großprojekt.",
     "Dirk bietet nicht; was du gewinnst, darf an ihn gehen.",
   ],
+  palace_staff: [
+    "54 Bedienstete in den Farben der Gebäudearten liegen verdeckt; sechs werden aufgedeckt. Alle stellen einen Hofmarschall auf den eigenen Brunnen.",
+    "Nahmst du Geld im Wert von zusammen 1 bis 5, darf dein Hofmarschall gehen: 6 Schritte weniger diesem Wert. Jeder Schritt führt auf ein Nachbarplättchen, über eine Seite ohne Mauer oder durch ein Tor.\nBetritt er ein Standardgebäude ohne Bedienstete und liegt einer seiner Farbe aus, kommt dieser auf das Plättchen. Am Ende des Zuges wird die Auslage auf sechs aufgefüllt.",
+    "In der ersten und zweiten Wertung kostet jedes Standardgebäude deiner Alhambra ohne Bedienstete 1 Punkt, nach allen anderen Punkten. Bei Spielende kostet es noch einmal 1 Punkt, bevor die letzten Plättchen vergeben werden. Unter 0 fällt dadurch niemand.",
+    "Das Plättchen, auf dem der Hofmarschall steht, wird nicht umgebaut. Ein Bediensteter bleibt auf seinem Plättchen, auch in der Reserve. Geld ab 6 und Karten, die kein Geld sind, geben keinen Schritt. Plättchen von Modulen sind begehbar, Feldlager nicht; sie brauchen keine Bediensteten.",
+    "Dirk hat keinen Hofmarschall und braucht keine Bediensteten.",
+  ],
   orchards: [
     "Alle bekommen eine von sieben Obsttafeln mit sechs Gruppen von einem bis sechs Feldern, jedes Feld für eine Sorte Obst. 56 Früchte, acht von jeder der sieben Sorten, liegen verdeckt. Jedes normale Gebäude, das in den Bauhof gelegt wird, bekommt sofort eine, offen.",
     "Wer ein solches Plättchen aus dem Bauhof bekommt, bekommt auch seine Frucht und legt sie sofort auf ein freies Feld ihrer Sorte auf der eigenen Tafel, auch wenn das Plättchen in die Reserve kommt.\nIst kein Feld ihrer Sorte frei, kommt sie verdeckt neben die Tafel.",
@@ -220,6 +227,13 @@ export const pages: Pages = {
     "In jeder Wertung: Liegen genau so viele Plättchen in einer Reihe vor seinem Auslauf, bis zur ersten Lücke, bringt er seine Zahl. Der Brunnen zählt mit, Mauern stören nicht.",
     "Eins zu viel, und er bringt nichts. Übrige Wunschbrunnen bekommt niemand.",
     "Dirks Wunschbrunnen zählen nichts.",
+  ],
+  alhambra_zoo: [
+    "24 Tiere, je drei von acht Arten, werden gemischt; zwei kommen ungesehen weg. Jeder Garten, der in den Bauhof kommt, bekommt zwei, offen.",
+    "Die Tiere kommen mit dem Garten und bleiben auf ihm. Einmal im Zug, gegen dessen Ende, darfst du eine Geldkarte bezahlen: Deine Tiere gehen so viele Schritte, wie sie wert ist, beliebig verteilt. Ein Schritt führt auf ein Nachbarplättchen, über eine Seite ohne Mauer oder durch ein Tor; auf einem Plättchen können beliebig viele stehen.",
+    "In jeder Wertung bringt jeder Garten deiner Alhambra, dessen Tiere alle von einer Art sind, je Tier 1 Punkt.",
+    "Tiere auf anderen Plättchen, auf dem Brunnen und in der Reserve bringen nichts. Übrige Schritte verfallen. Münzen, Wechselscheine und Wechselstuben bezahlen keine Schritte. Kommt ein Garten zurück in den Beutel, kommen seine Tiere zurück in den Vorrat.",
+    "Die Tiere eines Gartens, den Dirk bekommt, kommen aus dem Spiel.",
   ],
   buildings_of_power: [
     "Zwölf Gebäude des Grundspiels werden durch Zwillinge mit einer Macht ersetzt, drei von jeder.",

@@ -200,6 +200,13 @@ export const pages: Pages = {
     "Your money lies there until then, and a bid can neither be raised nor taken back; it gives no further action.\nIf the game ends before, the money comes back and nobody gets the project.",
     "Dirk does not bid; what you win may go to him.",
   ],
+  palace_staff: [
+    "54 servants in the colours of the building types lie face down; six are turned up: the staff display. Everybody puts a marshal on the own fountain.",
+    "After taking money worth 1 to 5 in all, your marshal may walk: 6 steps less that worth. Each step goes to a neighbouring tile across a side without walls, or through a gate.\nIf he enters a standard building without a servant and one of its colour lies on the staff display, it moves onto the tile. At the end of the turn the display is filled up to six.",
+    "In the first and second scoring each standard building in your Alhambra without a servant costs 1 point, after all other points. When the game ends it costs 1 point once more, before the last tiles are given out. A score never falls below 0 by this.",
+    "The tile on which the marshal stands cannot be rebuilt. A servant stays on its tile, also in the reserve. Money worth 6 or more, and cards that are no money, give no step. Tiles of modules are walked on, camps are not; they need no servants.",
+    "Dirk has no marshal and needs no servants.",
+  ],
   orchards: [
     "Everybody gets one of seven fruit boards with six groups of one to six fields, each field for one kind of fruit. 56 fruits, eight of each of seven kinds, lie face down. Each standard building that is laid on the market gets one at once, face up.",
     "Whoever gets such a tile from the market gets its fruit, too, and puts it on a free field of its kind on the own board at once, also when the tile goes to the reserve.\nIf no field of its kind is free, it goes face down beside the board.",
@@ -220,6 +227,13 @@ export const pages: Pages = {
     "In every scoring: if exactly that many tiles lie in a row in front of its spout, up to the first gap, it pays its number. The fountain counts, walls do not matter.",
     "One tile too many, and it pays nothing. Left-over wells are given to nobody.",
     "Dirk’s wells count nothing.",
+  ],
+  alhambra_zoo: [
+    "24 animals, three each of eight species, are shuffled; two leave unseen. Each garden that is laid on the market gets two, face up.",
+    "The animals come with the garden and stay on it. Once a turn, near its end, you may pay one money card: your animals walk as many steps as it is worth, split as you like. A step goes to a neighbouring tile across a side without walls, or through a gate; any number may share a tile.",
+    "In every scoring each garden in your Alhambra whose animals are all of one species scores 1 point for each of them.",
+    "Animals on other tiles, on the fountain and in the reserve score nothing. Steps that are left lapse. Coins, certificates and exchange cards pay for no steps. If a garden goes back to the bag, its animals go back to the supply.",
+    "The animals of a garden that Dirk gets leave the game.",
   ],
   buildings_of_power: [
     "Twelve buildings of the base game are replaced by twins with a power, three of each.",

@@ -13,6 +13,9 @@ const LINE = "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3";
 const INHABITED = [{ type: "arcades", price: 9, walls: "", citizen: true, x: 1, y: 0 }, { type: "garden", price: 11, walls: "", citizen: true, x: 2, y: 0 }];
 /** Chests in buildings (13). */
 const FILLED = [{ type: "garden", price: 11, walls: "", chest: true, x: 1, y: 0 }, { type: "tower", price: 12, walls: "", chest: true, x: 0, y: 1 }];
+/** One of two buildings has a servant (29); gardens with animals (36). */
+const SERVED = [{ type: "garden", price: 10, walls: "", servant: true, x: 1, y: 0 }, { type: "chambers", price: 10, walls: "", x: 2, y: 0 }];
+const HERDS = [{ type: "garden", price: 10, walls: "", animals: ["monkey", "monkey"], x: 1, y: 0 }, { type: "garden", price: 11, walls: "", animals: ["dove", "cheetah"], x: 2, y: 0 }];
 /** A market with a fruit (30). */
 const FRUITS = [{ type: "pavilion", price: 3, walls: "SW", fruit: "grape" }, null, null, null];
 /** Workers on tiles, one of them apart (40). */
@@ -227,6 +230,12 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { board: "projectM10@0,1 arcades9@1,0 chambers11@0,-1", ranking: "chambers", others: ["chambers10@1,0"], round: 2 },
     catch: { table: { project_offer: { type: "project", id: "M10" }, project_bid: [{ currency: "gulden", value: 9 }, { currency: "gulden", value: 7 }], project_bidder: 1 }, hand: "denar9 denar7", ways: [{ shows: "tile:projectM10", picks: "option:bid_project hand:denar9 hand:denar7" }] },
   },
+  palace_staff: {
+    setup: { table: { staff: ["garden", "arcades", "tower", "pavilion", "pavilion", "seraglio"] }, pieces: "servant:garden servant:arcades servant:tower servant:pavilion servant:seraglio" },
+    building: { board: "garden10@1,0 chambers10@2,0", display: "denar4", table: { staff: ["garden"] }, ways: [{ picks: "display:denar4" }] },
+    scoring: { board: "garden10@1,0 chambers10@2,0", own: { alhambra: SERVED, score: 9 }, source: "staff" },
+    catch: { board: "garden10@1,0 chambers10@2,0", own: { marshal: { x: 2, y: 0 } }, ways: [{ picks: "option:rebuild cell:2,0" }] },
+  },
   orchards: {
     setup: { table: { market: FRUITS }, own: { fruit_board: ["F0"] }, pieces: "fruit_board:F0" },
     building: { table: { market: FRUITS }, own: { fruit_board: ["F0"] }, hand: "gulden3", ways: [{ picks: "slot:1 hand:gulden3" }] },
@@ -244,6 +253,12 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     building: { table: { beside: [[], [], [{ type: "well", id: "W3" }], []] }, hand: "denar4", ways: [{ picks: "tile:wellW3 hand:denar4" }] },
     scoring: { board: LINE, source: "wells" },
     catch: { board: `${LINE} tower12@1,4`, source: "wells", flaws: "1,4" },
+  },
+  alhambra_zoo: {
+    setup: { pieces: "animal:monkey animal:dove animal:cheetah animal:peacock animal:gazelle animal:flamingo animal:tortoise animal:parrot" },
+    building: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "hand:denar4" }] },
+    scoring: { board: "garden10@1,0 garden11@2,0", own: { alhambra: HERDS }, source: "animals" },
+    catch: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "option:rest" }] },
   },
   buildings_of_power: {
     setup: { alhambra: POWERS, pieces: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" },

@@ -200,6 +200,13 @@ export const pages: Pages = {
     "Tot dan ligt je geld daar, en een bod kun je niet verhogen en niet terugnemen; het geeft geen extra actie.\nEindigt het spel eerder, dan komt het geld terug en krijgt niemand het project.",
     "Dirk biedt niet; wat je wint, mag naar hem.",
   ],
+  palace_staff: [
+    "54 bedienden in de kleuren van de gebouwsoorten liggen gedekt; zes worden opengelegd. Iedereen zet een hofmaarschalk op de eigen fontein.",
+    "Nam je geld met een waarde van samen 1 tot 5, dan mag je hofmaarschalk lopen: 6 stappen min die waarde. Elke stap gaat naar een aangrenzende tegel, over een zijde zonder muur of door een poort.\nBetreedt hij een standaardgebouw zonder bediende en ligt er een van zijn kleur open, dan komt die op de tegel. Aan het eind van de beurt worden de open bedienden tot zes aangevuld.",
+    "In de eerste en tweede waardering kost elk standaardgebouw van je Alhambra zonder bediende 1 punt, na alle andere punten. Bij het einde van het spel kost het nog eens 1 punt, voordat de laatste tegels verdeeld worden. Een score daalt hierdoor nooit onder 0.",
+    "De tegel waarop de hofmaarschalk staat, wordt niet verbouwd. Een bediende blijft op zijn tegel, ook in de reserve. Geld vanaf 6 en kaarten die geen geld zijn, geven geen stap. Tegels van modules zijn begaanbaar, veldkampen niet; ze hebben geen bedienden nodig.",
+    "Dirk heeft geen hofmaarschalk en geen bedienden nodig.",
+  ],
   orchards: [
     "Iedereen krijgt een van de zeven fruitborden met zes groepen van één tot zes vakken, elk vak voor één soort fruit. 56 vruchten, acht van elk van de zeven soorten, liggen gedekt. Elk gewoon gebouw dat op de bouwplaats wordt gelegd, krijgt er meteen een, open.",
     "Wie zo’n tegel van de bouwplaats krijgt, krijgt ook de vrucht en legt die meteen op een vrij vak van haar soort op het eigen bord, ook als de tegel naar de reserve gaat.\nIs geen vak van haar soort vrij, dan komt ze gedekt naast het bord.",
@@ -220,6 +227,13 @@ export const pages: Pages = {
     "Bij elke waardering: liggen er precies zoveel tegels op een rij voor zijn tuit, tot het eerste gat, dan levert hij zijn getal op. De fontein telt mee, muren maken niet uit.",
     "Eén te veel, en hij levert niets op. Overgebleven wensputten krijgt niemand.",
     "De wensputten van Dirk tellen niet.",
+  ],
+  alhambra_zoo: [
+    "24 dieren, drie van elk van acht soorten, worden geschud; twee gaan ongezien weg. Elke tuin die op de bouwplaats komt, krijgt er twee, open.",
+    "De dieren komen met de tuin mee en blijven erop. Eén keer per beurt, tegen het eind, mag je één geldkaart betalen: je dieren lopen zoveel stappen als die waard is, naar keuze verdeeld. Een stap gaat naar een aangrenzende tegel, over een zijde zonder muur of door een poort; op een tegel mogen er zoveel staan als je wilt.",
+    "In elke waardering levert elke tuin van je Alhambra met dieren van één soort 1 punt per dier op.",
+    "Dieren op andere tegels, op de fontein en in de reserve leveren niets op. Stappen die over zijn vervallen. Munten, wisselcertificaten en wisselkantoren betalen geen stappen. Gaat een tuin terug in de zak, dan gaan zijn dieren terug naar de voorraad.",
+    "De dieren van een tuin die Dirk krijgt, gaan uit het spel.",
   ],
   buildings_of_power: [
     "Twaalf gebouwen van het basisspel worden vervangen door tweelingen met een macht, drie van elke.",

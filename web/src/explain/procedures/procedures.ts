@@ -47,6 +47,8 @@ export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
   start: told("helpers", "characters", "catch"),
   wrap: told("last", ["master_builders", "characters"]),
   choose_ground_building: told("grounds", "new_building_grounds"),
+  move_marshal: told("marshal", "palace_staff"),
+  zoo_move: told("zoo", "alhambra_zoo"),
   place_fruit: told("fruit", "orchards"),
   store_overpay: told("certificate", "exchange_certificates"),
   reveal_bonus: told("bonus", "bonus_cards", "scoring"),
