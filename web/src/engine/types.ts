@@ -31,6 +31,7 @@ export interface Tile {
   stall?: Currency;
   extended?: boolean; // counts as two
   citizen?: boolean; // of its type lives there
+  designer?: string; // stands on it: the side of his foot
   chest?: boolean; // a chest stands in it
   holds?: BuildingType; // the building that was put on it
   site?: Currency | "hidden"; // under construction: what completing it is paid in

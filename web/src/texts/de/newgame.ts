@@ -122,6 +122,8 @@ export const newgame = {
     bazaars: "Bazare zählen am Ende ihre Nachbarn",
     bathhouses: "Abstände in deiner Alhambra zählen",
     wishing_well: "Brunnen zählen die Plättchen vor sich",
+    fresh_colors: "wer zu viel zahlt, bekommt Farbe für seine Gebäude",
+    palace_designers: "neben deinem Palastplaner zu bauen bringt sofort Punkte",
     buildings_of_power: "manche Gebäude haben eine Macht",
     extensions: "ein Gebäude kann als zwei zählen",
     personal_building_market: "andere kaufen aus deiner Reserve",

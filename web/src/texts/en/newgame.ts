@@ -122,6 +122,8 @@ export const newgame = {
     bazaars: "bazaars count their neighbours at the end",
     bathhouses: "distances inside your Alhambra count",
     wishing_well: "wells count the tiles ahead of them",
+    fresh_colors: "paying too much earns paint for your buildings",
+    palace_designers: "building beside your designer scores at once",
     buildings_of_power: "some buildings have a power",
     extensions: "a building can be made to count as two",
     personal_building_market: "others buy from your reserve",

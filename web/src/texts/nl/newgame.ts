@@ -122,6 +122,8 @@ export const newgame = {
     bazaars: "bazaars tellen aan het eind hun buren",
     bathhouses: "afstanden in je Alhambra tellen",
     wishing_well: "putten tellen de tegels voor zich",
+    fresh_colors: "te veel betalen levert verf voor je gebouwen op",
+    palace_designers: "bouwen naast je paleisontwerper levert meteen punten op",
     buildings_of_power: "sommige gebouwen hebben een kracht",
     extensions: "een gebouw kan als twee tellen",
     personal_building_market: "anderen kopen uit je reserve",
