@@ -91,7 +91,7 @@ export class BoardModel {
   private readonly sided = computed((): Square[] => {
     const [chosen, tile] = [this.chosen.value, this.inHand.value];
     if (chosen !== null) return tile ? squaresOf(laidOn(tile, squareOf(chosen))) : [squareOf(chosen)];
-    const [subject] = this.game.decision.value?.about?.subject ?? [];
+    const subject = this.game.decision.value?.about?.subject?.find((handle) => nounOf(handle) === "tile");
     const own = this.player.value?.alhambra.find((one) => (subject ? tileHandle(one) === subject : one.type === "fountain"));
     return own ? squaresOf(own) : [];
   });

@@ -1,8 +1,9 @@
 /* 35: a designer lies at a side of his tile, his foot outwards; what is built beside it scores at once. */
-import { Symbol } from "../art/drawing";
+import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/palace_designers.svg?raw";
 import type { Side, Square } from "../board/squares";
 import type { PlacedTile, PlayerView, Tile } from "../engine/types";
+import { nameOf, nounOf } from "../game/handles";
 import { squaresOf } from "../game/pieces";
 import { moduleTexts } from "../texts/modules";
 import type { ModuleArt } from "./module";
@@ -38,9 +39,27 @@ const Pieces = ({ player }: { player: PlayerView }) => {
   ) : null;
 };
 
+/** A side of a tile, or of its second half, by its letters; null: no side. */
+function spokenSide(name: string): string | null {
+  const [side, second] = name;
+  const word = /^[NESW]2?$/.test(name) ? words().sides[side as Side] : null;
+  return word && second ? words().second(word) : word;
+}
+
+/** Where the foot would lie. */
+const drawSide = (handle: string) =>
+  nounOf(handle) === "side" && spokenSide(nameOf(handle)) ? (
+    <Drawing kind="side" width={100} height={100}>
+      <rect x="14" y="14" width="72" height="72" rx="4" fill="var(--court-3)" stroke="var(--line-strong)" stroke-width="2" />
+      <Designer colour="choice" side={nameOf(handle)[0] as Side} />
+    </Drawing>
+  ) : null;
+
 const art: ModuleArt = {
   symbols,
   draws: ["side"],
+  thing: drawSide,
+  nameOf: spokenSide,
   adds: (tile) => (footOn(tile) ? words().stands(words().sides[footOn(tile)![0] as Side]) : null),
   mark: <Symbol id={symbol("source")} width={48} />,
   homes: ["tiles"],

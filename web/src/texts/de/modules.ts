@@ -338,6 +338,7 @@ export const modules = {
     setup: "alle setzen einen Palastplaner auf ihren Brunnen und drehen seinen Fuß zu einer Seite",
     what: "ein Palastplaner",
     sides: { N: "oben", E: "rechts", S: "unten", W: "links" },
+    second: (side: string) => `zweite Hälfte, ${side}`,
     stands: (side: string) => `Palastplaner, Fuß ${side}`,
   },
   extensions: {

@@ -338,6 +338,7 @@ export const modules = {
     setup: "everyone puts a designer on their fountain and turns its foot to a side",
     what: "a designer",
     sides: { N: "top", E: "right", S: "bottom", W: "left" },
+    second: (side: string) => `second half, ${side}`,
     stands: (side: string) => `designer, foot ${side}`,
   },
   extensions: {

@@ -338,6 +338,7 @@ export const modules = {
     setup: "iedereen zet een paleisontwerper op de eigen fontein en draait zijn voet naar een kant",
     what: "een paleisontwerper",
     sides: { N: "boven", E: "rechts", S: "onder", W: "links" },
+    second: (side: string) => `tweede helft, ${side}`,
     stands: (side: string) => `paleisontwerper, voet ${side}`,
   },
   extensions: {
