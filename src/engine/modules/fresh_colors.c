@@ -501,7 +501,17 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* Of a project its type, and as a word the paints that it requires; of a paint its colour, and the type that has it. */
+/* Where a paint is offered, and how many. */
+static void describe_offers(int colour, struct alh_facts *facts)
+{
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (offered(currency, colour)) {
+            facts->currency[facts->n_currencies++] = (uint8_t)currency;
+            facts->number[facts->n_numbers++] = (uint8_t)offered(currency, colour);
+        }
+}
+
+/* Of a project its type, and as a word the paints that it requires; of a paint its colour, the type that has it, and its offers. */
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
     static const char *const colours[COLOURS] = { "blue", "red", "brown", "white", "green", "purple" };
@@ -513,6 +523,8 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     };
     bool of_paint = is_paint(pick->id);
     facts->type[facts->n_types++] = (uint8_t)(of_paint ? pick->id - PAINT : type_of(pick->id - FIRST));
+    if (of_paint)
+        describe_offers(pick->id - PAINT, facts);
     facts->group = of_paint ? colours[pick->id - PAINT] : needs[pick->id - FIRST];
 }
 

@@ -32,6 +32,7 @@ export interface Tile {
   stall?: Currency;
   extended?: boolean; // counts as two
   citizen?: boolean; // of its type lives there
+  designer?: string; // stands on it: the side of his foot
   chest?: boolean; // a chest stands in it
   servant?: boolean; // of its type works there
   animals?: string[]; // on it, or on its first half

@@ -43,6 +43,7 @@ const RARE: Record<string, { own?: object; table?: object }> = {
   falconers: { own: { alhambra: CORNER, falcons: [{ falcon: "F5", x: 1, y: 1 }] } },
   palace_staff: { own: { alhambra: CORNER.map((tile) => ({ ...tile, servant: true })) } },
   exchange_certificates: { own: { certificate: { currency: "denar", value: 3 } } },
+  fresh_colors: { own: { paints: ["blue", "blue"], decorations: [{ decoration: "gardenA" }], decorated: [{ decoration: "towerB" }] } },
 };
 
 async function marksOfRare(engine: Engine, seen: Seen): Promise<void> {

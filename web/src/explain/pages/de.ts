@@ -235,6 +235,20 @@ export const pages: Pages = {
     "Tiere auf anderen Plättchen, auf dem Brunnen und in der Reserve bringen nichts. Übrige Schritte verfallen. Münzen, Wechselscheine und Wechselstuben bezahlen keine Schritte. Kommt ein Garten zurück in den Beutel, kommen seine Tiere zurück in den Vorrat.",
     "Die Tiere eines Gartens, den Dirk bekommt, kommen aus dem Spiel.",
   ],
+  fresh_colors: [
+    "Ein Plan hat für jede Währung ein Projekt und drei Angebote an Farben; die übrigen Projekte sind ein Stapel, das oberste liegt offen. Von sechs Farben gibt es je sechs Plättchen.\nZu zweit und zu dritt bleiben die sechs Projekte mit Stern weg.",
+    "Wer mehr zahlt, als ein Plättchen kostet, darf eines nehmen: das Projekt in der Spalte seiner Währung, das oberste vom Stapel oder eines der Farbangebote der Spalte. Ein leeres Feld wird vom Stapel gefüllt.\nDu darfst ein Projekt jeder Art haben und zwei unvollendete. Du behältst höchstens fünf Farbplättchen.\nAbschließen ist eine Aktion: Zahle die Farben eines oder zweier deiner Projekte und drehe sie um.",
+    "In jeder Wertung bringt jedes vollendete Projekt 2 Punkte für jedes Gebäude seiner Art in deiner Alhambra, wann immer es gebaut wurde. Unvollendete und Farben bringen nichts.",
+    "Passend bezahlt bringt ein Plättchen eine weitere Aktion und keine Farbe.\nEin ausgebautes Gebäude zählt hier einmal; Plätze und Bonuskarten zählen nicht.",
+    "Dirk bekommt weder Farben noch Projekte.",
+  ],
+  palace_designers: [
+    "Bevor der Bauhof gefüllt wird, setzen alle einen Palastplaner auf den Brunnen und drehen seinen Fuß zu einer Seite.",
+    "Baue ein Plättchen neben seines: sofort 2 Punkte an seinem Fuß, 1 Punkt an jeder anderen Seite. Dann wandert er auf das neue Plättchen, und du wählst die Seite seines Fußes. Das gilt für jedes Plättchen, das eingebaut wird, auch außer der Reihe, aus der Reserve oder am Ende.\nVerlässt sein Plättchen seinen Platz, kommt er auf ein beliebiges Plättchen deiner Alhambra, ohne Punkte.",
+    "Alle seine Punkte zählen beim Bauen. In den drei Wertungen bringt er nichts.",
+    "Mauern zwischen den Plättchen sind egal, über Eck gilt nicht. Ein Tausch bringt nichts.\nFeldlager und Wachtürme sind keine Plättchen für ihn. Ein doppeltes Plättchen zählt einmal: Er steht auf einer seiner Hälften.",
+    "Dirk hat keinen Palastplaner.",
+  ],
   buildings_of_power: [
     "Zwölf Gebäude des Grundspiels werden durch Zwillinge mit einer Macht ersetzt, drei von jeder.",
     "Wer eins aus dem Bauhof bekommt, hat seine Macht; gebaut wird es wie jedes andere. Weiße und schwarze Würfel werden sofort geworfen; der rote schaut am Ende deines Zuges in Beutel oder Nachziehstapel.",

@@ -235,6 +235,20 @@ export const pages: Pages = {
     "Animals on other tiles, on the fountain and in the reserve score nothing. Steps that are left lapse. Coins, certificates and exchange cards pay for no steps. If a garden goes back to the bag, its animals go back to the supply.",
     "The animals of a garden that Dirk gets leave the game.",
   ],
+  fresh_colors: [
+    "A board has a project and three offers of paint for each currency; the other projects are a stack with its top turned up. There are six paints of each of six colours.\nWith 2 and 3 players the six projects with a star are left out.",
+    "Whoever pays more than the price of a tile may take one thing: the project in the column of its currency, the top one of the stack, or one of the column’s offers of paint. An emptied field is filled from the stack.\nYou may have one project of each type, and two unfinished ones. You keep at most five paints.\nFinishing is an action: pay the paints of one or two of your projects and turn them over.",
+    "In every scoring each finished project pays 2 points for every building of its type in your Alhambra, whenever it was built. Unfinished ones and paints pay nothing.",
+    "Paid exactly, a tile gives another action and no paint.\nAn extended building counts once here; squares and bonus cards do not count.",
+    "Dirk gets neither paints nor projects.",
+  ],
+  palace_designers: [
+    "Before the market is filled, everybody puts a designer on the fountain and turns his foot to a side.",
+    "Build a tile beside his: 2 points at once at his foot, 1 point at any other side. Then he moves onto the new tile, and you choose the side of his foot. That holds for every tile that is built in, also out of turn, from the reserve or at the end.\nIf his tile leaves its place, he goes to any tile of your Alhambra, without points.",
+    "All his points are scored as you build. In the three scorings he counts nothing.",
+    "Walls between the tiles do not matter, corners do not count. A swap scores nothing.\nCamps and watchtowers are no tiles for him. A double tile scores once: he stands on one of its halves.",
+    "Dirk has no designer.",
+  ],
   buildings_of_power: [
     "Twelve buildings of the base game are replaced by twins with a power, three of each.",
     "Whoever gets one from the market has its power; the tile is built like any other. White and black dice are rolled at once; the red one looks into bag or draw pile at the end of your turn.",

@@ -260,6 +260,17 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { board: "garden10@1,0 garden11@2,0", own: { alhambra: HERDS }, source: "animals" },
     catch: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "option:rest" }] },
   },
+  fresh_colors: {
+    setup: { pieces: "decoration:gardenA decoration:gardenB paint:green paint:blue" },
+    building: [{ market: "- - tower9ES -", hand: "denar9 denar2", ways: [{ picks: "slot:3 hand:denar9 hand:denar2" }] }, { own: { paints: ["green", "blue"], decorations: [{ decoration: "gardenB" }] }, ways: [{ picks: "decoration:gardenB" }] }],
+    scoring: { board: "garden11@1,0 garden10@2,0 arcades9@0,1", own: { decorated: [{ decoration: "gardenB" }] }, source: "decorations" },
+    catch: { own: { paints: ["green"], decorations: [{ decoration: "gardenB" }] }, ways: [{ picks: "decoration:gardenB" }] },
+  },
+  palace_designers: {
+    setup: { board: "", own: {} },
+    building: { board: "arcades9@1,0", own: { to_place: [{ type: "garden", price: 11, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:garden11 cell:0,-1" }] },
+    catch: { board: "arcades9@1,0", own: { reserve: [{ type: "garden", price: 11, walls: "" }] }, ways: [{ picks: "option:rebuild tile:garden11 cell:1,0" }] },
+  },
   buildings_of_power: {
     setup: { alhambra: POWERS, pieces: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" },
     building: [{ market: "- - chambers8NW -", hand: "denar7", alhambra: "pavilion8@1,0*3", ways: [{ shows: "tile:pavilion8", picks: "slot:3 die:pavilion8 hand:denar7" }] }, { alhambra: POWERS, list: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" }],

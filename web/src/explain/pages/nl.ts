@@ -235,6 +235,20 @@ export const pages: Pages = {
     "Dieren op andere tegels, op de fontein en in de reserve leveren niets op. Stappen die over zijn vervallen. Munten, wisselcertificaten en wisselkantoren betalen geen stappen. Gaat een tuin terug in de zak, dan gaan zijn dieren terug naar de voorraad.",
     "De dieren van een tuin die Dirk krijgt, gaan uit het spel.",
   ],
+  fresh_colors: [
+    "Een bord heeft voor elke valuta een project en drie keer verf in de aanbieding; de andere projecten zijn een stapel, het bovenste ligt open. Van zes kleuren is er zes keer verf.\nMet 2 en 3 spelers doen de zes projecten met een ster niet mee.",
+    "Wie meer betaalt dan een tegel kost, mag één ding nemen: het project in de kolom van de valuta, het bovenste van de stapel, of een aanbieding verf van de kolom. Een leeg veld wordt van de stapel gevuld.\nJe mag één project van elke soort hebben, en twee onvoltooide. Je houdt hoogstens vijf keer verf.\nVoltooien is een actie: betaal de verf van een of twee van je projecten en draai ze om.",
+    "In elke waardering levert elk voltooid project 2 punten op voor elk gebouw van zijn soort in je Alhambra, wanneer het ook gebouwd is. Onvoltooide en verf leveren niets op.",
+    "Gepast betaald geeft een tegel nog een actie en geen verf.\nEen uitgebreid gebouw telt hier één keer; pleinen en bonuskaartjes tellen niet.",
+    "Dirk krijgt verf noch projecten.",
+  ],
+  palace_designers: [
+    "Voordat de bouwplaats gevuld wordt, zet iedereen een paleisontwerper op de fontein en draait zijn voet naar een kant.",
+    "Bouw een tegel naast de zijne: meteen 2 punten bij zijn voet, 1 punt aan elke andere kant. Dan gaat hij naar de nieuwe tegel en kies je de kant van zijn voet. Dat geldt voor elke tegel die gebouwd wordt, ook buiten je beurt, uit de reserve of aan het eind.\nGaat zijn tegel van zijn plaats, dan komt hij op een tegel van je Alhambra naar keuze, zonder punten.",
+    "Al zijn punten tellen bij het bouwen. In de drie waarderingen levert hij niets op.",
+    "Muren tussen de tegels maken niet uit, hoeken tellen niet. Een ruil levert niets op.\nVeldkampen en wachttorens zijn geen tegels voor hem. Een dubbele tegel telt één keer: hij staat op een van de helften.",
+    "Dirk heeft geen paleisontwerper.",
+  ],
   buildings_of_power: [
     "Twaalf gebouwen van het basisspel worden vervangen door tweelingen met een macht, drie van elke.",
     "Wie er een van de bouwplaats krijgt, heeft zijn macht; gebouwd wordt hij als elke andere. Witte en zwarte dobbelstenen worden meteen geworpen; de rode kijkt aan het eind van je beurt in zak of trekstapel.",

@@ -58,6 +58,8 @@ const marks: Record<string, Marks | undefined> = {
   orchards: marked(1, 1, 1),
   bathhouses: marked(2, 2, 1),
   wishing_well: marked(2, 2, 1),
+  fresh_colors: marked(2, 2, 1),
+  palace_designers: marked(1, 2, 1),
   extensions: marked(1, 2, 2),
   handymen: marked(2, 2, 1),
   treasures: marked(1, 1, 1),

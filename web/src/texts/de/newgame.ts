@@ -129,6 +129,8 @@ export const newgame = {
     bathhouses: "Abstände in deiner Alhambra zählen",
     wishing_well: "Brunnen zählen die Plättchen vor sich",
     alhambra_zoo: "Tiere gehen zwischen deinen Gärten umher",
+    fresh_colors: "wer zu viel zahlt, bekommt Farbe für seine Gebäude",
+    palace_designers: "neben deinem Palastplaner zu bauen bringt sofort Punkte",
     buildings_of_power: "manche Gebäude haben eine Macht",
     extensions: "ein Gebäude kann als zwei zählen",
     handymen: "Arbeiter ändern Preise oder zählen als Gruppe",

@@ -129,6 +129,8 @@ export const newgame = {
     bathhouses: "distances inside your Alhambra count",
     wishing_well: "wells count the tiles ahead of them",
     alhambra_zoo: "animals walk between your gardens",
+    fresh_colors: "paying too much earns paint for your buildings",
+    palace_designers: "building beside your designer scores at once",
     buildings_of_power: "some buildings have a power",
     extensions: "a building can be made to count as two",
     handymen: "workers change prices or score as a group",

@@ -129,6 +129,8 @@ export const newgame = {
     bathhouses: "afstanden in je Alhambra tellen",
     wishing_well: "putten tellen de tegels voor zich",
     alhambra_zoo: "dieren lopen tussen je tuinen",
+    fresh_colors: "te veel betalen levert verf voor je gebouwen op",
+    palace_designers: "bouwen naast je paleisontwerper levert meteen punten op",
     buildings_of_power: "sommige gebouwen hebben een kracht",
     extensions: "een gebouw kan als twee tellen",
     handymen: "arbeiders veranderen prijzen of tellen als groep",
