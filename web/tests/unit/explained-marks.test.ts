@@ -41,6 +41,7 @@ const RARE: Record<string, { own?: object; table?: object }> = {
   caravanserai: { own: { caravanserais: [{ caravanserai: "K5", currency: "dukat", value: 2 }] } },
   art_of_the_moors: { own: { reserve: ["garden", "chambers"].map((type) => ({ type, price: 10, walls: "" })), dials: [{ dial: "D10a", shown: 3, cap: 6 }] } },
   falconers: { own: { alhambra: CORNER, falcons: [{ falcon: "F5", x: 1, y: 1 }] } },
+  gates_without_end: { own: { keys: 2, half_buildings: ["tower"] } },
   exchange_certificates: { own: { certificate: { currency: "denar", value: 3 } } },
 };
 

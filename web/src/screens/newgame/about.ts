@@ -55,6 +55,7 @@ const marks: Record<string, Marks | undefined> = {
   new_building_grounds: marked(1, 1, 1),
   bathhouses: marked(2, 2, 1),
   wishing_well: marked(2, 2, 1),
+  gates_without_end: marked(3, 3, 3),
   extensions: marked(1, 2, 2),
   treasures: marked(1, 1, 1),
 };

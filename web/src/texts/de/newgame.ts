@@ -122,6 +122,7 @@ export const newgame = {
     bazaars: "Bazare zählen am Ende ihre Nachbarn",
     bathhouses: "Abstände in deiner Alhambra zählen",
     wishing_well: "Brunnen zählen die Plättchen vor sich",
+    gates_without_end: "Schlüssel geben allen einen Bonus",
     buildings_of_power: "manche Gebäude haben eine Macht",
     extensions: "ein Gebäude kann als zwei zählen",
     personal_building_market: "andere kaufen aus deiner Reserve",

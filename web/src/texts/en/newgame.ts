@@ -122,6 +122,7 @@ export const newgame = {
     bazaars: "bazaars count their neighbours at the end",
     bathhouses: "distances inside your Alhambra count",
     wishing_well: "wells count the tiles ahead of them",
+    gates_without_end: "keys give everybody a bonus",
     buildings_of_power: "some buildings have a power",
     extensions: "a building can be made to count as two",
     personal_building_market: "others buy from your reserve",

@@ -122,6 +122,7 @@ export const newgame = {
     bazaars: "bazaars tellen aan het eind hun buren",
     bathhouses: "afstanden in je Alhambra tellen",
     wishing_well: "putten tellen de tegels voor zich",
+    gates_without_end: "sleutels geven iedereen een bonus",
     buildings_of_power: "sommige gebouwen hebben een kracht",
     extensions: "een gebouw kan als twee tellen",
     personal_building_market: "anderen kopen uit je reserve",
