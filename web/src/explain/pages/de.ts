@@ -249,6 +249,13 @@ export const pages: Pages = {
     "Mauern zwischen den Plättchen sind egal, über Eck gilt nicht. Ein Tausch bringt nichts.\nFeldlager und Wachtürme sind keine Plättchen für ihn. Ein doppeltes Plättchen zählt einmal: Er steht auf einer seiner Hälften.",
     "Dirk hat keinen Palastplaner.",
   ],
+  gates_without_end: [
+    "Neun Schlüssel werden verdeckt gemischt. Torplan, sieben Mauerstücke, sechs Plazas und sechs halbe Gebäude, eines je Art, liegen neben dem Bauhof. Jeder hat das Tor seiner Farbe.",
+    "Wer Arkaden kauft, nimmt verdeckt einen Schlüssel. Am Ende dieses Zuges, wenn Auslage und Bauhof voll sind, wird er aufgedeckt, und sein Besitzer dreht ihn, wie er will: Jeder darf den Bonus an seinem Tor nutzen, der Besitzer zuerst.\nDie Boni: ein oder zwei Punkte, eine Geldkarte aus der Auslage, ein Tausch zweier Plättchen im Bauhof, ein Plättchen von einem Feld für 14 in beliebig gemischtem Geld, ein Umbau oder das Umsetzen eines Plättchens, ein Mauerstück, eine Plaza, ein halbes Gebäude.\nDann verlässt der Schlüssel das Spiel; Auslage und Bauhof werden aufgefüllt.",
+    "Ein halbes Gebäude zählt bei den Mehrheiten seiner Art halb, wenn du mindestens eines davon gebaut hast: Es entscheidet bei Gleichstand. Ein Mauerstück ist eine Mauer. Eine Plaza zählt für sich nichts.",
+    "Ein Schlüssel, den du außer der Reihe oder für 14 gekauft hast, wartet auf das Ende deines nächsten Zuges.\n14 passend zu bezahlen bringt keine weitere Aktion.\nEin Plättchen, das umgesetzt wird, muss alles in Ordnung zurücklassen, auch bevor es auf dem neuen Feld steht.",
+    "Dirk hat kein Tor. Arkaden, die du ihm gibst, bringen dir trotzdem ihren Schlüssel.",
+  ],
   buildings_of_power: [
     "Zwölf Gebäude des Grundspiels werden durch Zwillinge mit einer Macht ersetzt, drei von jeder.",
     "Wer eins aus dem Bauhof bekommt, hat seine Macht; gebaut wird es wie jedes andere. Weiße und schwarze Würfel werden sofort geworfen; der rote schaut am Ende deines Zuges in Beutel oder Nachziehstapel.",

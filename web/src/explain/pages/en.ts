@@ -249,6 +249,13 @@ export const pages: Pages = {
     "Walls between the tiles do not matter, corners do not count. A swap scores nothing.\nCamps and watchtowers are no tiles for him. A double tile scores once: he stands on one of its halves.",
     "Dirk has no designer.",
   ],
+  gates_without_end: [
+    "Nine keys are shuffled face down. Gate board, seven wall pieces, six plazas and six half buildings, one of each type, lie beside the market. Everybody has the gate of his colour.",
+    "Whoever buys an arcades takes a key, face down. At the end of that turn, once display and market are full, it is turned up, and its owner turns it as he likes: every player may use the bonus that comes to his gate, its owner first.\nThe bonuses: one or two points, a money card of the display, a swap of two tiles of the market, any tile of a slot for 14 in any mix, a rebuild or a move of a tile to another square, a wall piece, a plaza, a half building.\nThen the key leaves the game, and display and market are filled up.",
+    "A half building counts half in the majorities of its type, if you have built at least one of them: it decides a tie. A wall piece is a wall. A plaza counts for nothing by itself.",
+    "A key bought out of turn, or for 14, waits for the end of your own next turn.\nPaying 14 exactly gives no other action.\nA tile that moves must leave everything in order, before it comes to its new square, too.",
+    "Dirk has no gate. An arcades that you give to him still brings you its key.",
+  ],
   buildings_of_power: [
     "Twelve buildings of the base game are replaced by twins with a power, three of each.",
     "Whoever gets one from the market has its power; the tile is built like any other. White and black dice are rolled at once; the red one looks into bag or draw pile at the end of your turn.",

@@ -277,6 +277,12 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { board: "chambers11@1,0*2 seraglio8S@0,1 garden12S@1,1 chambers9S@2,1 pavilion6N@0,-1 garden10N@1,-1", source: "second_wall" },
     catch: { players: 2, own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower12 option:give" }] },
   },
+  gates_without_end: {
+    setup: { pieces: "key:K1 gate_bonus:wall half_building:tower tile:plazaP1" },
+    building: { alhambra: "arcades9@1,0 pavilion6N@1,-1", own: { keys: 1 }, table: { step: "KEYS", keys_gone: ["K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9"] }, ways: [{ picks: "gate_bonus:rebuild" }] },
+    scoring: { alhambra: "tower12@1,0", own: { half_buildings: ["tower"] }, others: ["tower11@1,0"], ranking: "tower", round: 2 },
+    catch: { own: { keys: 1 }, table: { step: "KEYS", keys_gone: ["K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9"] }, ways: [{ picks: "gate_bonus:wall" }] },
+  },
   extensions: {
     setup: { table: { extensions: [{ extension: "E2", building: "tower" }, { extension: "E5", building: "garden" }, { extension: "E9", building: "seraglio" }] }, pieces: "extension:E2 extension:E5 extension:E9" },
     building: { alhambra: "tower12@1,0", table: { extensions: [{ extension: "E2", building: "tower" }] }, hand: "gulden5 gulden2 dirham4", ways: [{ picks: "extension:E2 cell:1,0 hand:gulden5 hand:gulden2 hand:dirham4" }] },

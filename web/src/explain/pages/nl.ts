@@ -249,6 +249,13 @@ export const pages: Pages = {
     "Muren tussen de tegels maken niet uit, hoeken tellen niet. Een ruil levert niets op.\nVeldkampen en wachttorens zijn geen tegels voor hem. Een dubbele tegel telt één keer: hij staat op een van de helften.",
     "Dirk heeft geen paleisontwerper.",
   ],
+  gates_without_end: [
+    "Negen sleutels worden dicht geschud. Poortbord, zeven muurstukken, zes plaza’s en zes halve gebouwen, één van elke soort, liggen naast de bouwplaats. Iedereen heeft de poort van zijn kleur.",
+    "Wie een bogengalerij koopt, neemt dicht een sleutel. Aan het eind van die beurt, als geldkaartenbord en bouwplaats vol zijn, wordt hij omgedraaid en draait de eigenaar hem zoals hij wil: iedereen mag de bonus bij zijn poort gebruiken, de eigenaar eerst.\nDe bonussen: één of twee punten, een geldkaart van het geldkaartenbord, een ruil van twee tegels op de bouwplaats, een tegel van een vak voor 14 in willekeurig gemengd geld, een verbouwing of het verplaatsen van een tegel, een muurstuk, een plaza, een half gebouw.\nDaarna verlaat de sleutel het spel; geldkaartenbord en bouwplaats worden aangevuld.",
+    "Een half gebouw telt bij de meerderheden van zijn soort half, als je er minstens één van hebt gebouwd: het beslist bij gelijke stand. Een muurstuk is een muur. Een plaza telt op zichzelf niet.",
+    "Een sleutel die je buiten je beurt of voor 14 kocht, wacht op het eind van je volgende beurt.\n14 gepast betalen geeft geen extra actie.\nEen tegel die je verplaatst, moet alles in orde achterlaten, ook voordat hij op zijn nieuwe veld staat.",
+    "Dirk heeft geen poort. Een bogengalerij die je hem geeft, levert je toch de sleutel op.",
+  ],
   buildings_of_power: [
     "Twaalf gebouwen van het basisspel worden vervangen door tweelingen met een macht, drie van elke.",
     "Wie er een van de bouwplaats krijgt, heeft zijn macht; gebouwd wordt hij als elke andere. Witte en zwarte dobbelstenen worden meteen geworpen; de rode kijkt aan het eind van je beurt in zak of trekstapel.",

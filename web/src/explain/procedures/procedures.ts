@@ -57,6 +57,8 @@ export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
   store_overpay: told("certificate", "exchange_certificates"),
   reveal_bonus: told("bonus", "bonus_cards", "scoring"),
   extend: told("extension", "extensions"),
+  key_orient: told("key", "gates_without_end"),
+  key_bonus: told("keybonus", "gates_without_end"),
   caravan_step: told("caravan", "caravanserai"),
   site_pick: told("site", "building_sites"),
   buy_chests: told("chests", "treasure_chamber"),

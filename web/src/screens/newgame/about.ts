@@ -60,6 +60,7 @@ const marks: Record<string, Marks | undefined> = {
   wishing_well: marked(2, 2, 1),
   fresh_colors: marked(2, 2, 1),
   palace_designers: marked(1, 2, 1),
+  gates_without_end: marked(3, 3, 3),
   extensions: marked(1, 2, 2),
   handymen: marked(2, 2, 1),
   treasures: marked(1, 1, 1),

@@ -152,6 +152,18 @@ export const modules = {
     left: (count: number) => (count === 1 ? "1 kommt noch" : `${count} kommen noch`),
     none: "Kein Großprojekt mehr da",
   },
+  gates_without_end: {
+    short: "Schlüssel",
+    sentence: "Arkaden bringen einen Schlüssel, der allen je einen Bonus gibt.",
+    setup: "neun Schlüssel werden gemischt; Torplan, Mauerstücke, Plazas und halbe Gebäude liegen neben dem Bauhof",
+    what: "9 Schlüssel, 7 Mauerstücke, 6 Plazas, 6 halbe Gebäude",
+    plaza: "Plaza",
+    keys: (n: number) => `${n} Schlüssel im Stapel`,
+    held: (n: number) => `${n} Schlüssel, verdeckt`,
+    walls: (n: number) => (n === 1 ? "noch 1 Mauerstück" : `noch ${n} Mauerstücke`),
+    plazas: (n: number) => (n === 1 ? "noch 1 Plaza" : `noch ${n} Plazas`),
+    half: (type: string) => `Halbes Gebäude: ${type}`,
+  },
   alhambra_zoo: {
     short: "Menagerie",
     sentence: "Gärten bringen Tiere; sammle in jedem Garten eine einzige Art.",

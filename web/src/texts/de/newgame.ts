@@ -131,6 +131,7 @@ export const newgame = {
     alhambra_zoo: "Tiere gehen zwischen deinen Gärten umher",
     fresh_colors: "wer zu viel zahlt, bekommt Farbe für seine Gebäude",
     palace_designers: "neben deinem Palastplaner zu bauen bringt sofort Punkte",
+    gates_without_end: "Schlüssel geben allen einen Bonus",
     buildings_of_power: "manche Gebäude haben eine Macht",
     extensions: "ein Gebäude kann als zwei zählen",
     handymen: "Arbeiter ändern Preise oder zählen als Gruppe",

@@ -152,6 +152,18 @@ export const modules = {
     left: (count: number) => (count === 1 ? "1 more to come" : `${count} more to come`),
     none: "No project is left",
   },
+  gates_without_end: {
+    short: "Keys",
+    sentence: "Each arcades brings a key that gives every player one bonus.",
+    setup: "nine keys are shuffled; the gate board, wall pieces, plazas and half buildings lie beside the market",
+    what: "9 keys, 7 wall pieces, 6 plazas, 6 half buildings",
+    plaza: "Plaza",
+    keys: (n: number) => (n === 1 ? "1 key in the stack" : `${n} keys in the stack`),
+    held: (n: number) => (n === 1 ? "1 key, face down" : `${n} keys, face down`),
+    walls: (n: number) => (n === 1 ? "1 wall piece left" : `${n} wall pieces left`),
+    plazas: (n: number) => (n === 1 ? "1 plaza left" : `${n} plazas left`),
+    half: (type: string) => `Half building: ${type}`,
+  },
   alhambra_zoo: {
     short: "Zoo",
     sentence: "Gardens bring animals; gather one species per garden for points.",

@@ -131,6 +131,7 @@ export const newgame = {
     alhambra_zoo: "animals walk between your gardens",
     fresh_colors: "paying too much earns paint for your buildings",
     palace_designers: "building beside your designer scores at once",
+    gates_without_end: "keys give everybody a bonus",
     buildings_of_power: "some buildings have a power",
     extensions: "a building can be made to count as two",
     handymen: "workers change prices or score as a group",

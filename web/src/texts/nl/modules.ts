@@ -152,6 +152,18 @@ export const modules = {
     left: (count: number) => (count === 1 ? "er komt er nog 1" : `er komen er nog ${count}`),
     none: "Er is geen project meer",
   },
+  gates_without_end: {
+    short: "Sleutels",
+    sentence: "Een bogengalerij brengt een sleutel die iedereen één bonus geeft.",
+    setup: "negen sleutels worden geschud; poortbord, muurstukken, plaza’s en halve gebouwen liggen naast de bouwplaats",
+    what: "9 sleutels, 7 muurstukken, 6 plaza’s, 6 halve gebouwen",
+    plaza: "Plaza",
+    keys: (n: number) => (n === 1 ? "1 sleutel in de stapel" : `${n} sleutels in de stapel`),
+    held: (n: number) => (n === 1 ? "1 sleutel, dicht" : `${n} sleutels, dicht`),
+    walls: (n: number) => (n === 1 ? "nog 1 muurstuk" : `nog ${n} muurstukken`),
+    plazas: (n: number) => (n === 1 ? "nog 1 plaza" : `nog ${n} plaza’s`),
+    half: (type: string) => `Half gebouw: ${type}`,
+  },
   alhambra_zoo: {
     short: "Menagerie",
     sentence: "Tuinen brengen dieren; verzamel in elke tuin één soort voor punten.",

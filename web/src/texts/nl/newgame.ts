@@ -131,6 +131,7 @@ export const newgame = {
     alhambra_zoo: "dieren lopen tussen je tuinen",
     fresh_colors: "te veel betalen levert verf voor je gebouwen op",
     palace_designers: "bouwen naast je paleisontwerper levert meteen punten op",
+    gates_without_end: "sleutels geven iedereen een bonus",
     buildings_of_power: "sommige gebouwen hebben een kracht",
     extensions: "een gebouw kan als twee tellen",
     handymen: "arbeiders veranderen prijzen of tellen als groep",
