@@ -166,7 +166,7 @@ struct about {
 
 static int quarters_turned(const struct alh_state *s, int tile)
 {
-    return alh_can_be_turned(tile) ? s->spot[tile].turned : 0;
+    return s->spot[tile].turned;
 }
 
 static void say_quarters(struct alh_say *say, enum alh_lang lang, int quarters)

@@ -101,16 +101,28 @@ static inline bool alh_can_be_turned(int tile)
 {
     return tile >= ALH_TILE_MODULES && alh_tile_flags(tile) & ALH_TURNS;
 }
+/* Whether it can lie turned in an Alhambra of this game, by itself or by a module that turns what lies fixed. */
+ALH_API bool alh_can_lie_turned(const struct alh_state *s, int tile);
 /* Sides, or a half's, after quarter turns clockwise. */
 static inline unsigned alh_turn_walls(unsigned walls, unsigned turned)
 {
     return (walls << (turned & 3) | walls >> (4 - (turned & 3))) & 15;
+}
+/* The same for all walls of a tile; of a double tile those of the second half are the high four bits. */
+static inline unsigned alh_turn_all_walls(unsigned walls, unsigned turned)
+{
+    return alh_turn_walls(walls & 15, turned) | alh_turn_walls(walls >> 4, turned) << 4;
 }
 /* The other half of a double tile. */
 struct alh_half_row {
     uint8_t type;
     uint8_t dx, dy; /* from the first half to it */
 };
+/* The side of the first half at which the other one lies, on a tile that is turned by so many quarters. */
+static inline int alh_side_of_second(const struct alh_half_row *half, int turned)
+{
+    return ((half->dy ? ALH_SOUTH : ALH_EAST) + turned) % ALH_SIDES;
+}
 /* The row of a tile that exists; the fountains have one, too. */
 ALH_API const struct alh_tile_row *alh_tile(int tile);
 static inline enum alh_tile_kind alh_tile_kind(int tile)

@@ -8,11 +8,11 @@ static struct alh_refusal check_reserve(const struct alh_state *s, int player, i
     return alh_in(&s->reserve[player], tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_in_reserve, ALH_PICK_TILE, tile);
 }
 
-static struct alh_refusal check_turn(const struct alh_move *m)
+static struct alh_refusal check_turn(const struct alh_state *s, int player, const struct alh_move *m)
 {
     if (m->turned >= ALH_SIDES)
         return alh_refuse(ALH_RULE_unknown_turn);
-    bool fixed = m->turned && !alh_can_be_turned(m->tile);
+    bool fixed = m->turned && !alh_may_turn(s, player, m->tile);
     return fixed ? alh_refuse_at(ALH_RULE_cannot_turn, ALH_PICK_TILE, m->tile) : alh_fine();
 }
 
@@ -26,7 +26,7 @@ static struct alh_refusal check_with_gate(const struct alh_state *s, int player,
 
 struct alh_refusal alh_check_new(const struct alh_state *s, int player, const struct alh_move *m)
 {
-    struct alh_refusal why = check_turn(m);
+    struct alh_refusal why = check_turn(s, player, m);
     if (why.rule)
         return why;
     return m->side ? check_with_gate(s, player, m) : alh_check_site(s, player, m->tile, m->x, m->y, m->turned);
@@ -42,7 +42,7 @@ static struct alh_refusal check_swap(const struct alh_state *s, const struct alh
 {
     struct alh_refusal why = check_reserve(s, d->player, m->tile);
     if (!why.rule)
-        why = check_turn(m);
+        why = check_turn(s, d->player, m);
     return why.rule ? why : alh_check_exchange(s, d->player, m->tile, m->x, m->y, m->turned);
 }
 
@@ -59,7 +59,7 @@ static int take_down(struct alh_state *s, int player, int x, int y)
     alh_map_leaving(s, player, tile);
     alh_exclude(&s->alhambra[player], tile);
     if (spot->turned)
-        spot->walls = (uint8_t)alh_turn_walls(spot->walls, 4u - spot->turned);
+        spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, 4u - spot->turned);
     spot->x = spot->y = 0;
     spot->turned = 0;
     return tile;
@@ -188,7 +188,7 @@ ALH_RARE void alh_list_doubles(const struct alh_state *s, int player, const stru
     const struct alh_tiles *built = &s->alhambra[player];
     struct alh_cells sites;
     for (int tile = alh_next_double(tiles, 0); tile; tile = alh_next_double(tiles, tile)) {
-        alh_find_double_sites(s, player, tile, false, &sites);
+        alh_find_double_sites(s, player, tile, 0, false, &sites);
         for (int i = 0; i < sites.n; i++)
             alh_list_move(list, &(struct alh_move){
                                     .kind = how.build, .tile = (uint8_t)tile, .x = sites.at[i].x, .y = sites.at[i].y });
@@ -229,6 +229,71 @@ ALH_RARE static void list_removals_of_doubles(const struct alh_state *s, int pla
     }
 }
 
+/* ---- what lies fixed, turned by a module ---- */
+
+struct alh_tiles alh_turned_by(const struct alh_state *s, int player, const struct alh_tiles *tiles)
+{
+    struct alh_tiles some = { { 0 } };
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile))
+        if (!alh_can_be_turned(tile) && alh_may_turn(s, player, tile))
+            alh_include(&some, tile);
+    return some;
+}
+
+/* Walls that are the same as after fewer turns are not worth a move. */
+static bool is_new_turn(const struct alh_state *s, int tile, int turned)
+{
+    unsigned walls = s->spot[tile].walls, now = alh_turn_walls(walls, (unsigned)turned);
+    for (int fewer = 0; fewer < turned; fewer++)
+        if (alh_turn_walls(walls, (unsigned)fewer) == now)
+            return false;
+    return true;
+}
+
+static void list_turned_double(const struct alh_state *s, int player, struct alh_move move, struct alh_building how,
+                               struct alh_list *list)
+{
+    const struct alh_tiles *built = &s->alhambra[player];
+    struct alh_cells sites;
+    alh_find_double_sites(s, player, move.tile, move.turned, false, &sites);
+    move.kind = how.build;
+    for (int i = 0; i < sites.n; i++) {
+        move.x = sites.at[i].x;
+        move.y = sites.at[i].y;
+        alh_list_move(list, &move);
+    }
+    move.kind = how.swap;
+    for (int old = how.swap ? alh_next_double(built, 0) : 0; old; old = alh_next_double(built, old)) {
+        move.x = s->spot[old].x;
+        move.y = s->spot[old].y;
+        if (!alh_check_exchange(s, player, move.tile, move.x, move.y, move.turned).rule)
+            alh_list_move(list, &move);
+    }
+}
+
+static void list_turned_single(const struct alh_state *s, const struct alh_places *p, struct alh_move move,
+                               struct alh_building how, struct alh_list *list)
+{
+    for (int i = is_new_turn(s, move.tile, move.turned) ? 0 : p->n; i < p->n; i++)
+        list_fits(&move, &p->window[i], find_fits(s, &p->window[i], move.tile, move.turned), how, list);
+}
+
+void alh_list_turned(const struct alh_state *s, struct alh_places *p, const struct alh_tiles *tiles,
+                     struct alh_building how, struct alh_list *list)
+{
+    struct alh_tiles some = alh_turned_by(s, p->player, tiles);
+    if (alh_any_tile(&some))
+        list->complete = false;
+    for (int tile = alh_next_tile(&some, 0); tile; tile = alh_next_tile(&some, tile)) {
+        struct alh_move move = { .tile = (uint8_t)tile };
+        for (move.turned = 1; move.turned < ALH_SIDES; move.turned++)
+            if (alh_is_double(tile))
+                list_turned_double(s, p->player, move, how, list);
+            else
+                list_turned_single(s, p, move, how, list);
+    }
+}
+
 /* ---- with a gate: 05, Use ---- */
 
 /* The move with every side that may have the gate. */
@@ -261,7 +326,7 @@ static void list_single_with_gate(const struct alh_state *s, int player, const s
 static void list_double_with_gate(const struct alh_state *s, int player, struct alh_move move, struct alh_list *list)
 {
     struct alh_cells sites;
-    alh_find_double_sites(s, player, move.tile, true, &sites);
+    alh_find_double_sites(s, player, move.tile, move.turned, true, &sites);
     for (int i = 0; i < sites.n; i++) {
         move.x = sites.at[i].x;
         move.y = sites.at[i].y;
@@ -314,6 +379,8 @@ static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, i
     }
     if (alh_holds_gate(s, d->player))
         alh_list_with_gate(s, reserve, p, ALH_MOVE_rebuild_build, list);
+    if (s->answers[ALH_HOOK_turns])
+        alh_list_turned(s, p, reserve, rebuild, list);
 }
 
 void alh_offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
@@ -331,9 +398,11 @@ ALH_RARE static void offer_double_sites(const struct alh_state *s, int player, i
                                         struct alh_offer *out)
 {
     struct alh_cells sites;
-    alh_find_double_sites(s, player, tile, walled, &sites);
-    for (int i = 0; i < sites.n; i++)
-        offer_cell(out, sites.at[i].x, sites.at[i].y);
+    for (int turned = alh_may_turn(s, player, tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
+        alh_find_double_sites(s, player, tile, turned, walled, &sites);
+        for (int i = 0; i < sites.n; i++)
+            offer_cell(out, sites.at[i].x, sites.at[i].y);
+    }
 }
 
 static uint64_t sites_of(const struct alh_state *s, const struct alh_window *w, int tile, int turned)
@@ -355,7 +424,7 @@ void alh_offer_sites(const struct alh_state *s, int player, int tile, struct alh
     for (struct alh_window *w = p.window; w < p.window + p.n; w++) {
         alh_find_sites(w);
         uint64_t cells = 0;
-        for (int turned = alh_ways_to_lie(tile) - 1; turned >= 0; turned--)
+        for (int turned = alh_may_turn(s, player, tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--)
             cells |= sites_of(s, w, tile, turned) | (gate ? walled_sites(s, w, tile, (unsigned)turned) : 0);
         for (; cells; cells &= cells - 1)
             offer_cell(out, alh_window_x(w, alh_lowest(cells)), alh_window_y(w, alh_lowest(cells)));
@@ -379,21 +448,23 @@ static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, 
         offer_built(s, d->player, out);
 }
 
-static void put_on_cell(struct alh_state *s, int player, const struct alh_move *m)
+static void put_on_cell(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
 {
     struct alh_spot *spot = &s->spot[m->tile];
     spot->x = m->x;
     spot->y = m->y;
     if (m->turned)
-        spot->walls = (uint8_t)alh_turn_walls(spot->walls, m->turned);
+        spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, m->turned);
     spot->turned = m->turned;
     alh_include(&s->alhambra[player], m->tile);
     alh_map_built(s, player, m->tile);
+    if (m->turned && !alh_can_be_turned(m->tile))
+        alh_tell_turned(s, player, ev);
 }
 
-void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
+void alh_build_in(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
 {
-    put_on_cell(s, player, m);
+    put_on_cell(s, player, m, ev);
     alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, m->tile, m->x, m->y });
 }
 
@@ -421,7 +492,7 @@ void alh_tell_built(int player, const struct alh_move *m, struct alh_events *ev)
 
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_build_in(s, d->player, m);
+    alh_build_in(s, d->player, m, ev);
     alh_unstore(s, d->player, m->tile);
     alh_tell_built(d->player, m, ev);
     alh_put_gate(s, d->player, m, ev);
@@ -429,11 +500,22 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
 
 /* What is raised last comes first: the new tile leaves the reserve, the old one its square, then the old one looks for a place. The same cells
    are filled as before, so the box stays as it is, and nothing is BUILT: the Alhambra does not grow. */
+int alh_exchange(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
+{
+    int old = alh_tile_at(s, player, m->x, m->y);
+    struct alh_cell first = alh_cell_in_place_of(s, old, m->tile, m->turned);
+    struct alh_move in = *m;
+    in.x = first.x;
+    in.y = first.y;
+    take_down(s, player, m->x, m->y);
+    put_on_cell(s, player, &in, ev);
+    return old;
+}
+
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int old = take_down(s, d->player, m->x, m->y);
+    int old = alh_exchange(s, d->player, m, ev);
     alh_store(s, d->player, old);
-    put_on_cell(s, d->player, m);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
     alh_unstore(s, d->player, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,

@@ -121,7 +121,7 @@ struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int ti
     struct alh_box box = s->map[player].box;
     for (int y = box.top - 2; y <= box.bottom + 1; y++)
         for (int x = box.left - 2; x <= box.right + 1; x++)
-            for (int turned = alh_can_be_turned(tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
+            for (int turned = alh_may_turn(s, player, tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
                 struct alh_refusal why = check_fit(s, player, tile, x, y, turned);
                 if (!why.rule)
                     return why;

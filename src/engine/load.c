@@ -18,7 +18,7 @@ void alh_turn_tile(struct alh_state *s, int tile, int turned)
 {
     struct alh_spot *spot = &s->spot[tile];
     if (turned)
-        spot->walls = (uint8_t)alh_turn_walls(spot->walls, (unsigned)turned);
+        spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, (unsigned)turned);
     spot->turned = (uint8_t)turned;
 }
 

@@ -213,7 +213,7 @@ enum {
     ALH_MUST,
     ALH_MAY,
     ALH_OR, /* it or the next stage */
-    ALH_IF, /* it is there for some tiles only: TURN for those that can be turned, HALF for double tiles */
+    ALH_IF, /* it is there for some tiles only: TURN for those that can be turned (what lies fixed may be, by a module), HALF for double tiles */
 };
 enum { ALH_STAGES = 16 };
 /* The stages of a purchase on the market. */
@@ -402,7 +402,8 @@ extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
 #include "rows.def"
 /* The stages of an option, with those of what may come along; gives back how many. */
 int alh_stages(int kind, struct alh_stage out[ALH_STAGES]);
-bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m);
+/* Whether a player's move has it: ALH_MUST, ALH_MAY, ALH_OR; ALH_IF: it has not. */
+int alh_stage_need(const struct alh_state *s, int player, const struct alh_stage *stage, const struct alh_move *m);
 int alh_part_of_stage(const struct alh_stage *stage);
 /* Whether any number of cards is picked in it. */
 bool alh_picks_cards(const struct alh_stage *stage);
@@ -487,6 +488,8 @@ void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int 
 void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out);
 void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+/* The tile of the move takes exactly the place of the one on its cell, which is given back; what lies in a hand or waits is the caller's. */
+int alh_exchange(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 /* Whether a player could rebuild now. */
 bool alh_can_rebuild(const struct alh_state *s, int player);
 /* Asks the player to place this tile, which waits, or all that waits (0). */
@@ -752,6 +755,11 @@ enum alh_hook {
 #define HOOK(name, params, args) void alh_tell_##name params;
 #include "hooks.def"
 #undef QUERY
+/* Whether a player may choose how a tile lies that he builds in now. */
+static inline bool alh_may_turn(const struct alh_state *s, int player, int tile)
+{
+    return alh_can_be_turned(tile) || (s->answers[ALH_HOOK_turns] && alh_ask_turns(s, player, tile));
+}
 
 /* Why an option that answers the question is not allowed in this turn, enum alh_rule; 0: it is. */
 static inline int alh_barred(const struct alh_state *s, const struct alh_frame *d, int kind)

@@ -155,12 +155,12 @@ static void walk_stages(struct walk *w, const struct alh_move *m, int i)
     bool cards = stage->noun == ALH_PICK_HAND && stage->word == 0;
     if (!stage->noun) {
         end_walk(w, m);
-    } else if (cards || !alh_stage_applies(stage, m)) {
+    } else if (cards || alh_stage_need(w->s, w->d->player, stage, m) == ALH_IF) {
         w->pays = w->pays || cards;
         walk_stages(w, m, i + 1);
     } else {
         walk_offers(w, m, i, i + 1 + (stage->may == ALH_OR));
-        if (stage->may == ALH_OR || stage->may == ALH_MAY)
+        if (alh_stage_need(w->s, w->d->player, stage, m) != ALH_MUST)
             walk_stages(w, m, i + 1);
     }
 }

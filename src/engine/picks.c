@@ -86,7 +86,7 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     case ALH_PICK_TYPE: offer_range(ALH_PICK_TYPE, 0, ALH_TYPES - 1, out); break;
     case ALH_PICK_CURRENCY: offer_range(ALH_PICK_CURRENCY, 0, ALH_CURRENCIES - 1, out); break;
     case ALH_PICK_SIDE: offer_sides(s, m, stage, out); break;
-    case ALH_PICK_TURN: offer_range(ALH_PICK_TURN, 0, ALH_SIDES - 1, out); break;
+    case ALH_PICK_TURN: offer_range(ALH_PICK_TURN, !alh_can_be_turned(m->tile), ALH_SIDES - 1, out); break;
     case ALH_PICK_HALF: offer_range(ALH_PICK_HALF, 1, 2, out); break;
     default: option->offer(s, d, m, stage->noun, out); break;
     }
@@ -270,6 +270,11 @@ static bool is_offered(const struct attempt *a, const struct alh_move *m, int i)
 
 static bool reaches(const struct attempt *a, const struct alh_move *m, int i, int from);
 
+static int need_of(const struct attempt *a, const struct alh_move *m, int i)
+{
+    return alh_stage_need(a->s, a->d->player, &a->stage[i], m);
+}
+
 static bool any_offer_reaches(const struct attempt *a, const struct alh_move *m, int i, int from)
 {
     struct alh_offer offer;
@@ -292,11 +297,12 @@ static bool reaches(const struct attempt *a, const struct alh_move *m, int i, in
     bool filled = a->filled >> i & 1, either = stage->may == ALH_OR, other = either && a->filled >> (i + 1) & 1;
     if (!stage->noun)
         return cards_reach(a, m, from);
-    if (i == a->cards || !alh_stage_applies(stage, m))
+    int need = need_of(a, m, i);
+    if (i == a->cards || need == ALH_IF)
         return !filled && reaches(a, m, i + 1, from);
     if (filled)
         return !other && is_offered(a, m, i) && reaches(a, m, i + 1 + either, from);
-    bool may = either || stage->may == ALH_MAY;
+    bool may = either || need == ALH_MAY;
     if (may && reaches(a, m, i + 1, from))
         return true;
     return !other && !(may && i < a->closed) && any_offer_reaches(a, m, i, from);
@@ -364,14 +370,14 @@ static bool is_open(const struct attempt *a, int i)
 {
     bool instead = i && a->stage[i - 1].may == ALH_OR && a->filled >> (i - 1) & 1;
     bool other = a->stage[i].may == ALH_OR && a->filled >> (i + 1) & 1;
-    return !(a->filled >> i & 1) && !instead && !other && alh_stage_applies(&a->stage[i], &a->move);
+    return !(a->filled >> i & 1) && !instead && !other && need_of(a, &a->move, i) != ALH_IF;
 }
 
 /* The first stage that a pick has to come for before others can; that of the cards, or the end, if there is none. */
 static int first_needed(const struct attempt *a)
 {
     int i = 0;
-    while (a->stage[i].noun && i != a->cards && (a->stage[i].may == ALH_MAY || !is_open(a, i)))
+    while (a->stage[i].noun && i != a->cards && (need_of(a, &a->move, i) == ALH_MAY || !is_open(a, i)))
         i++;
     return i;
 }
@@ -510,7 +516,7 @@ static void complete_attempt(struct attempt *a, int from)
 {
     for (int i = from; a->stage[i].noun; i++) {
         struct alh_offer offer;
-        if (i == a->cards || a->stage[i].may == ALH_MAY || !is_open(a, i))
+        if (i == a->cards || need_of(a, &a->move, i) == ALH_MAY || !is_open(a, i))
             continue;
         alh_make_offer(a->s, a->d, &a->move, &a->stage[i], &offer);
         if (offer.n)

@@ -93,7 +93,8 @@ static void list_to_await(const struct alh_state *s, const struct alh_places *p,
                           const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
     const struct alh_tiles *waiting = &s->pending[p->player];
-    if (p->n == 1 && !alh_next_double(waiting, 0))
+    struct alh_tiles turned = alh_turned_by(s, p->player, waiting);
+    if (p->n == 1 && !alh_next_double(waiting, 0) && !alh_any_tile(&turned))
         alh_list_cells(move, w, cells & alh_awaiting_sites(s, w, waiting, alh_tile(move->tile)->type, move->turned),
                        list);
     else
@@ -122,14 +123,14 @@ ALH_RARE static void list_owed(const struct alh_state *s, int player, int tower,
         for (unsigned left = ~(unsigned)spot->walls & 15; left; left &= left - 1)
             for (int half = alh_is_double(tile); half >= 0; half--) {
                 struct alh_wall_side at = alh_cell_along(spot, alh_lowest(left), 1);
-                struct alh_move move = { .kind = ALH_MOVE_place, .tile = (uint8_t)tile, .x = at.x, .y = at.y };
-                if (half) {
-                    move.x = (int16_t)(move.x - alh_second_half(tile)->dx);
-                    move.y = (int16_t)(move.y - alh_second_half(tile)->dy);
-                }
-                for (; move.turned < alh_ways_to_lie(tile); move.turned++)
+                struct alh_move move = { .kind = ALH_MOVE_place, .tile = (uint8_t)tile };
+                for (int ways = alh_may_turn(s, player, tile) ? ALH_SIDES : 1; move.turned < ways; move.turned++) {
+                    int side = half ? alh_side_of_second(alh_second_half(tile), move.turned) : 0;
+                    move.x = (int16_t)(at.x - half * alh_step_x(side));
+                    move.y = (int16_t)(at.y - half * alh_step_y(side));
                     if (!alh_check_site(s, player, tile, move.x, move.y, move.turned).rule)
                         alh_list_move(list, &move);
+                }
             }
 }
 
@@ -163,6 +164,8 @@ static void list_place(const struct alh_state *s, const struct alh_frame *d, int
         list_odd(s, d->player, &tiles, p, place, list);
     if (alh_holds_gate(s, d->player))
         alh_list_with_gate(s, &tiles, p, ALH_MOVE_place, list);
+    if (s->answers[ALH_HOOK_turns])
+        alh_list_turned(s, p, &tiles, place, list);
 }
 
 /* Every tile that waits. */
@@ -212,7 +215,7 @@ static void play_place(struct alh_state *s, const struct alh_frame *d, const str
 {
     alh_exclude(&s->pending[d->player], m->tile);
     ask_again(s, d);
-    alh_build_in(s, d->player, m);
+    alh_build_in(s, d->player, m, ev);
     alh_tell_built(d->player, m, ev);
     alh_put_gate(s, d->player, m, ev);
 }

@@ -67,7 +67,8 @@ uint64_t alh_camp_swaps(const struct alh_window *w, unsigned bastions);
 uint64_t alh_tower_sites(const struct alh_window *w, int turned);
 /* Of those, the ones where it touches these cells with a short side. */
 uint64_t alh_beside_short_sides(const struct alh_window *w, uint64_t cells, int turned);
-/* Cells where single tiles that wait can give one of this type that is turned so its contact; where there is one window. */
+/* Cells where single tiles that wait can give one of this type that is turned so its contact; where there is one window, and nobody turns
+   what lies fixed. */
 uint64_t alh_awaiting_sites(const struct alh_state *s, const struct alh_window *w, const struct alh_tiles *waiting,
                             int type, int turned);
 /* 22: the short side of a built watchtower at which its only contact is, or -1; the one that has none, or 0. */
@@ -91,7 +92,8 @@ struct alh_cells {
     int n;
     struct alh_cell at[ALH_DOUBLE_SITES];
 };
-void alh_find_double_sites(const struct alh_state *s, int player, int tile, bool walled, struct alh_cells *sites);
+void alh_find_double_sites(const struct alh_state *s, int player, int tile, int turned, bool walled,
+                           struct alh_cells *sites);
 /* 22: of some sites of a watchtower, with the sides of its empty half, those where a tile that waits can give it its contact. */
 void alh_keep_awaiting(const struct alh_state *s, int player, int tile, struct alh_cells *sites);
 
@@ -108,6 +110,8 @@ bool alh_is_double_wall(const struct alh_state *s, int player, int x, int y, int
 struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y);
 /* The tile takes the place of the one at the cell. */
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
+/* Where its first half comes to lie then. */
+struct alh_cell alh_cell_in_place_of(const struct alh_state *s, int old, int tile, int turned);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
 /* The map of an Alhambra is kept true: after a tile was built; before one leaves, and when its cell stays free; for all tiles together. */

@@ -64,12 +64,22 @@ static const uint8_t *member_of(const struct alh_move *m, const struct alh_stage
     return (const uint8_t *)m + alh_part_row(alh_part_of_stage(stage))->offset;
 }
 
-/* Whether a stage that depends on the tile is there. */
-bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m)
+/* Of a whole move: whether it has a stage that depends on the tile. */
+static bool is_there(const struct alh_stage *stage, const struct alh_move *m)
+{
+    return stage->noun == ALH_PICK_TURN ? m->turned || alh_can_be_turned(m->tile)
+                                        : alh_tile_kind(m->tile) == ALH_DOUBLE;
+}
+
+int alh_stage_need(const struct alh_state *s, int player, const struct alh_stage *stage, const struct alh_move *m)
 {
     if (stage->may != ALH_IF)
-        return true;
-    return stage->noun == ALH_PICK_TURN ? alh_can_be_turned(m->tile) : alh_tile_kind(m->tile) == ALH_DOUBLE;
+        return stage->may;
+    if (stage->noun != ALH_PICK_TURN)
+        return alh_tile_kind(m->tile) == ALH_DOUBLE ? ALH_MUST : ALH_IF;
+    if (alh_can_be_turned(m->tile))
+        return ALH_MUST;
+    return alh_may_turn(s, player, m->tile) ? ALH_MAY : ALH_IF;
 }
 
 bool alh_is_left_out(const struct alh_move *m, const struct alh_stage *stages, int i)
@@ -78,7 +88,9 @@ bool alh_is_left_out(const struct alh_move *m, const struct alh_stage *stages, i
         return !*member_of(m, &stages[i]);
     if (stages[i].may == ALH_OR)
         return *member_of(m, &stages[i + 1]);
-    return stages[i].may == ALH_MAY ? !*member_of(m, &stages[i]) : !alh_stage_applies(&stages[i], m);
+    if (stages[i].may == ALH_MAY)
+        return !*member_of(m, &stages[i]);
+    return stages[i].may == ALH_IF && !is_there(&stages[i], m);
 }
 
 struct alh_pick alh_pick_of(const struct alh_move *m, const struct alh_stage *stage)

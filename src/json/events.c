@@ -19,7 +19,7 @@ static const char *key_of(int part, uint64_t parts)
 static void put_part(struct json_out *o, const struct alh_event *e, int part, uint64_t parts)
 {
     const struct alh_part_row *row = alh_part_row(part);
-    if (part != ALH_PART_TURNED || alh_can_be_turned(e->tile))
+    if (part != ALH_PART_TURNED || e->turned || alh_can_be_turned(e->tile))
         alh_json_part(o, key_of(part, parts), row->codec, (const char *)e + row->event_offset);
 }
 

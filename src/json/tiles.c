@@ -88,7 +88,12 @@ static void put_printed(struct json_out *o, const struct alh_state *s, int tile)
         json_field_text(o, "building", alh_type_name(row->type));
     if (price)
         json_field_int(o, "price", price);
-    if (alh_can_be_turned(tile) && is_built(s, tile))
+}
+
+/* What lies fixed is turned only by a module. */
+static void put_turned(struct json_out *o, const struct alh_state *s, int tile)
+{
+    if (s->spot[tile].turned || (alh_can_be_turned(tile) && is_built(s, tile)))
         json_field_int(o, "turned", s->spot[tile].turned);
 }
 
@@ -97,6 +102,7 @@ static void put_single(struct json_out *o, const struct alh_state *s, int tile)
     int added = alh_added_walls(s, tile);
     if (alh_tile_id(tile))
         put_printed(o, s, tile);
+    put_turned(o, s, tile);
     if ((!alh_is_fountain(tile) && alh_tile_kind(tile) != ALH_HALF_CELL) || added)
         put_walls(o, "walls", s->spot[tile].walls);
     if (added)
@@ -132,10 +138,12 @@ static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
 static void put_tile_fields(struct json_out *o, const struct alh_state *s, int tile)
 {
     put_tile_name(o, tile);
-    if (alh_tile_kind(tile) == ALH_DOUBLE)
+    if (alh_tile_kind(tile) == ALH_DOUBLE) {
+        put_turned(o, s, tile);
         put_halves(o, s, tile);
-    else
+    } else {
         put_single(o, s, tile);
+    }
     put_notes(o, s, tile);
 }
 
@@ -195,8 +203,8 @@ static bool read_added(struct json v, int *walls, int *added, struct alh_wrong *
 enum shape { BY_PRICE, BY_ID, TURNED, DOUBLE, SHAPES };
 enum { MOST_KEYS = 40 };
 
-/* The keys that a tile may have: in a position also what was added and noted, in an Alhambra also its cell. */
-static bool expect_keys(struct json v, const struct alh_read *where, enum shape shape, struct alh_wrong *w)
+/* The keys that such a tile may have: in a position also what was added and noted, in an Alhambra also its cell. */
+static bool expect_keys(struct json v, const struct alh_read *where, int tile, enum shape shape, struct alh_wrong *w)
 {
     static const char *const named[SHAPES][4] = { { "price", "walls" }, { "id" }, { "id" }, { "id" } };
     static const char *const shown[SHAPES][6] = { { "sticks" },
@@ -209,7 +217,7 @@ static bool expect_keys(struct json v, const struct alh_read *where, enum shape 
         keys[n++] = named[shape][i];
     for (int i = 0; where->s && shown[shape][i]; i++)
         keys[n++] = shown[shape][i];
-    if (where->placed && shape == TURNED)
+    if (where->placed && (shape == TURNED || alh_can_lie_turned(where->s, tile)))
         keys[n++] = "turned";
     if (where->placed) {
         keys[n++] = "x";
@@ -262,6 +270,10 @@ static bool read_halves(struct json v, const struct alh_read *where, int tile, i
 {
     struct json list = json_get(v, "halves"), half;
     const int type[2] = { alh_tile(tile)->type, alh_second_half(tile)->type };
+    int turned = 0;
+    if (!alh_read_turned(v, &turned, w))
+        return false;
+    unsigned walls = alh_turn_all_walls(alh_tile(tile)->walls, (unsigned)turned);
     if (json_kind(list) == JSON_NONE)
         return true;
     if (json_kind(list) != JSON_ARRAY)
@@ -270,7 +282,7 @@ static bool read_halves(struct json v, const struct alh_read *where, int tile, i
         return alh_wrong_range(w, ALH_WRONG_LENGTH, "halves", list, 2, 2);
     struct json_iter it = json_begin(list);
     for (int i = 0, some = 0; json_next(&it, NULL, &half); i++) {
-        if (!read_half(half, where, type[i], alh_tile(tile)->walls >> 4 * i & 15, &some, w))
+        if (!read_half(half, where, type[i], walls >> 4 * i & 15, &some, w))
             return alh_wrong_at(w, "halves", i);
         *added |= some << 4 * i;
     }
@@ -315,7 +327,7 @@ static bool read_tile_with_id(struct json v, const char *name, const struct alh_
     char id[24];
     struct json value = json_get(v, "id");
     *tile = json_word(value, id, sizeof id) ? alh_find_tile_by_id(name, id) : 0;
-    if (!expect_keys(v, where, shape_of(*tile), w))
+    if (!expect_keys(v, where, *tile, shape_of(*tile), w))
         return false;
     if (!*tile)
         return alh_wrong(w, ALH_WRONG_TILE, "", v);
@@ -325,10 +337,12 @@ static bool read_tile_with_id(struct json v, const char *name, const struct alh_
 static bool read_tile_with_price(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
                                  struct alh_wrong *w)
 {
-    int type = 0, price, walls = 0;
-    if (!expect_keys(v, where, BY_PRICE, w) || !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) ||
+    int type = 0, price, walls = 0, turned = 0;
+    if (!expect_keys(v, where, ALH_TILE_STANDARD, BY_PRICE, w) ||
+        !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) || !alh_read_turned(v, &turned, w) ||
         !read_walls(v, "walls", &walls, w) || !read_added(v, &walls, added, w))
         return false;
+    walls = (int)alh_turn_walls((unsigned)walls, 4u - (unsigned)turned);
     while (type < ALH_TYPES && strcmp(alh_type_name(type), name) != 0)
         type++;
     *tile = type < ALH_TYPES ? alh_find_tile(type, price, walls) : alh_find_tile_by_price(name, price, walls);

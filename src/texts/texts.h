@@ -83,7 +83,7 @@ static inline int alh_slot_blank(int slot)
 /* For `turned`: of a move or event with these parts; 0 where it does not build a tile in that can be turned. */
 static inline int alh_turned_blank(uint64_t parts, int tile, int turned)
 {
-    return alh_has_part(parts, ALH_PART_TURNED) && alh_can_be_turned(tile) ? turned + 1 : 0;
+    return alh_has_part(parts, ALH_PART_TURNED) && (turned || alh_can_be_turned(tile)) ? turned + 1 : 0;
 }
 /* A text with its placeholders filled in. `blanks` may be NULL for a text that has none. */
 void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, const struct alh_blanks *blanks);
