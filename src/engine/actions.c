@@ -112,11 +112,16 @@ static void leave_display(struct alh_state *s, int card)
     s->display[--s->n_display] = 0;
 }
 
-void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev)
+void alh_lift_from_display(struct alh_state *s, const struct alh_cards *cards)
 {
     for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
         for (int i = alh_count(cards, card); i; i--)
             leave_display(s, card);
+}
+
+void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev)
+{
+    alh_lift_from_display(s, cards);
     alh_show_to_hand(s, player, cards);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_took, .player = (int8_t)player, .cards = *cards });
 }

@@ -317,32 +317,40 @@ struct alh_move {
         uint8_t take;       /* of the display */
         uint8_t watchtower; /* that comes along: 1 */
     };
-    uint8_t thing;
-    uint8_t type; /* enum alh_type */
+    union {
+        uint8_t thing;
+        uint8_t plus; /* how many come along that make it dearer */
+    };
+    union {
+        uint8_t type;      /* enum alh_type */
+        uint8_t carpenter; /* by how much he makes a purchase cheaper */
+    };
     union {
         uint8_t currency; /* enum alh_currency */
         uint8_t stall;    /* its currency + 1 */
         uint8_t to;       /* the other slot, 1..4 */
     };
     union {
-        uint8_t seat; /* whose stall */
-        uint8_t side; /* 1 + enum alh_side, of a second half 5 + enum alh_side; 0: none */
-    };
-    union {
-        uint8_t half;  /* of a double tile: 1, 2 */
+        uint8_t seat;  /* whose stall */
+        uint8_t side;  /* 1 + enum alh_side, of a second half 5 + enum alh_side; 0: none */
         uint8_t minus; /* how many come along that make it cheaper */
-        uint8_t given; /* enum alh_type, what is given away */
-    };
-    union {
-        uint8_t turned; /* quarter turns clockwise */
-        uint8_t plus;   /* how many come along that make it dearer */
     };
     uint8_t treasure;
     union {
-        int16_t x; /* of a cell or crossing */
-        int16_t number;
+        struct {
+            union {
+                uint8_t half;  /* of a double tile: 1, 2 */
+                uint8_t given; /* enum alh_type, what is given away */
+            };
+            uint8_t turned; /* quarter turns clockwise */
+            union {
+                int16_t x; /* of a cell or crossing */
+                int16_t number;
+            };
+            int16_t y;
+        };
+        uint8_t minted[ALH_DISPLAY]; /* cards of the display that pay, too, the lowest first; then 0 */
     };
-    int16_t y;
     struct alh_cards cards; /* paid, given or taken */
 };
 
@@ -400,6 +408,7 @@ enum alh_codec {
     ALH_CODEC_ANY_CARD,
     ALH_CODEC_CARDS,
     ALH_CODEC_ONE_CARD, /* the only one of some cards */
+    ALH_CODEC_MINTED,   /* cards of the display, the lowest first */
     ALH_CODEC_SEAT,
     ALH_CODEC_STALL,
     ALH_CODEC_OWNER,

@@ -211,7 +211,10 @@ ALH_RARE static void list_contact_swaps(const struct alh_state *s, int player, c
             struct alh_move move = { .kind = ALH_MOVE_rebuild_swap, .tile = (uint8_t)tile };
             move.x = (int16_t)x;
             move.y = (int16_t)y;
-            for (int turns = alh_is_double(tile) ? 0 : alh_ways_to_lie(tile); move.turned < turns; move.turned++)
+            for (int turns = alh_is_double(tile)             ? 0
+                             : alh_may_turn(s, player, tile) ? ALH_SIDES
+                                                             : 1;
+                 move.turned < turns; move.turned++)
                 if (!(alh_misfits(w, alh_turn_walls(s->spot[tile].walls, move.turned)) & left & -left) &&
                     !alh_check_exchange(s, player, tile, move.x, move.y, move.turned).rule)
                     alh_list_move(list, &move);
@@ -271,19 +274,21 @@ static void list_turned_double(const struct alh_state *s, int player, struct alh
     }
 }
 
+/* What is not worth a move is legal all the same. */
 static void list_turned_single(const struct alh_state *s, const struct alh_places *p, struct alh_move move,
                                struct alh_building how, struct alh_list *list)
 {
-    for (int i = is_new_turn(s, move.tile, move.turned) ? 0 : p->n; i < p->n; i++)
-        list_fits(&move, &p->window[i], find_fits(s, &p->window[i], move.tile, move.turned), how, list);
+    struct alh_list none = { .complete = true };
+    struct alh_list *to = is_new_turn(s, move.tile, move.turned) ? list : &none;
+    for (int i = 0; i < p->n; i++)
+        list_fits(&move, &p->window[i], find_fits(s, &p->window[i], move.tile, move.turned), how, to);
+    list->complete = list->complete && none.complete;
 }
 
 void alh_list_turned(const struct alh_state *s, struct alh_places *p, const struct alh_tiles *tiles,
                      struct alh_building how, struct alh_list *list)
 {
     struct alh_tiles some = alh_turned_by(s, p->player, tiles);
-    if (alh_any_tile(&some))
-        list->complete = false;
     for (int tile = alh_next_tile(&some, 0); tile; tile = alh_next_tile(&some, tile)) {
         struct alh_move move = { .tile = (uint8_t)tile };
         for (move.turned = 1; move.turned < ALH_SIDES; move.turned++)
@@ -292,6 +297,11 @@ void alh_list_turned(const struct alh_state *s, struct alh_places *p, const stru
             else
                 list_turned_single(s, p, move, how, list);
     }
+}
+
+static int ways_of(const struct alh_state *s, int player, int tile)
+{
+    return alh_may_turn(s, player, tile) ? ALH_SIDES : 1;
 }
 
 /* ---- with a gate: 05, Use ---- */
@@ -314,7 +324,7 @@ static uint64_t walled_sites(const struct alh_state *s, const struct alh_window 
 static void list_single_with_gate(const struct alh_state *s, int player, const struct alh_places *p,
                                   struct alh_move move, struct alh_list *list)
 {
-    for (int turns = alh_ways_to_lie(move.tile); move.turned < turns; move.turned++)
+    for (int turns = ways_of(s, player, move.tile); move.turned < turns; move.turned++)
         for (const struct alh_window *w = p->window; w < p->window + p->n; w++)
             for (uint64_t cells = walled_sites(s, w, move.tile, move.turned); cells; cells &= cells - 1) {
                 move.x = (int16_t)alh_window_x(w, alh_lowest(cells));
@@ -326,11 +336,13 @@ static void list_single_with_gate(const struct alh_state *s, int player, const s
 static void list_double_with_gate(const struct alh_state *s, int player, struct alh_move move, struct alh_list *list)
 {
     struct alh_cells sites;
-    alh_find_double_sites(s, player, move.tile, move.turned, true, &sites);
-    for (int i = 0; i < sites.n; i++) {
-        move.x = sites.at[i].x;
-        move.y = sites.at[i].y;
-        list_sides(s, player, move, list);
+    for (int turns = ways_of(s, player, move.tile); move.turned < turns; move.turned++) {
+        alh_find_double_sites(s, player, move.tile, move.turned, true, &sites);
+        for (int i = 0; i < sites.n; i++) {
+            move.x = sites.at[i].x;
+            move.y = sites.at[i].y;
+            list_sides(s, player, move, list);
+        }
     }
 }
 
@@ -512,19 +524,24 @@ int alh_exchange(struct alh_state *s, int player, const struct alh_move *m, stru
     return old;
 }
 
+void alh_tell_exchanged(int player, int old, const struct alh_move *m, struct alh_events *ev)
+{
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
+                                     .player = (int8_t)player,
+                                     .tile = m->tile,
+                                     .other = (uint8_t)old,
+                                     .turned = m->turned,
+                                     .x = m->x,
+                                     .y = m->y });
+}
+
 static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int old = alh_exchange(s, d->player, m, ev);
     alh_store(s, d->player, old);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
     alh_unstore(s, d->player, m->tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
-                                     .player = d->player,
-                                     .tile = m->tile,
-                                     .other = (uint8_t)old,
-                                     .turned = m->turned,
-                                     .x = m->x,
-                                     .y = m->y });
+    alh_tell_exchanged(d->player, old, m, ev);
 }
 
 static void play_remove(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -591,6 +608,32 @@ struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh
     return why.rule ? why : alh_option[rebuild.kind]->check(s, d, &rebuild);
 }
 
+/* What turns tiles that lie fixed may not help here. */
+static void drop_turned(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *granted,
+                        struct alh_move *first, struct alh_list *list)
+{
+    struct alh_move *kept = first;
+    for (; first < list->next; first++) {
+        struct alh_move with = *granted;
+        with.tile = first->tile;
+        with.turned = first->turned;
+        if (!first->turned || alh_can_be_turned(first->tile) ||
+            !alh_option[granted->kind]->grant->check(s, d, &with).rule)
+            *kept++ = *first;
+    }
+    list->next = kept;
+}
+
+/* What is granted before the actions of a turn, too, is listed after them only: before them it stands beside all rebuilds, and costs a list
+   more than all else. */
+static struct alh_list *list_for(const struct alh_frame *d, struct alh_list *list, struct alh_list *none)
+{
+    *none = (struct alh_list){ .places = list->places, .complete = true };
+    if (d->kind != ALH_ASK_action)
+        return list;
+    return list->complete ? none : NULL;
+}
+
 /* All rebuilds with what the grant costs. The three options of a grant stand in the order build, swap, remove. */
 static void list_with(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *granted,
                       struct alh_list *list)
@@ -599,6 +642,8 @@ static void list_with(const struct alh_state *s, const struct alh_frame *d, cons
     if (alh_option[granted->kind]->grant->check(s, d, granted).rule)
         return;
     list_rebuild(s, d, granted->kind, list);
+    if (s->answers[ALH_HOOK_turns])
+        drop_turned(s, d, granted, first, list);
     for (; first < list->next; first++) {
         int how = first->kind == ALH_MOVE_rebuild_build ? 2 : first->kind == ALH_MOVE_rebuild_swap;
         first->kind = (uint8_t)(granted->kind - how);
@@ -611,13 +656,17 @@ void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int 
     const struct alh_cards *hand = &s->hand[d->player];
     bool costs = alh_option[kind]->stage[2].noun;
     struct alh_move move = { .kind = (uint8_t)kind };
+    struct alh_list none, *to = list_for(d, list, &none);
+    if (!to)
+        return;
     if (!costs)
-        list_with(s, d, &move, list);
+        list_with(s, d, &move, to);
     for (int card = costs ? alh_next_card(hand, 0) : 0; card; card = alh_next_card(hand, card)) {
         move.cards = (struct alh_cards){ { 0 } };
         alh_add_card(&move.cards, card);
-        list_with(s, d, &move, list);
+        list_with(s, d, &move, to);
     }
+    list->complete = list->complete && none.complete;
 }
 
 void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
@@ -631,7 +680,7 @@ void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const stru
 {
     struct alh_move rebuild = plain(m);
     alh_option[m->kind]->grant->use(s, d, m, ev);
-    alh_open_menu(s, d->kind);
+    alh_stand_again(s, d);
     alh_option[rebuild.kind]->play(s, d, &rebuild, ev);
 }
 
@@ -675,17 +724,22 @@ void alh_list_granted_moves(const struct alh_state *s, const struct alh_frame *d
     const struct alh_tiles *built = &s->alhambra[d->player];
     const struct alh_move move = { .kind = (uint8_t)kind };
     uint64_t loose[ALH_WINDOWS];
-    if (alh_option[kind]->grant->check(s, d, &move).rule)
+    struct alh_list none, *to = list_for(d, list, &none);
+    struct alh_move *first = to ? to->next : NULL;
+    if (!to || alh_option[kind]->grant->check(s, d, &move).rule)
         return;
     struct alh_places *p = alh_places_for(list, s, d->player);
     alh_find_loose(s, d->player, p, loose);
     for (int i = 0; i < p->n; i++)
         for (uint64_t left = loose[i]; left; left &= left - 1)
             list_moves_from(s, d->player, kind, alh_window_x(&p->window[i], alh_lowest(left)),
-                            alh_window_y(&p->window[i], alh_lowest(left)), list);
+                            alh_window_y(&p->window[i], alh_lowest(left)), to);
     for (int tile = s->words > 1 ? alh_next_double(built, 0) : 0; tile; tile = alh_next_double(built, tile))
         if (!alh_check_removal(s, d->player, s->spot[tile].x, s->spot[tile].y).rule)
-            list_moves_from(s, d->player, kind, s->spot[tile].x, s->spot[tile].y, list);
+            list_moves_from(s, d->player, kind, s->spot[tile].x, s->spot[tile].y, to);
+    if (s->answers[ALH_HOOK_turns])
+        drop_turned(s, d, &move, first, to);
+    list->complete = list->complete && none.complete;
 }
 
 struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struct alh_frame *d,
@@ -713,10 +767,10 @@ void alh_play_granted_move(struct alh_state *s, const struct alh_frame *d, const
 {
     const struct alh_spot old = s->spot[m->tile];
     alh_option[m->kind]->grant->use(s, d, m, ev);
-    alh_open_menu(s, d->kind);
+    alh_stand_again(s, d);
     take_down(s, d->player, old.x, old.y);
     alh_map_left(s, d->player);
-    alh_build_in(s, d->player, m);
+    alh_build_in(s, d->player, m, ev);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, m->tile, old.x, old.y });
     alh_emit(
         ev,

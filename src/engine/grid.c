@@ -14,8 +14,8 @@ int alh_cells_at(const struct alh_state *s, int tile, int x, int y, int turned, 
     if (alh_tile_kind(tile) != ALH_DOUBLE)
         return 1;
     int side = alh_side_of_second(alh_second_half(tile), s->spot[tile].turned + turned);
-    cells[1] = (struct alh_cell){ (int16_t)(x + alh_step_x(side)), (int16_t)(y + alh_step_y(side)),
-                                  (uint8_t)(walls >> 4) };
+    cells[1] =
+        (struct alh_cell){ (int16_t)(x + alh_step_x(side)), (int16_t)(y + alh_step_y(side)), (uint8_t)(walls >> 4) };
     return 2;
 }
 

@@ -251,7 +251,8 @@ static bool awaits_contact(struct alh_grid *b, const struct alh_state *s, int pl
     b->grid[cell] = alh_content_of(tower, at.walls);
     for (unsigned left = ~(unsigned)at.walls & 15; left && !found; left &= left - 1)
         for (int tile = alh_next_tile(waiting, 0); tile && !found; tile = alh_next_tile(waiting, tile))
-            found = can_give_contact(b, s, player, tile, alh_tile(tower)->type, neighbour(at.x, at.y, alh_lowest(left)));
+            found =
+                can_give_contact(b, s, player, tile, alh_tile(tower)->type, neighbour(at.x, at.y, alh_lowest(left)));
     b->grid[cell] = 0;
     return found;
 }

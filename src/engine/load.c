@@ -270,6 +270,14 @@ static struct alh_position_flaw flaw_in(enum alh_position flaw, int seat, const 
     return (struct alh_position_flaw){ .flaw = flaw, .seat = seat, .field = field };
 }
 
+static int most_displayed(const struct alh_state *s)
+{
+    bool larger = false;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        larger = larger || alh_module[alh_lowest(left)]->enlarges_display;
+    return larger ? ALH_DISPLAY : ALH_DISPLAY_CARDS;
+}
+
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
     bool asked = alh_ask_asks_in(s, s->step) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE ||
@@ -283,7 +291,7 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
         return flaw_in(ALH_POSITION_NOTHING_TO_PLACE, s->turn, "to_place");
     if (s->players != 2 && alh_any_tile(&s->dirk))
         return flaw_in(ALH_POSITION_DIRK, ALH_NOBODY, "dirk");
-    if (s->n_display > ALH_DISPLAY_CARDS)
+    if (s->n_display > most_displayed(s))
         return flaw_in(ALH_POSITION_DISPLAY, ALH_NOBODY, "display");
     return (struct alh_position_flaw){ 0 };
 }

@@ -230,6 +230,7 @@ struct alh_option {
     const char *type, *how;
     const char *flag;              /* a member that is always true, or NULL */
     uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
+    bool no_action;                /* where it answers `action`: the same question stands again afterwards */
     bool listed_along;             /* another option lists these moves together with its own */
     bool takes_money;              /* of `action`: 00, take money */
     struct alh_stage stage[10];    /* ends with ALH_PICK_NONE */
@@ -396,6 +397,9 @@ void alh_hold_scoring(struct alh_state *s, int round);
 
 /* ---- questions and work ---- */
 
+/* A row gives back whether it has to be visited again, once what it asked is answered. */
+enum alh_again { ALH_DONE, ALH_AGAIN };
+
 extern const struct alh_option *const alh_option[ALH_MOVE_KINDS];
 extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
 #define OPTION(name) extern const struct alh_option alh_option_##name;
@@ -434,6 +438,7 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     const struct alh_option alh_option_##name##_##how_ = {          \
         .type = type_,                                              \
         .how = #how_,                                               \
+        .no_action = true,                                          \
         .listed_along = true,                                       \
         .grant = grant_,                                            \
         .stage = { { ALH_PICK_OPTION, word_, ALH_MUST },            \
@@ -453,6 +458,7 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     const struct alh_option alh_option_##name##_remove = {                                               \
         .type = type_,                                                                                   \
         .how = "remove",                                                                                 \
+        .no_action = true,                                                                               \
         .grant = grant_,                                                                                 \
         .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST }, __VA_ARGS__ },  \
         .check = alh_check_granted,                                                                      \
@@ -465,6 +471,7 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     const struct alh_option alh_option_##name##_move = { \
         .type = type_,                                   \
         .how = "move",                                   \
+        .no_action = true,                               \
         .grant = grant_,                                 \
         .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, \
                    { ALH_PICK_TILE, 0, ALH_MUST },       \
@@ -492,6 +499,9 @@ void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const stru
 int alh_exchange(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 /* Whether a player could rebuild now. */
 bool alh_can_rebuild(const struct alh_state *s, int player);
+/* One tile has found its place: if others wait that the question is about, it is put again. */
+void alh_ask_for_the_rest(struct alh_state *s, const struct alh_frame *d);
+void alh_tell_exchanged(int player, int old, const struct alh_move *m, struct alh_events *ev);
 /* Asks the player to place this tile, which waits, or all that waits (0). */
 void alh_ask_to_place(struct alh_state *s, int ask, int player, int tile);
 /* The same about what he got outside PLACE, with the watchtower that came along; then comes PLACED_ALONE. */
@@ -519,6 +529,10 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 /* A menu of the player on turn (START, WRAP): asked as long as some module offers something. An option of it opens it again,
    before it raises or pushes anything of its own. */
 void alh_open_menu(struct alh_state *s, int ask);
+/* What is no action was done: the same question stands again, or its menu is opened again, before anything else is raised or pushed. */
+void alh_stand_again(struct alh_state *s, const struct alh_frame *d);
+/* Draws until so many cards lie in the display; a row gives this back. `first` is asked first about what is not for the display. */
+enum alh_again alh_fill_display(struct alh_state *s, int most, int first, struct alh_events *ev);
 /* A tile that never lies on a slot is laid beside the one for which it was drawn; if it shows a currency, beside the slot of that. */
 void alh_lay_beside(struct alh_state *s, int drawn_for, int tile, struct alh_events *ev);
 int alh_slot_beside(int drawn_for, int tile);
@@ -563,8 +577,6 @@ void alh_raise(struct alh_state *s, int step, struct alh_call call);
 /* Ends what was raised last: no further row is visited, and what its rows have asked is not asked any more. */
 void alh_cancel_raised(struct alh_state *s);
 
-/* A row gives back whether it has to be visited again, once what it asked is answered. */
-enum alh_again { ALH_DONE, ALH_AGAIN };
 /* Of modules that ask between two turns: what they show of the window, and their `asks_in`. */
 #define ALH_FIELD_OF_WINDOW                                                                             \
     {                                                                                                   \
@@ -628,6 +640,8 @@ static inline bool alh_repeats(const struct alh_state *s, unsigned set, int i)
             return true;
     return false;
 }
+/* They leave it for a place of the caller. */
+void alh_lift_from_display(struct alh_state *s, const struct alh_cards *cards);
 void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
 /* 00: the action of taking money; then comes moment TAKEN. */
@@ -711,6 +725,7 @@ struct alh_module {
     } sells;
     bool orders_cards; /* a player may lay cards of the draw pile in another order, and keep any of them unseen */
     bool opens_walls;  /* with gates (hook `opened`) */
+    bool enlarges_display;
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"

@@ -65,6 +65,22 @@ int alh_module_along(int noun)
     return extra ? extra->module : ALH_MODULE_base;
 }
 
+/* Of cards of the display what is left behind those that were picked before. Without one before it none is picked. */
+static void keep_left(const struct alh_state *s, const struct alh_move *m, int before, struct alh_offer *out)
+{
+    int n = 0;
+    for (int at = 0; at < out->n && (!before || m->minted[before - 1]); at++) {
+        int left = 0;
+        for (int i = 0; i < s->n_display; i++)
+            left += s->display[i] == out->pick[at].id;
+        for (int i = 0; i < before; i++)
+            left -= m->minted[i] == out->pick[at].id;
+        if (left > 0)
+            out->pick[n++] = out->pick[at];
+    }
+    out->n = n;
+}
+
 /* What lies on the table for everybody, and what comes along with a purchase, is offered here; the rest an option knows itself. */
 void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                     const struct alh_stage *stage, struct alh_offer *out)
@@ -75,6 +91,8 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     if (extra) {
         if (alh_plays(s, extra->module))
             extra->offer(s, d->player, out);
+        if (extra->more)
+            keep_left(s, m, stage->word, out);
         return;
     }
     switch (stage->noun) {
@@ -104,6 +122,7 @@ struct attempt {
     uint16_t filled;      /* bit i: stage i has its pick */
     int cards;            /* the stage of cards, or -1 */
     int closed;           /* what may be left out before this stage is */
+    bool rising;          /* further cards of the display are no lower than those picked */
     int n_cards, last;    /* cards picked, and the order of the last of them */
     int barred;           /* enum alh_rule: why it cannot be done in this turn, whatever is picked */
 };
@@ -128,6 +147,8 @@ static bool exists(const struct alh_pick *pick)
         [ALH_PICK_CELL] = 1,
         [ALH_PICK_HAND] = ALH_CARD_SCORING,
         [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
+        [ALH_PICK_MINTED] = ALH_CARD_KINDS,
+        [ALH_PICK_CARPENTER] = UINT8_MAX,
         [ALH_PICK_CARD] = ALH_CARDS_END,
         [ALH_PICK_THING] = ALH_THINGS_END,
         [ALH_PICK_TYPE] = ALH_TYPES,
@@ -170,6 +191,8 @@ static bool assign(struct attempt *a, const struct alh_pick *pick)
             continue;
         if (alh_picks_cards(&a->stage[i]))
             return pick_card(a, pick->id);
+        if (a->filled >> i & 1 && pick->noun == ALH_PICK_MINTED)
+            continue;
         if (a->filled >> i & 1)
             return false;
         a->filled |= (uint16_t)(1 << i);
@@ -275,12 +298,20 @@ static int need_of(const struct attempt *a, const struct alh_move *m, int i)
     return alh_stage_need(a->s, a->d->player, &a->stage[i], m);
 }
 
+/* Of several cards of the display each set has one path: the lowest first. */
+static bool is_lower(const struct alh_stage *stage, const struct alh_move *m, const struct alh_pick *pick)
+{
+    return stage->noun == ALH_PICK_MINTED && stage->word && pick->id < m->minted[stage->word - 1];
+}
+
 static bool any_offer_reaches(const struct attempt *a, const struct alh_move *m, int i, int from)
 {
     struct alh_offer offer;
     alh_make_offer(a->s, a->d, m, &a->stage[i], &offer);
     for (int at = 0; at < offer.n; at++) {
         struct alh_move with = *m;
+        if (a->rising && is_lower(&a->stage[i], m, &offer.pick[at]))
+            continue;
         alh_fill_in(&with, &a->stage[i], &offer.pick[at]);
         if (reaches(a, &with, i + 1 + (a->stage[i].may == ALH_OR), from))
             return true;
@@ -354,13 +385,16 @@ static void choose_pick(const struct attempt *a, int i, struct alh_choices *out)
         struct attempt with = *a;
         if (!assign(&with, &offer.pick[at]))
             continue;
-        bool on = leads_on(a, i), behind_cards = a->cards >= 0 && i > a->cards;
+        bool on = leads_on(a, i) && !is_lower(&a->stage[i], &a->move, &offer.pick[at]),
+             behind_cards = a->cards >= 0 && i > a->cards;
         with.closed = on ? i : 0;
+        with.rising = on;
         if (on && reaches(&with, &with.move, 0, behind_cards ? NO_CARD : ANY_CARD)) {
             add_pick(out->next, &out->n_next, &offer.pick[at]);
             continue;
         }
         with.closed = 0;
+        with.rising = false;
         if (reaches(&with, &with.move, 0, ANY_CARD))
             add_pick(out->also, &out->n_also, &offer.pick[at]);
     }

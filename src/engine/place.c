@@ -1,7 +1,8 @@
 /* place.c: 00, "The turn": DECISION place. Tiles that wait come into the Alhambra or go aside. */
 #include "building.h"
 
-/* What the question is about: one tile, perhaps with the watchtower that came along, or all that wait. */
+/* What the question is about: one tile, perhaps with the watchtower that came along, or all that wait. The third argument: it stood in the
+   Alhambra before. */
 static struct alh_tiles waiting(const struct alh_state *s, const struct alh_frame *d)
 {
     struct alh_tiles some = { { 0 } };
@@ -58,7 +59,8 @@ static struct alh_refusal check_reserving(const struct alh_state *s, const struc
     return why.rule || s->words == 1 ? why : check_watch(s, d->player, m->tile);
 }
 
-/* 00, Rulings: leftover tiles at END were not bought and may not be given to Dirk; nor are some families ever (90-interplay, section 6.1). */
+/* 00, Rulings: leftover tiles at END were not bought and may not be given to Dirk; nor is what stood in the Alhambra (31), nor are some families
+   ever (90-interplay, section 6.1). */
 static struct alh_refusal check_give(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_reserving(s, d, m);
@@ -66,7 +68,7 @@ static struct alh_refusal check_give(const struct alh_state *s, const struct alh
         return why;
     if (s->players != 2)
         return alh_refuse(ALH_RULE_no_dirk);
-    bool bought = s->step != ALH_STEP_END && !(alh_tile_flags(m->tile) & ALH_UNBOUGHT);
+    bool bought = s->step != ALH_STEP_END && !d->arg[2] && !(alh_tile_flags(m->tile) & ALH_UNBOUGHT);
     return bought ? alh_fine() : alh_refuse_at(ALH_RULE_not_bought, ALH_PICK_TILE, m->tile);
 }
 
@@ -190,7 +192,7 @@ static void offer_place(const struct alh_state *s, const struct alh_frame *d, co
 }
 
 /* 00: until nothing is left. */
-static void ask_again(struct alh_state *s, const struct alh_frame *d)
+void alh_ask_for_the_rest(struct alh_state *s, const struct alh_frame *d)
 {
     struct alh_tiles left = waiting(s, d);
     if (!alh_any_tile(&left))
@@ -214,7 +216,7 @@ enum alh_again alh_base_ask_again(struct alh_state *s, const struct alh_call *ca
 static void play_place(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_exclude(&s->pending[d->player], m->tile);
-    ask_again(s, d);
+    alh_ask_for_the_rest(s, d);
     alh_build_in(s, d->player, m, ev);
     alh_tell_built(d->player, m, ev);
     alh_put_gate(s, d->player, m, ev);
@@ -224,7 +226,7 @@ static void play_reserving(struct alh_state *s, const struct alh_frame *d, const
                            struct alh_events *ev)
 {
     alh_exclude(&s->pending[d->player], m->tile);
-    ask_again(s, d);
+    alh_ask_for_the_rest(s, d);
     alh_store(s, d->player, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_reserved, .player = d->player, .tile = m->tile });
 }
@@ -234,7 +236,7 @@ static void play_give(struct alh_state *s, const struct alh_frame *d, const stru
     alh_exclude(&s->pending[d->player], m->tile);
     alh_include(&s->dirk, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_given, .player = d->player, .tile = m->tile });
-    ask_again(s, d);
+    alh_ask_for_the_rest(s, d);
     alh_raise(s, ALH_ON_GIVEN, (struct alh_call){ .player = d->player, .what = m->tile });
 }
 

@@ -8,6 +8,14 @@ void alh_open_menu(struct alh_state *s, int ask)
     alh_raise(s, ALH_ON_MENU, (struct alh_call){ .what = ask });
 }
 
+void alh_stand_again(struct alh_state *s, const struct alh_frame *d)
+{
+    if (d->kind == ALH_ASK_action)
+        alh_push(s, *d);
+    else
+        alh_open_menu(s, d->kind);
+}
+
 /* 90-interplay, section 12: public facts alone decide whether it is asked. */
 enum alh_again alh_base_ask_menu(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
@@ -61,11 +69,11 @@ enum alh_again alh_base_set_aside(struct alh_state *s, const struct alh_call *ca
 }
 
 /* Draws into the display until it is full or another kind of card comes up; that one, or 0. */
-static int draw_into_display(struct alh_state *s, struct alh_events *ev)
+static int draw_into_display(struct alh_state *s, int most, struct alh_events *ev)
 {
     struct alh_cards shown = { { 0 } };
     int card = 0;
-    while (s->n_display < ALH_DISPLAY_CARDS && (card = alh_draw_card(s, ev)) && alh_is_for_display(card)) {
+    while (s->n_display < most && (card = alh_draw_card(s, ev)) && alh_is_for_display(card)) {
         s->display[s->n_display++] = (uint8_t)card;
         alh_add_card(&shown, card);
     }
@@ -75,15 +83,20 @@ static int draw_into_display(struct alh_state *s, struct alh_events *ev)
     return alh_is_for_display(card) ? 0 : card;
 }
 
+enum alh_again alh_fill_display(struct alh_state *s, int most, int first, struct alh_events *ev)
+{
+    int card = draw_into_display(s, most, ev);
+    if (!card)
+        return ALH_DONE;
+    alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = first, .what = card });
+    return ALH_AGAIN;
+}
+
 /* REFILL_MONEY: draw until the display holds 4 cards; if both piles are empty it stays short. */
 enum alh_again alh_base_refill_display(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
-    int card = draw_into_display(s, ev);
-    if (!card)
-        return ALH_DONE;
-    alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = alh_seat_after(s, s->turn), .what = card });
-    return ALH_AGAIN;
+    return alh_fill_display(s, ALH_DISPLAY_CARDS, alh_seat_after(s, s->turn), ev);
 }
 
 /* SCORING: the 1st before the 2nd. */

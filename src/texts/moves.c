@@ -148,6 +148,8 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_TURN: return ALH_TEXT_pick_turn;
     case ALH_PICK_CURRENCY: return ALH_TEXT_pick_currency;
     case ALH_PICK_SIDE: return ALH_TEXT_pick_side;
+    case ALH_PICK_MINTED: return ALH_TEXT_pick_minted;
+    case ALH_PICK_CARPENTER: return ALH_TEXT_pick_carpenter;
     case ALH_PICK_TREASURE: return ALH_TEXT_pick_treasure;
     case ALH_PICK_WATCHTOWER: return ALH_TEXT_pick_watchtower;
     case ALH_PICK_PLUS: return ALH_TEXT_pick_plus;

@@ -21,6 +21,7 @@ enum rules_cards {
     RULES_BID,    /* from the hand to the table */
     RULES_SPENT,  /* from the table to the discard pile */
     RULES_TRADED, /* from a hand to that of the owner of a stall */
+    RULES_MINTED, /* from the display, as if it were paid from a hand */
 };
 struct rules_way {
     int event;
@@ -31,8 +32,9 @@ struct rules_price {
     int currency, price; /* ALH_NO_CURRENCY: any one */
     bool mix;            /* 13: all four currencies together */
     bool exact;
-    bool bid;     /* not a purchase */
-    int treasure; /* 42: that makes up for a shortfall, or 0 */
+    bool bid;                /* not a purchase */
+    int treasure;            /* 42: that makes up for a shortfall, or 0 */
+    struct alh_cards minted; /* 31: cards of the display that pay, too */
 };
 
 /* What everybody holds of each type, in halves; Dirk, too. And the line of the points table that a type has in each scoring, from 1 on. */
@@ -98,6 +100,16 @@ rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, r
 
 /* 31 (d), 37: whether this tile was moved inside the Alhambra: removed and built anew. */
 bool rules_is_moved(const struct alh_move *m, int tile);
+
+/* A tile that waits in the place of a built one; a built one moved to another cell; proposals of these (`moves`) or those. */
+rules_judge rules_judge_exchange, rules_judge_inner_move;
+void rules_propose_moves_inside(struct any_game *g, bool moves);
+/* 31: whether the mosaic layer may turn a tile that lies fixed; moves of craftsmen that are no action. */
+bool rules_may_turn(const struct alh_state *s, int seat, int tile);
+bool rules_is_craftsman(int kind);
+struct alh_cards rules_minted(const struct alh_move *m);
+/* 31: what the brickmaker has replaced and is still to be placed, or 0. */
+extern int rules_replaced;
 
 const char *rules_wrong_turns(const struct any_game *g);
 

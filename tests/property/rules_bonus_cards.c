@@ -134,7 +134,9 @@ static const char *wrong_change(const struct any_game *g, const struct alh_move 
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
     bool reveals =
         m->kind == ALH_MOVE_reveal_bonus && alh_decision(before).player == seat && m->thing == ALH_THING_bonus + card;
-    bool leaves = !is_built(s, seat, card) || rules_is_moved(m, tile_of(card));
+    const struct alh_spot *was = &before->spot[tile_of(card)], *now = &s->spot[tile_of(card)];
+    bool moved = was->x != now->x || was->y != now->y; /* 31, 37 */
+    bool leaves = !is_built(s, seat, card) || moved;
     bool loses = is_open(before, seat, card) && leaves;
     bool open = (is_open(before, seat, card) || reveals) && !loses;
     bool hidden = (is_hidden(before, seat, card) || loses) && !reveals;

@@ -17,9 +17,10 @@ static const int step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 
 /* 05: a gate on this side of the tile, from 1 on, of the second half of a project from 5 on. */
 static struct alh_gate gate_of(const struct alh_move *m)
 {
-    bool second = m->side > ALH_SIDES, vertical = m->tile < ALH_TILE_project + 8;
-    return (struct alh_gate){ .x = (int16_t)(m->x + (second && !vertical)),
-                              .y = (int16_t)(m->y + (second && vertical)),
+    bool second = m->side > ALH_SIDES;
+    int to = any_side_of_second(m->tile, m->turned);
+    return (struct alh_gate){ .x = (int16_t)(m->x + (second ? step_x[to] : 0)),
+                              .y = (int16_t)(m->y + (second ? step_y[to] : 0)),
                               .side = (uint8_t)((m->side - 1) % ALH_SIDES) };
 }
 
@@ -32,6 +33,15 @@ static void put_gate(struct alh_state *s, int seat, const struct alh_move *m)
     gate->owner = (uint8_t)(seat + 1);
 }
 
+/* Outside an Alhambra it is not turned. */
+static void take_away(struct alh_state *s, int seat, int tile)
+{
+    struct alh_spot *spot = &s->spot[tile];
+    s->alhambra[seat].word[tile / 64] &= ~((uint64_t)1 << tile % 64);
+    spot->walls = (uint8_t)any_turned(spot->walls, (4 - spot->turned) % 4);
+    spot->turned = 0;
+}
+
 /* What is broken when `off` leaves the Alhambra of the seat (0: none does) and a tile comes to it as the move says (NULL: none does); with
    its gate, where it has one. */
 static const char *judge_change(const struct alh_state *s, int seat, int off, const struct alh_move *on)
@@ -39,8 +49,8 @@ static const char *judge_change(const struct alh_state *s, int seat, int off, co
     static struct alh_state tried;
     alh_copy(&tried, s);
     if (off)
-        tried.alhambra[seat].word[off / 64] ^= (uint64_t)1 << off % 64;
-    if (on && on->turned > (any_turns(on->tile) ? 3 : 0))
+        take_away(&tried, seat, off);
+    if (on && on->turned > (any_turns(on->tile) || rules_may_turn(s, seat, on->tile) ? 3 : 0))
         return "it cannot be turned so";
     if (on)
         any_build(&tried, seat, on->tile, on->x, on->y, on->turned);
@@ -123,6 +133,8 @@ const char *rules_judge_waiting(const struct any_game *g, const struct alh_move 
     bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
     if (!alh_in(&s->pending[rules_asked(g)], tile))
         return "not his tile";
+    if (rules_replaced && rules_replaced != tile)
+        return "first what the brickmaker replaced";
     if (m->kind != ALH_MOVE_place && (any_is_watchtower(tile) || any_lonely(s, rules_asked(g))))
         return "a watchtower is never laid aside, and nothing before it has its contact";
     return project && s->step != ALH_STEP_PLACE && s->step != ALH_STEP_END ? "it waits for PLACE" : NULL;
@@ -180,18 +192,44 @@ bool rules_is_moved(const struct alh_move *m, int tile)
     return m->kind == ALH_MOVE_key_move && m->tile == tile;
 }
 
-/* 28, Rebuild: only project against project of the same shape. */
-const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_move *m)
+/* 28, Rebuild: only project against project of the same shape, as they lie; it may lie the other way round (31). */
+const char *rules_judge_exchange(const struct any_game *g, const struct alh_move *m)
 {
     int old = find_removable(g, m->x, m->y);
+    struct alh_move on = *m;
     if (!old)
         return "no tile that could leave";
-    if (!alh_in(&g->state.reserve[rules_asked(g)], m->tile))
-        return "not in the reserve";
-    bool vertical = m->tile < ALH_TILE_project + 8, old_vertical = old < ALH_TILE_project + 8;
-    if (is_project(m->tile) != is_project(old) || (is_project(old) && vertical != old_vertical))
+    int side = any_side_of_second(m->tile, m->turned), was = any_side_of_second(old, g->state.spot[old].turned);
+    if (is_project(m->tile) != is_project(old) || (is_project(old) && side % 2 != was % 2))
         return "another shape";
-    return judge_change(&g->state, rules_asked(g), old, m);
+    if (is_project(old) && side != was) {
+        on.x = (int16_t)(on.x + step_x[was]);
+        on.y = (int16_t)(on.y + step_y[was]);
+    }
+    return judge_change(&g->state, rules_asked(g), old, &on);
+}
+
+const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_move *m)
+{
+    return alh_in(&g->state.reserve[rules_asked(g)], m->tile) ? rules_judge_exchange(g, m) : "not in the reserve";
+}
+
+/* 31 (d), 37: removed and built anew on another cell; both must be right. */
+const char *rules_judge_inner_move(const struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_state without;
+    const struct alh_spot *spot = &g->state.spot[m->tile];
+    int seat = rules_asked(g);
+    if (!alh_in(&g->state.alhambra[seat], m->tile) || find_removable(g, spot->x, spot->y) != m->tile)
+        return "no tile that could leave";
+    if (spot->x == m->x && spot->y == m->y)
+        return "on its own cell";
+    const char *wrong = judge_change(&g->state, seat, m->tile, NULL);
+    if (wrong)
+        return wrong;
+    alh_copy(&without, &g->state);
+    take_away(&without, seat, m->tile);
+    return m->side ? judge_gate(&without, seat, m) : judge_change(&without, seat, 0, m);
 }
 
 /* ---- proposing ---- */
@@ -219,7 +257,8 @@ static void propose_everywhere(struct any_game *g, int kind, int tile)
             bottom = s->spot[i].y > bottom ? s->spot[i].y : bottom;
         }
     int turns = any_turns(tile) || (tile && dice_below(&g->checks, 4) == 0) ? ALH_SIDES + 1 : 1;
-    bool gates = rules_plays(g, ALH_MODULE_city_gates) && kind != ALH_MOVE_rebuild_swap && tile;
+    bool gates =
+        rules_plays(g, ALH_MODULE_city_gates) && kind != ALH_MOVE_rebuild_swap && kind != ALH_MOVE_brickmaker && tile;
     int side = gates ? dice_below(&g->checks, 2 * ALH_SIDES + 1) : 0;
     for (int y = top - 3; y <= bottom + 3; y++)
         for (int x = left - 3; x <= right + 3; x++)
@@ -228,7 +267,7 @@ static void propose_everywhere(struct any_game *g, int kind, int tile)
                 m.x = (int16_t)x;
                 m.y = (int16_t)y;
                 m.side = (uint8_t)side;
-                rules_compare(g, &m, true);
+                rules_compare(g, &m, !turned || any_turns(tile));
             }
 }
 
@@ -249,4 +288,12 @@ void rules_propose_building(struct any_game *g)
         propose_everywhere(g, ALH_MOVE_rebuild_build, tile);
         propose_everywhere(g, ALH_MOVE_rebuild_swap, tile);
     }
+}
+
+void rules_propose_moves_inside(struct any_game *g, bool moves)
+{
+    const struct alh_state *s = &g->state;
+    int tile = some_tile(g, moves ? &s->alhambra[rules_asked(g)] : &s->pending[rules_asked(g)]);
+    if (tile)
+        propose_everywhere(g, moves ? ALH_MOVE_owner_move : ALH_MOVE_brickmaker, tile);
 }

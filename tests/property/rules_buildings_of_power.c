@@ -68,7 +68,7 @@ static const char *extra(const struct alh_state *s, const struct alh_move *m, st
         return "a white die was used in this turn";
     if (power_of(m->die) != WEALTH || !die_on(s, m->die) || !owns(s, alh_decision(s).player, m->die))
         return "no white die of his";
-    price->price--;
+    price->price -= price->price > 0;
     return NULL;
 }
 
@@ -320,7 +320,8 @@ static const char *wrong_source(const struct any_game *g, const struct alh_event
 
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
-    const char *wrong = m->die ? after_die(g, m) : NULL;
+    bool die = m->die && m->kind != ALH_MOVE_mortar_mixer; /* there it is the other slot */
+    const char *wrong = die ? after_die(g, m) : NULL;
     struct powers *p = &memory;
     switch (m->kind) {
     case ALH_MOVE_use_power:

@@ -99,7 +99,9 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
     int tile = tile_on(before, m->seat, m->stall), buyer = alh_decision(before).player;
     bool exact = rules_is_exact(before, m, alh_tile(tile)->price);
-    struct alh_cards cards = rules_without_tokens(m->cards);
+    struct alh_cards cards = rules_without_tokens(m->cards), minted = rules_minted(m);
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        cards.word[i] += minted.word[i];
     struct alh_frame asked = alh_decision(s);
     if (!alh_in(&s->pending[buyer], tile) || alh_in(&s->reserve[m->seat], tile))
         return "the tile did not come to its buyer";
@@ -118,7 +120,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
 {
     struct alh_frame asked = alh_decision(&g->state);
     bool stores = rules_happened(events, ALH_EVENT_reserved) || rules_happened(events, ALH_EVENT_removed) ||
-                  rules_happened(events, ALH_EVENT_swapped);
+                  (rules_happened(events, ALH_EVENT_swapped) && m->kind != ALH_MOVE_brickmaker);
     if (stores && (!is_stored(&asked) || asked.player != alh_decision(&g->copy[ANY_BEFORE]).player))
         return "nobody is asked where the stored tile goes";
     return m->kind == ALH_MOVE_buy_stall ? after_buying(g, m) : NULL;

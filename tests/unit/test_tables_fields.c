@@ -173,6 +173,7 @@ static const struct {
     { MEMBER(building_sites.unused), "fills up to two bytes" },
     { MEMBER(orchards.on), "shown with the tiles" },
     { MEMBER(thieves.played), "after `load` nobody knows which were played" },
+    { MEMBER(travelling_craftsmen.unused), "fills up to two bytes" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
     { MEMBER(handymen.manned), "shown with the tiles" },

@@ -35,7 +35,7 @@ static struct alh_refusal check_roll(const struct alh_state *s, const struct alh
     (void)m;
     bool starts = d->kind == ALH_ASK_start;
     if (starts && s->handymen.dice)
-        return alh_refuse(ALH_RULE_only_at_start);
+        return alh_refuse(ALH_RULE_rolled_at_start);
     if (starts && !s->handymen.in_hand[d->player])
         return alh_refuse(ALH_RULE_no_worker_left);
     return s->handymen.dice < DICE ? alh_fine() : alh_refuse(ALH_RULE_no_die_left);
@@ -62,7 +62,7 @@ static struct alh_refusal check_give_up(const struct alh_state *s, const struct 
 
 const struct alh_option alh_option_roll = {
     .type = "roll",
-    .elsewhere = ALH_RULE_only_at_start,
+    .elsewhere = ALH_RULE_rolled_at_start,
     .stage = { { ALH_PICK_OPTION, ALH_WORD_roll, ALH_MUST } },
     .check = check_roll,
     .play = play_roll,
