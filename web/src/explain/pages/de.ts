@@ -214,6 +214,12 @@ export const pages: Pages = {
     "Eine Gruppe, die nicht voll ist, zählt nichts, und Früchte werden nie bewegt. Solange ein Feld ihrer Sorte frei ist, muss eine Frucht auf die Tafel. Plättchen von Modulen haben kein Obst, auch nicht solche, die von einem Stand kommen oder mit einer Sultankarte genommen werden. Gebäude der Macht haben eines.",
     "Dirk hat keine Tafel. Gibst du ihm ein Plättchen, behältst du seine Frucht.",
   ],
+  travelling_craftsmen: [
+    "Alle bekommen zwei Handwerker offen; wer beginnt, bekommt verdeckt einen dritten.",
+    "In deinem Zug darfst du einen deiner offenen Handwerker nutzen, einmal: Der eine macht ein Plättchen billiger, andere lassen dich mehr Geld nehmen, ein Plättchen drehen, umbauen oder den Bauhof ändern.",
+    "Am Ende des Zuges geht der genutzte Handwerker verdeckt an den Nächsten, und dein eigener verdeckter wird aufgedeckt. Hast du keinen genutzt, wählst du, wer geht.",
+    "Ein Handwerker je Zug, nie der verdeckte, und jeder nur in seinem Moment: der Steinmetz zu Beginn, Schmied, Mörtelmischer und Bauherr vor deinen Aktionen oder danach.",
+  ],
   bathhouses: [
     "Sechs Badehäuser kommen in den Beutel. Ein gezogenes liegt neben seinem Feld, das ein anderes Plättchen bekommt.",
     "Jedes kostet 8 in der Währung dieses Feldes; genau 8 bringen eine weitere Aktion. Es hat keine Mauern und lässt sich bei jedem Einbauen drehen.",

@@ -214,6 +214,12 @@ export const pages: Pages = {
     "A group that is not full scores nothing, and fruits are never moved. A fruit must go onto the board while a field of its kind is free. Tiles of modules have no fruit, nor has a tile that comes from a stall or was claimed with a sultan card. Buildings of power have one.",
     "Dirk has no board. If you give him a tile, you keep its fruit.",
   ],
+  travelling_craftsmen: [
+    "Everybody gets two craftsmen, face up; the first player a third one, face down.",
+    "In your turn you may use one of your open craftsmen, once: one makes a tile cheaper, another lets you take more money, turn a tile, rebuild or change the building market.",
+    "At the end of the turn the craftsman whom you used goes to the next player, face down, and your own face-down one is turned up. If you used none, you choose who goes.",
+    "One craftsman per turn, never the face-down one, and each only in his moment: the stonemason at the start, smith, mortar mixer and building owner before your actions or after them.",
+  ],
   bathhouses: [
     "Six bathhouses go into the bag. A drawn one lies beside its slot, which gets another tile.",
     "Each costs 8 of that slot’s currency; exactly 8 gives another action. It has no walls and turns as you like, each time it is built.",

@@ -242,6 +242,12 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { own: { fruit_board: ["F0"], orchard_1: ["grape"], orchard_2: ["fig", "date"], orchard_3: ["apple"] }, pieces: "fruit_board:F0", standing: "fruit", round: 3 },
     catch: { table: { market: FRUITS }, own: { fruit_board: ["F0"], orchard_1: ["grape"], orchard_5: ["grape"], orchard_6: ["grape"] }, hand: "gulden3", ways: [{ picks: "slot:1 hand:gulden3", brings: "fruit_aside" }] },
   },
+  travelling_craftsmen: {
+    setup: { pieces: "craftsman:mosaic_layer craftsman:carpenter craftsman:smith" },
+    building: { pieces: "craftsman:carpenter craftsman:goldsmith craftsman:brickmaker craftsman:minter" },
+    scoring: { pieces: "craftsman:carpenter" },
+    catch: { pieces: "craftsman:stonemason craftsman:mortar_mixer" },
+  },
   bathhouses: {
     setup: { pieces: "tile:bathhouseH1 tile:bathhouseH5" },
     building: { table: { beside: [[], [{ type: "bathhouse", id: "H5" }], [], []] }, hand: "dirham3 dirham5", ways: [{ picks: "tile:bathhouseH5 hand:dirham3 hand:dirham5" }] },

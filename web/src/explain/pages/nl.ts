@@ -214,6 +214,12 @@ export const pages: Pages = {
     "Een groep die niet vol is telt niets, en vruchten worden nooit verplaatst. Zolang een vak van haar soort vrij is, moet een vrucht op het bord. Tegels van modules hebben geen fruit, net als tegels die uit een kraam komen of met een sultankaart worden opgeëist. Gebouwen van macht hebben er een.",
     "Dirk heeft geen bord. Geef je hem een tegel, dan houd je de vrucht.",
   ],
+  travelling_craftsmen: [
+    "Iedereen krijgt twee ambachtslieden, open; de startspeler een derde, gedekt.",
+    "In je beurt mag je één van je open ambachtslieden gebruiken, één keer: de een maakt een tegel goedkoper, anderen laten je meer geld nemen, een tegel draaien, verbouwen of de bouwplaats veranderen.",
+    "Aan het eind van de beurt gaat de gebruikte ambachtsman gedekt naar de volgende speler, en je eigen gedekte wordt opengedraaid. Gebruikte je er geen, dan kies je wie gaat.",
+    "Eén ambachtsman per beurt, nooit de gedekte, en ieder alleen op zijn moment: de steenhouwer aan het begin, smid, mortelmenger en bouwheer voor je acties of erna.",
+  ],
   bathhouses: [
     "Zes badhuizen gaan in de zak. Een getrokken badhuis ligt naast zijn vak, dat een andere tegel krijgt.",
     "Elk kost 8 in de valuta van dat vak; precies 8 geeft nog een actie. Het heeft geen muren en mag bij elke keer inbouwen gedraaid worden.",

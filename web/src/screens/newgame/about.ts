@@ -56,6 +56,7 @@ const marks: Record<string, Marks | undefined> = {
   new_building_grounds: marked(1, 1, 1),
   palace_staff: marked(2, 2, 1),
   orchards: marked(1, 1, 1),
+  travelling_craftsmen: marked(2, 3, 2),
   bathhouses: marked(2, 2, 1),
   wishing_well: marked(2, 2, 1),
   fresh_colors: marked(2, 2, 1),

@@ -126,6 +126,7 @@ export const newgame = {
     bazaars: "Bazare zählen am Ende ihre Nachbarn",
     palace_staff: "wenig Geld schickt den Hofmarschall zu deinen Gebäuden",
     orchards: "Plättchen bringen Obst für die eigene Tafel",
+    travelling_craftsmen: "Handwerker helfen dir und wandern weiter",
     bathhouses: "Abstände in deiner Alhambra zählen",
     wishing_well: "Brunnen zählen die Plättchen vor sich",
     alhambra_zoo: "Tiere gehen zwischen deinen Gärten umher",

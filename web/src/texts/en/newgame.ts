@@ -126,6 +126,7 @@ export const newgame = {
     bazaars: "bazaars count their neighbours at the end",
     palace_staff: "little money sends a marshal to your buildings",
     orchards: "tiles bring fruit for your own board",
+    travelling_craftsmen: "craftsmen help you and wander on",
     bathhouses: "distances inside your Alhambra count",
     wishing_well: "wells count the tiles ahead of them",
     alhambra_zoo: "animals walk between your gardens",

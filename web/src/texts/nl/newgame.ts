@@ -126,6 +126,7 @@ export const newgame = {
     bazaars: "bazaars tellen aan het eind hun buren",
     palace_staff: "weinig geld stuurt de hofmaarschalk naar je gebouwen",
     orchards: "tegels brengen fruit voor je eigen bord",
+    travelling_craftsmen: "ambachtslieden helpen je en trekken verder",
     bathhouses: "afstanden in je Alhambra tellen",
     wishing_well: "putten tellen de tegels voor zich",
     alhambra_zoo: "dieren lopen tussen je tuinen",
