@@ -122,7 +122,7 @@ static int run(int argc, char **argv)
     int games = 1000, players = 3;
     uint64_t modules = 0;
     if (!alh_cli_parse(&alh_cli_bench, argc, argv, &args) || !alh_cli_number(&args, GAMES, 1, 100000000, &games) ||
-        !alh_cli_number(&args, PLAYERS, 2, ALH_MAX_PLAYERS, &players) || !alh_cli_modules(&args, MODULES, &modules))
+        !alh_cli_number(&args, PLAYERS, 2, ALH_MAX_PLAYERS, &players) || !alh_cli_modules(&args, MODULES, 0, &modules))
         return args.status;
     struct bench *b = calloc(1, sizeof *b);
     if (!b)

@@ -54,9 +54,12 @@ enum alh_lang alh_cli_lang(int argc, char **argv);
 /* Reads a command line. False when there is nothing more to do: --help was answered, or a mistake was named. */
 bool alh_cli_parse(const struct alh_cli_command *command, int argc, char **argv, struct alh_cli_args *args);
 /* The number, list of modules, … that an option gives; *out stays as it is when the option was not given. False when the
-   value is wrong, which was said then. */
+   value is wrong, which was said then. All modules are those that the edition holds. */
 bool alh_cli_number(struct alh_cli_args *args, int option, int least, int most, int *out);
-bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out);
+bool alh_cli_preset(struct alh_cli_args *args, int option, int *out);
+bool alh_cli_modules(struct alh_cli_args *args, int option, int preset, uint64_t *out);
+/* Modules, and variants as the edition has them. */
+bool alh_cli_set_up(struct alh_cli_args *args, int modules, int preset, struct alh_config *config);
 
 /* Reads a computer player from the first n bytes of a list. False when it is none; then the mistake was named, with `text` for
    one who is unknown. */
@@ -82,7 +85,7 @@ void alh_cli_draw_seed(void *self, char seed[33]);
 int64_t alh_cli_clock_ms(void *self);
 /* Seconds of the same clock. */
 double alh_cli_seconds(void);
-/* A session with the host functions above; NULL: no memory, which was said. */
-struct alh_session *alh_cli_session(enum alh_lang lang);
+/* A session with the host functions above, and the edition of games that name none; NULL: no memory, which was said. */
+struct alh_session *alh_cli_session(enum alh_lang lang, int preset);
 
 #endif

@@ -67,12 +67,16 @@ static void converse(struct alh_session *session, struct input *in)
             break;
 }
 
+enum { PRESET };
+static const struct alh_cli_option options[] = { [PRESET] = { "preset", "NAME", ALH_TEXT_cli_option_preset }, { 0 } };
+
 static int run(int argc, char **argv)
 {
     struct alh_cli_args args;
-    if (!alh_cli_parse(&alh_cli_engine, argc, argv, &args))
+    int preset = 0;
+    if (!alh_cli_parse(&alh_cli_engine, argc, argv, &args) || !alh_cli_preset(&args, PRESET, &preset))
         return args.status;
-    struct alh_session *session = alh_cli_session(args.lang);
+    struct alh_session *session = alh_cli_session(args.lang, preset);
     struct input *in = session ? calloc(1, sizeof *in) : NULL;
     if (session && !in)
         alh_cli_fail(args.lang, ALH_TEXT_cli_error_memory, NULL, NULL);
@@ -86,4 +90,4 @@ static int run(int argc, char **argv)
     return status;
 }
 
-const struct alh_cli_command alh_cli_engine = { "engine", NULL, ALH_TEXT_cli_about_engine, NULL, run };
+const struct alh_cli_command alh_cli_engine = { "engine", NULL, ALH_TEXT_cli_about_engine, options, run };

@@ -100,7 +100,7 @@ static struct alh_session *open_text(enum alh_lang lang, const char *path, const
         refuse_json(lang, path, flaw, where);
         return NULL;
     }
-    struct alh_session *session = alh_cli_session(lang);
+    struct alh_session *session = alh_cli_session(lang, 0);
     if (!session || set_up(session, lang, path, root, takes))
         return session;
     alh_session_free(session);

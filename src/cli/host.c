@@ -79,9 +79,9 @@ void alh_cli_draw_seed(void *self, char seed[33])
         snprintf(seed + 2 * i, 3, "%02x", bytes[i]);
 }
 
-struct alh_session *alh_cli_session(enum alh_lang lang)
+struct alh_session *alh_cli_session(enum alh_lang lang, int preset)
 {
-    struct alh_host host = { .draw_seed = alh_cli_draw_seed, .clock_ms = alh_cli_clock_ms };
+    struct alh_host host = { .draw_seed = alh_cli_draw_seed, .clock_ms = alh_cli_clock_ms, .preset = preset };
     struct alh_session *session = alh_session_new(&host);
     if (!session)
         alh_cli_fail(lang, ALH_TEXT_cli_error_memory, NULL, NULL);

@@ -218,14 +218,46 @@ static int find_module(const char *name, size_t n)
     return -1;
 }
 
-bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out)
+static void list_presets(struct alh_say *say)
+{
+    for (int preset = 0; preset < ALH_PRESETS; preset++) {
+        alh_say(say, preset ? ", " : " ");
+        alh_say(say, alh_preset_name(preset));
+    }
+}
+
+/* ALH_PRESETS: there is none of this name. */
+static int find_preset(const char *name)
+{
+    int preset = 0;
+    while (preset < ALH_PRESETS && strcmp(alh_preset_name(preset), name) != 0)
+        preset++;
+    return preset;
+}
+
+bool alh_cli_preset(struct alh_cli_args *args, int option, int *out)
+{
+    const char *text = args->of[option];
+    char presets[32 * ALH_PRESETS] = "";
+    struct alh_say say = { .to = presets, .max = sizeof presets };
+    int found = text ? find_preset(text) : *out;
+    if (found < ALH_PRESETS) {
+        *out = found;
+        return true;
+    }
+    list_presets(&say);
+    args->status = alh_cli_misuse(args, ALH_TEXT_cli_error_preset, text, presets);
+    return false;
+}
+
+bool alh_cli_modules(struct alh_cli_args *args, int option, int preset, uint64_t *out)
 {
     const char *text = args->of[option];
     uint64_t set = 0;
     if (!text)
         return true;
     if (strcmp(text, "all") == 0)
-        set = ((uint64_t)1 << ALH_MODULES) - 1;
+        set = alh_preset_modules(preset);
     else if (strcmp(text, "none") != 0)
         for (const char *at = text;; at++) {
             size_t n = strcspn(at, ",");
@@ -241,6 +273,15 @@ bool alh_cli_modules(struct alh_cli_args *args, int option, uint64_t *out)
                 break;
         }
     *out = set;
+    return true;
+}
+
+bool alh_cli_set_up(struct alh_cli_args *args, int modules, int preset, struct alh_config *config)
+{
+    int edition = 0;
+    if (!alh_cli_preset(args, preset, &edition) || !alh_cli_modules(args, modules, edition, &config->modules))
+        return false;
+    alh_use_preset(config, edition);
     return true;
 }
 

@@ -10,13 +10,19 @@
 #include "json/game_json.h"
 #include "protocol/session.h"
 
-enum { PLAYERS, SEATS, SEED, NAMES, MODULES, RESUME, NO_COLOR, PAUSE, FAST };
+enum { PLAYERS, SEATS, SEED, NAMES, MODULES, PRESET, RESUME, NO_COLOR, PAUSE, FAST };
 static const struct alh_cli_option options[] = {
-    { "players", "N", ALH_TEXT_play_option_players },    { "seats", "LIST", ALH_TEXT_play_option_seats },
-    { "seed", "TEXT", ALH_TEXT_play_option_seed },       { "names", "LIST", ALH_TEXT_play_option_names },
-    { "modules", "LIST", ALH_TEXT_play_option_modules }, { "resume", "FILE", ALH_TEXT_play_option_resume },
-    { "no-color", NULL, ALH_TEXT_play_option_no_color }, { "pause", NULL, ALH_TEXT_play_option_pause },
-    { "fast", NULL, ALH_TEXT_play_option_fast },         { 0 },
+    { "players", "N", ALH_TEXT_play_option_players },
+    { "seats", "LIST", ALH_TEXT_play_option_seats },
+    { "seed", "TEXT", ALH_TEXT_play_option_seed },
+    { "names", "LIST", ALH_TEXT_play_option_names },
+    { "modules", "LIST", ALH_TEXT_play_option_modules },
+    { "preset", "NAME", ALH_TEXT_cli_option_preset },
+    { "resume", "FILE", ALH_TEXT_play_option_resume },
+    { "no-color", NULL, ALH_TEXT_play_option_no_color },
+    { "pause", NULL, ALH_TEXT_play_option_pause },
+    { "fast", NULL, ALH_TEXT_play_option_fast },
+    { 0 },
 };
 static const struct alh_cli_command command = { "play", NULL, ALH_TEXT_cli_about_play, options, alh_cli_play };
 
@@ -214,7 +220,7 @@ static int begin_new(struct alh_play *p, struct alh_cli_args *args)
     struct alh_config config = alh_default_config();
     struct json_out out = { .to = line, .max = sizeof line };
     struct json reply = { 0 };
-    if (!alh_cli_modules(args, MODULES, &config.modules))
+    if (!alh_cli_set_up(args, MODULES, PRESET, &config))
         return ALH_CLI_USAGE;
     if (!seed) {
         alh_cli_draw_seed(NULL, drawn);
@@ -228,6 +234,8 @@ static int begin_new(struct alh_play *p, struct alh_cli_args *args)
     json_field_text(&out, "lang", alh_lang_code(p->lang));
     json_key(&out, "modules");
     alh_json_modules(&out, config.modules);
+    json_key(&out, "variants");
+    alh_json_variants(&out, config.modules, config.variant);
     json_close(&out, '}');
     if (out.full || !alh_play_ask(p, line, out.n, &reply))
         return refused(p, reply);
@@ -299,7 +307,7 @@ static int play(struct alh_play *p, struct alh_cli_args *args)
 /* Options that would have no effect are a mistake. */
 static bool fit_together(struct alh_cli_args *args)
 {
-    static const uint8_t of_new_games[] = { PLAYERS, SEED, MODULES };
+    static const uint8_t of_new_games[] = { PLAYERS, SEED, MODULES, PRESET };
     for (size_t i = 0; i < sizeof of_new_games && args->of[RESUME]; i++)
         if (args->of[of_new_games[i]]) {
             alh_cli_misuse(args, ALH_TEXT_play_not_resumed, options[of_new_games[i]].name, NULL);
@@ -336,7 +344,7 @@ int alh_cli_play(int argc, char **argv)
     p->pause = args.of[PAUSE];
     p->delay = p->terminal && isatty(STDOUT_FILENO) && !args.of[FAST];
     p->holder = p->last = ALH_NOBODY;
-    p->session = alh_cli_session(args.lang);
+    p->session = alh_cli_session(args.lang, 0);
     int status = p->session ? play(p, &args) : ALH_CLI_FAILED;
     alh_session_free(p->session);
     alh_play_log_free(&p->log);

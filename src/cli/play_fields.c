@@ -131,11 +131,25 @@ static bool find_note_text(const struct alh_note *note, int value, enum alh_text
     return alh_find_text("note", name, text);
 }
 
+static void say_things(struct alh_say *say, enum alh_lang lang, const struct alh_note *note, int value)
+{
+    bool first = true;
+    for (int i = 0; i < note->things; i++)
+        for (int n = value >> 2 * i & 3; n > 0; n--, first = false) {
+            alh_say(say, first ? "" : ", ");
+            alh_say_thing(say, lang, note->first + i);
+        }
+}
+
 bool alh_play_say_note(struct alh_say *say, enum alh_lang lang, const struct alh_state *s, const struct alh_note *note,
                        int tile)
 {
     enum alh_text_id text;
     int value = tile ? alh_note_value(s, note, tile) : 0;
+    if (value && note->things) {
+        say_things(say, lang, note, value);
+        return true;
+    }
     if (!value || !find_note_text(note, value, &text))
         return false;
     alh_say_text(say, lang, text, &(struct alh_blanks){ .number = value });
@@ -152,7 +166,7 @@ struct about {
 
 static int quarters_turned(const struct alh_state *s, int tile)
 {
-    return alh_can_be_turned(tile) ? s->spot[tile].turned : 0;
+    return s->spot[tile].turned;
 }
 
 static void say_quarters(struct alh_say *say, enum alh_lang lang, int quarters)

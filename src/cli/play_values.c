@@ -80,6 +80,8 @@ static void say_slots(const struct telling *t, const uint8_t *at)
         say_slot(t, slot);
         if (t->field->type == ALH_FIELD_SLOT_SEATS)
             alh_say_player(t->say, t->lang, what - 1);
+        else if (t->field->type == ALH_FIELD_SLOT_COUNTS)
+            alh_say_number(t->say, what);
         else if (what == ALH_TILE_UNKNOWN)
             alh_say(t->say, alh_text(t->lang, ALH_TEXT_play_hidden_tile));
         else
@@ -242,7 +244,8 @@ static void say_value(const struct telling *t, int seat)
     case ALH_FIELD_CARD_LIST:
     case ALH_FIELD_TILE_LIST: say_list(t, at, alh_field_size(t->view, field, seat)); break;
     case ALH_FIELD_SLOTS:
-    case ALH_FIELD_SLOT_SEATS: say_slots(t, at); break;
+    case ALH_FIELD_SLOT_SEATS:
+    case ALH_FIELD_SLOT_COUNTS: say_slots(t, at); break;
     case ALH_FIELD_COLOUR: alh_say(t->say, alh_colour_text(t->lang, *(const uint8_t *)at)); break;
     case ALH_FIELD_CARD_BITS:
     case ALH_FIELD_CARD_BITS16:
@@ -253,6 +256,7 @@ static void say_value(const struct telling *t, int seat)
     case ALH_FIELD_TYPE:
     case ALH_FIELD_SEAT:
     case ALH_FIELD_MONEY: say_one(t, *(const uint8_t *)at); break;
+    case ALH_FIELD_PLAYER: alh_say_player(t->say, t->lang, *(const uint8_t *)at); break;
     case ALH_FIELD_SEATS: alh_say_seats(t->say, t->lang, *(const uint8_t *)at); break;
     case ALH_FIELD_TILE_BITS: say_tile_bits(t, at); break;
     case ALH_FIELD_LOOKED_CARDS:

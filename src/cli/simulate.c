@@ -4,11 +4,12 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { GAMES, PLAYERS, MODULES, BOTS, SEED, THREADS, PAIRED, JSON, CSV };
+enum { GAMES, PLAYERS, MODULES, PRESET, BOTS, SEED, THREADS, PAIRED, JSON, CSV };
 static const struct alh_cli_option options[] = {
     [GAMES] = { "games", "N", ALH_TEXT_cli_option_games },
     [PLAYERS] = { "players", "P", ALH_TEXT_cli_option_players },
     [MODULES] = { "modules", "A,B", ALH_TEXT_cli_option_modules },
+    [PRESET] = { "preset", "NAME", ALH_TEXT_cli_option_preset },
     [BOTS] = { "bots", "A,B", ALH_TEXT_cli_option_bots },
     [SEED] = { "seed", "S", ALH_TEXT_cli_option_seed },
     [THREADS] = { "threads", "T", ALH_TEXT_cli_option_threads },
@@ -91,13 +92,12 @@ static int games_of_whole_rounds(int games, int players)
 
 static bool read_contest(struct alh_cli_args *args, struct alh_contest *contest)
 {
-    uint64_t modules = 0;
     *contest = (struct alh_contest){ .config = alh_default_config(), .games = 1000, .threads = 1 };
     contest->seed = args->of[SEED] ? args->of[SEED] : "1";
     if (!read_seats(args, contest) || !alh_cli_number(args, GAMES, 1, 100000000, &contest->games) ||
-        !alh_cli_number(args, THREADS, 1, 256, &contest->threads) || !alh_cli_modules(args, MODULES, &modules))
+        !alh_cli_number(args, THREADS, 1, 256, &contest->threads) ||
+        !alh_cli_set_up(args, MODULES, PRESET, &contest->config))
         return false;
-    contest->config.modules |= modules;
     contest->paired = args->of[PAIRED] != NULL;
     if (contest->paired)
         contest->games = games_of_whole_rounds(contest->games, contest->config.players);

@@ -10,11 +10,12 @@ void alh_show_tiles(struct alh_shown *shown, const struct alh_tiles *tiles)
 
 /* ---- what answers touch ---- */
 
-static unsigned need_of(int noun)
+/* A number needs the hand where it will have to be paid. */
+static unsigned need_of(int kind, int noun)
 {
     switch (noun) {
-    case ALH_PICK_HAND:
-    case ALH_PICK_NUMBER: return ALH_NEED_HAND;
+    case ALH_PICK_HAND: return ALH_NEED_HAND;
+    case ALH_PICK_NUMBER: return alh_option[kind]->pledge ? ALH_NEED_HAND : 0;
     case ALH_PICK_SLOT:
     case ALH_PICK_DISPLAY:
     case ALH_PICK_STALL: return ALH_NEED_MARKET;
@@ -49,7 +50,7 @@ static unsigned needs_of_kind(int kind, const struct alh_choices *choices)
     alh_stages(kind, stage);
     for (int i = 0; stage[i].noun; i++)
         if (!choices || !is_settled(choices, stage, i))
-            needs |= need_of(stage[i].noun);
+            needs |= need_of(kind, stage[i].noun);
     return needs;
 }
 

@@ -112,11 +112,16 @@ static void leave_display(struct alh_state *s, int card)
     s->display[--s->n_display] = 0;
 }
 
-void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev)
+void alh_lift_from_display(struct alh_state *s, const struct alh_cards *cards)
 {
     for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
         for (int i = alh_count(cards, card); i; i--)
             leave_display(s, card);
+}
+
+void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev)
+{
+    alh_lift_from_display(s, cards);
     alh_show_to_hand(s, player, cards);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_took, .player = (int8_t)player, .cards = *cards });
 }
@@ -128,13 +133,21 @@ void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *
     alh_take_from_display(s, player, &taken, ev);
 }
 
+void alh_take_money(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev)
+{
+    alh_take_from_display(s, player, cards, ev);
+    if (!alh_base_alone(s))
+        alh_raise(s, ALH_ON_TAKEN, (struct alh_call){ .player = player, .what = alh_total_worth(cards) });
+}
+
 static void play_take(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_take_from_display(s, d->player, &m->cards, ev);
+    alh_take_money(s, d->player, &m->cards, ev);
 }
 
 const struct alh_option alh_option_take = {
     .type = "take",
+    .takes_money = true,
     .stage = { { ALH_PICK_DISPLAY, 0, ALH_MUST } },
     .check = check_take,
     .list = list_take,

@@ -38,6 +38,12 @@ enum alh_variant {
 #include "rows.def"
     ALH_VARIANT_ROWS
 };
+/* Editions of the game; the first is the default. */
+enum alh_preset {
+#define PRESET(name, ...) ALH_PRESET_##name,
+#include "presets.def"
+    ALH_PRESETS
+};
 /* What the game asks; docs/rules/90-interplay.md, section 11. */
 enum alh_ask {
 #define ASK(name, options) ALH_ASK_##name,
@@ -95,16 +101,28 @@ static inline bool alh_can_be_turned(int tile)
 {
     return tile >= ALH_TILE_MODULES && alh_tile_flags(tile) & ALH_TURNS;
 }
+/* Whether it can lie turned in an Alhambra of this game, by itself or by a module that turns what lies fixed. */
+ALH_API bool alh_can_lie_turned(const struct alh_state *s, int tile);
 /* Sides, or a half's, after quarter turns clockwise. */
 static inline unsigned alh_turn_walls(unsigned walls, unsigned turned)
 {
     return (walls << (turned & 3) | walls >> (4 - (turned & 3))) & 15;
+}
+/* The same for all walls of a tile; of a double tile those of the second half are the high four bits. */
+static inline unsigned alh_turn_all_walls(unsigned walls, unsigned turned)
+{
+    return alh_turn_walls(walls & 15, turned) | alh_turn_walls(walls >> 4, turned) << 4;
 }
 /* The other half of a double tile. */
 struct alh_half_row {
     uint8_t type;
     uint8_t dx, dy; /* from the first half to it */
 };
+/* The side of the first half at which the other one lies, on a tile that is turned by so many quarters. */
+static inline int alh_side_of_second(const struct alh_half_row *half, int turned)
+{
+    return ((half->dy ? ALH_SOUTH : ALH_EAST) + turned) % ALH_SIDES;
+}
 /* The row of a tile that exists; the fountains have one, too. */
 ALH_API const struct alh_tile_row *alh_tile(int tile);
 static inline enum alh_tile_kind alh_tile_kind(int tile)
@@ -284,6 +302,8 @@ struct alh_config {
 };
 /* Three players, default colours, no modules. */
 ALH_API struct alh_config alh_default_config(void);
+/* Sets the variants of the modules in play as this edition has them; enum alh_preset. */
+ALH_API void alh_use_preset(struct alh_config *config, int preset);
 
 /* What a player answers. A member that a kind does not use is zero, so equal moves are equal bytes; parts.def says what they mean. What no move
    has together shares its place. */
@@ -297,27 +317,40 @@ struct alh_move {
         uint8_t take;       /* of the display */
         uint8_t watchtower; /* that comes along: 1 */
     };
-    uint8_t thing;
-    uint8_t type; /* enum alh_type */
+    union {
+        uint8_t thing;
+        uint8_t plus; /* how many come along that make it dearer */
+    };
+    union {
+        uint8_t type;      /* enum alh_type */
+        uint8_t carpenter; /* by how much he makes a purchase cheaper */
+    };
     union {
         uint8_t currency; /* enum alh_currency */
         uint8_t stall;    /* its currency + 1 */
+        uint8_t to;       /* the other slot, 1..4 */
     };
     union {
-        uint8_t seat; /* whose stall */
-        uint8_t side; /* 1 + enum alh_side, of a second half 5 + enum alh_side; 0: none */
+        uint8_t seat;  /* whose stall */
+        uint8_t side;  /* 1 + enum alh_side, of a second half 5 + enum alh_side; 0: none */
+        uint8_t minus; /* how many come along that make it cheaper */
     };
-    union {
-        uint8_t half;  /* of a double tile: 1, 2 */
-        uint8_t given; /* enum alh_type, what is given away */
-    };
-    uint8_t turned; /* quarter turns clockwise */
     uint8_t treasure;
     union {
-        int16_t x; /* of a cell or crossing */
-        int16_t number;
+        struct {
+            union {
+                uint8_t half;  /* of a double tile: 1, 2 */
+                uint8_t given; /* enum alh_type, what is given away */
+            };
+            uint8_t turned; /* quarter turns clockwise */
+            union {
+                int16_t x; /* of a cell or crossing */
+                int16_t number;
+            };
+            int16_t y;
+        };
+        uint8_t minted[ALH_DISPLAY]; /* cards of the display that pay, too, the lowest first; then 0 */
     };
-    int16_t y;
     struct alh_cards cards; /* paid, given or taken */
 };
 
@@ -375,6 +408,7 @@ enum alh_codec {
     ALH_CODEC_ANY_CARD,
     ALH_CODEC_CARDS,
     ALH_CODEC_ONE_CARD, /* the only one of some cards */
+    ALH_CODEC_MINTED,   /* cards of the display, the lowest first */
     ALH_CODEC_SEAT,
     ALH_CODEC_STALL,
     ALH_CODEC_OWNER,
@@ -409,6 +443,7 @@ struct alh_event {
     uint8_t given; /* enum alh_type */
     int16_t x, y;
     int16_t number, price;
+    uint8_t to; /* the other slot */
     struct alh_cards cards;
 };
 struct alh_events {
@@ -601,7 +636,8 @@ enum alh_given {
     ALH_GIVEN_DISPLAY = 2,
     ALH_GIVEN_DRAW = 4,
     ALH_GIVEN_BAG = 8,
-    ALH_GIVEN_OWN = 16, /* of a field: by its module */
+    ALH_GIVEN_FIRST = 16, /* who began the game; else the player on turn */
+    ALH_GIVEN_OWN = 32,   /* of a field: by its module */
 };
 #define ALH_ALL_GIVEN UINT64_MAX
 static inline uint64_t alh_given_of(int module)
@@ -663,20 +699,22 @@ enum alh_field_type {
     ALH_FIELD_BOOL,
     ALH_FIELD_CARD_BITS, /* bit i: the card of kind `first` + i, shown by its id */
     ALH_FIELD_CARD_BITS16,
-    ALH_FIELD_ROWS,       /* the rows of a module's table that belong to the seat, or lie on the table */
-    ALH_FIELD_CARD_ID,    /* a card of kind `first` or above by its id; 0: null */
-    ALH_FIELD_TILE,       /* 0: null */
-    ALH_FIELD_TYPE,       /* a building type + 1; 0: null */
-    ALH_FIELD_SEAT,       /* a seat + 1; 0: null */
-    ALH_FIELD_SEATS,      /* bit i: seat i */
-    ALH_FIELD_SLOT_SEATS, /* a seat + 1 or 0 for each of ALH_SLOTS */
-    ALH_FIELD_TILE_BITS,  /* a word of 64 bits: tiles that are named elsewhere, too */
+    ALH_FIELD_ROWS,        /* the rows of a module's table that belong to the seat, or lie on the table */
+    ALH_FIELD_CARD_ID,     /* a card of kind `first` or above by its id; 0: null */
+    ALH_FIELD_TILE,        /* 0: null */
+    ALH_FIELD_TYPE,        /* a building type + 1; 0: null */
+    ALH_FIELD_SEAT,        /* a seat + 1; 0: null */
+    ALH_FIELD_PLAYER,      /* a seat */
+    ALH_FIELD_SEATS,       /* bit i: seat i */
+    ALH_FIELD_SLOT_SEATS,  /* a seat + 1 or 0 for each of ALH_SLOTS */
+    ALH_FIELD_SLOT_COUNTS, /* how many of something lie on each of ALH_SLOTS, up to `most` */
+    ALH_FIELD_TILE_BITS,   /* a word of 64 bits: tiles that are named elsewhere, too */
     ALH_FIELD_LOOKED_CARDS, /* what a player chooses from on top of pile `most`, struct alh_tops; the others see how many */
     ALH_FIELD_LOOKED_TILES,
     ALH_FIELD_KNOWN_CARDS, /* the top of pile `most`, only in the view of the seat that knows it */
     ALH_FIELD_KNOWN_TILES,
     ALH_FIELD_NUMBER_BITS, /* bit i: the number i + 1 */
-    ALH_FIELD_NUMBERS,     /* `most` numbers from 1 on, one byte each */
+    ALH_FIELD_NUMBERS,     /* `most` numbers from 1 to `first`, one byte each; fewer where their number is at `count` */
     ALH_FIELD_CURRENCY_COUNTS, /* four bits for each currency, 16 in all: the names of the currencies, as often as they count */
     ALH_FIELD_MONEY,           /* a currency and a value as a kind of card; 0: null */
     ALH_FIELD_THING_BITS16, /* bit i: the thing of number `first` + i, shown by its id */
@@ -717,11 +755,13 @@ struct alh_field {
         owner; /* of ROWS; owner: offset of the byte that says whose the row is: 0, seat + 1, ALH_ON_TABLE */
     const struct alh_column *columns; /* of ROWS, ends with ALH_COLUMN_END */
 };
-/* What a module has noted on a tile: a number from 1 on, or one of some words; 0: nothing. */
+/* What a module has noted on a tile: a number from 1 on, one of some words, or a list of things; 0: nothing. */
 struct alh_note {
     const char *name;
     const char *const *words; /* of values 1, 2 … */
     uint8_t most;
+    uint8_t first,
+        things; /* of a list: so many kinds of things, and the first of them; the value counts each with two bits */
     int (*get)(const struct alh_state *s, int tile);
     /* In a position that is being filled in, once the tile has its place; false: that cannot be. */
     bool (*set)(struct alh_state *s, int tile, int value);
@@ -751,7 +791,7 @@ struct alh_facts {
     uint8_t n_types, type[6]; /* building types, in the order in which they stand there */
     uint8_t n_currencies, currency[4];
     uint8_t walls;                 /* sides */
-    uint8_t n_numbers, number[13]; /* what else it counts: a price, a limit, what its parts are worth */
+    uint8_t n_numbers, number[21]; /* what else it counts: a price, a limit, what its parts are worth */
     const char *group;             /* a word for those that belong together, or NULL */
     uint8_t tile;                  /* the tile that it shows, or 0 */
 };
@@ -774,6 +814,10 @@ ALH_API const struct alh_field *alh_module_fields(int module);
 ALH_API const struct alh_note *alh_module_notes(int module);
 /* enum alh_variant */
 ALH_API const struct alh_variant_row *alh_variant_row(int variant);
+/* enum alh_preset: the modules that it holds (the base game is not among them), and the index of the value that it gives a variant. */
+ALH_API const char *alh_preset_name(int preset);
+ALH_API uint64_t alh_preset_modules(int preset);
+ALH_API int alh_preset_value(int preset, int variant);
 
 ALH_API const char *alh_ask_name(int ask);
 ALH_API const char *alh_step_name(int step);

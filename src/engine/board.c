@@ -14,8 +14,7 @@ static struct alh_plot look_at_site(const struct alh_state *s, int player, int t
 {
     struct alh_plot site;
     site.around[0] = alh_look_around(s, player, x, y);
-    alh_complete_site(s, player, tile, x, y, &site);
-    alh_turn_site(&site, turned);
+    alh_complete_site(s, player, tile, x, y, turned, &site);
     return site;
 }
 
@@ -107,20 +106,21 @@ static bool are_free_beside(unsigned one, unsigned two)
 }
 
 /* A double tile may have its first half two cells beside the Alhambra, so the windows do not see all its places. */
-void alh_find_double_sites(const struct alh_state *s, int player, int tile, bool walled, struct alh_cells *sites)
+void alh_find_double_sites(const struct alh_state *s, int player, int tile, int turned, bool walled,
+                           struct alh_cells *sites)
 {
-    const struct alh_half_row *half = alh_second_half(tile);
+    const int side = alh_side_of_second(alh_second_half(tile), turned);
     struct alh_grid b;
     struct alh_plot site;
     alh_make_grid(&b, s, player);
     mark_beside(&b);
     sites->n = 0;
-    const int to_second = half->dy * b.stride + half->dx;
-    for (int y = b.top + 1; y < b.top + b.cells / b.stride - 2; y++)
-        for (int x = b.left + 1, cell = alh_cell_at(&b, x, y); x < b.left + b.stride - 2; x++, cell++) {
+    const int to_second = b.step[side];
+    for (int y = b.top + 2; y < b.top + b.cells / b.stride - 2; y++)
+        for (int x = b.left + 2, cell = alh_cell_at(&b, x, y); x < b.left + b.stride - 2; x++, cell++) {
             if (!are_free_beside(b.grid[cell], b.grid[cell + to_second]))
                 continue;
-            site.n = alh_cells_at(s, tile, x, y, site.cell);
+            site.n = alh_cells_at(s, tile, x, y, turned, site.cell);
             site.around[0] = alh_look_around_on(&b, cell);
             site.around[1] = alh_look_around_on(&b, cell + to_second);
             if (!alh_check_contacts(&site).rule && alh_is_reached(&site) != walled && !alh_encloses(&b, tile, &site))
@@ -208,7 +208,7 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
     if (why.rule)
         return why;
     int tile = site.around[0].tile;
-    alh_complete_site(s, player, tile, x, y, &site);
+    alh_complete_site(s, player, tile, x, y, 0, &site);
     if (alh_tile_kind(tile) != ALH_CAMP)
         why = check_leaving(s, player, tile, &site);
     if (why.rule)
@@ -219,13 +219,26 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
                                          : why;
 }
 
-/* 28, Rebuild: only a double tile of the same shape fits into the two cells of one. */
-static bool same_shape(int tile, int other)
+/* 28, Rebuild: only a double tile of the same shape, as both lie, fits into the two cells of one. */
+static bool same_shape(const struct alh_state *s, int tile, int turned, int other)
 {
     bool both = alh_tile_kind(tile) == ALH_DOUBLE && alh_tile_kind(other) == ALH_DOUBLE;
     if (!both)
         return alh_tile_kind(tile) != ALH_DOUBLE && alh_tile_kind(other) != ALH_DOUBLE;
-    return alh_second_half(tile)->dx == alh_second_half(other)->dx;
+    return (alh_side_of_second(alh_second_half(tile), turned) -
+            alh_side_of_second(alh_second_half(other), s->spot[other].turned)) %
+               2 ==
+           0;
+}
+
+/* The new tile may lie the other way round in the two cells: then its first half is where the second one was. */
+struct alh_cell alh_cell_in_place_of(const struct alh_state *s, int old, int tile, int turned)
+{
+    struct alh_cell cells[2];
+    int n = alh_cells_of(s, old, cells);
+    bool round = n == 2 && alh_side_of_second(alh_second_half(tile), turned) !=
+                               alh_side_of_second(alh_second_half(old), s->spot[old].turned);
+    return cells[round];
 }
 
 /* Sides without a neighbour may change; the others stay as they are, and with them all paths. A building never takes the
@@ -238,10 +251,12 @@ struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int
     if (why.rule)
         return why;
     int old = site.around[0].tile;
-    if (!same_shape(tile, old))
+    if (!same_shape(s, tile, turned, old))
         return alh_refuse_cell(ALH_RULE_wrong_shape, x, y);
-    alh_complete_site(s, player, tile, x, y, &site);
-    alh_turn_site(&site, turned);
+    struct alh_cell first = alh_cell_in_place_of(s, old, tile, turned);
+    if (first.x != x || first.y != y)
+        site.around[0] = alh_look_around(s, player, first.x, first.y);
+    alh_complete_site(s, player, tile, first.x, first.y, turned, &site);
     if (alh_tile_kind(tile) == ALH_CAMP)
         return alh_check_camp(&site.around[0], &site.cell[0]);
     for (int i = 0; i < site.n && !why.rule; i++)

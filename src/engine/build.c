@@ -8,11 +8,11 @@ static struct alh_refusal check_reserve(const struct alh_state *s, int player, i
     return alh_in(&s->reserve[player], tile) ? alh_fine() : alh_refuse_at(ALH_RULE_not_in_reserve, ALH_PICK_TILE, tile);
 }
 
-static struct alh_refusal check_turn(const struct alh_move *m)
+static struct alh_refusal check_turn(const struct alh_state *s, int player, const struct alh_move *m)
 {
     if (m->turned >= ALH_SIDES)
         return alh_refuse(ALH_RULE_unknown_turn);
-    bool fixed = m->turned && !alh_can_be_turned(m->tile);
+    bool fixed = m->turned && !alh_may_turn(s, player, m->tile);
     return fixed ? alh_refuse_at(ALH_RULE_cannot_turn, ALH_PICK_TILE, m->tile) : alh_fine();
 }
 
@@ -26,7 +26,7 @@ static struct alh_refusal check_with_gate(const struct alh_state *s, int player,
 
 struct alh_refusal alh_check_new(const struct alh_state *s, int player, const struct alh_move *m)
 {
-    struct alh_refusal why = check_turn(m);
+    struct alh_refusal why = check_turn(s, player, m);
     if (why.rule)
         return why;
     return m->side ? check_with_gate(s, player, m) : alh_check_site(s, player, m->tile, m->x, m->y, m->turned);
@@ -42,13 +42,51 @@ static struct alh_refusal check_swap(const struct alh_state *s, const struct alh
 {
     struct alh_refusal why = check_reserve(s, d->player, m->tile);
     if (!why.rule)
-        why = check_turn(m);
+        why = check_turn(s, d->player, m);
     return why.rule ? why : alh_check_exchange(s, d->player, m->tile, m->x, m->y, m->turned);
 }
 
 static struct alh_refusal check_remove(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     return alh_check_removal(s, d->player, m->x, m->y);
+}
+
+/* What is not built is not turned. */
+static int take_down(struct alh_state *s, int player, int x, int y)
+{
+    int tile = alh_tile_at(s, player, x, y);
+    struct alh_spot *spot = &s->spot[tile];
+    alh_map_leaving(s, player, tile);
+    alh_exclude(&s->alhambra[player], tile);
+    if (spot->turned)
+        spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, 4u - spot->turned);
+    spot->x = spot->y = 0;
+    spot->turned = 0;
+    return tile;
+}
+
+/* What is left of the game's state when a built tile of the player has left its cell. */
+static void leave_cell(struct alh_state *without, const struct alh_state *s, int player, int tile)
+{
+    alh_copy(without, s);
+    take_down(without, player, s->spot[tile].x, s->spot[tile].y);
+    alh_map_left(without, player);
+}
+
+/* 90-interplay, section 6.1: a move is a removal and a building in, checked without the tile and with it on the new cell. */
+static struct alh_refusal check_move(const struct alh_state *s, int player, const struct alh_move *m)
+{
+    const struct alh_spot *spot = &s->spot[m->tile];
+    struct alh_state without;
+    if (!alh_in(&s->alhambra[player], m->tile))
+        return alh_refuse_at(ALH_RULE_not_built, ALH_PICK_TILE, m->tile);
+    struct alh_refusal why = alh_check_removal(s, player, spot->x, spot->y);
+    if (why.rule)
+        return why;
+    if (m->x == spot->x && m->y == spot->y)
+        return alh_refuse_cell(ALH_RULE_same_cell, m->x, m->y);
+    leave_cell(&without, s, player, m->tile);
+    return alh_check_new(&without, player, m);
 }
 
 /* The move with one of the cells after the other: most moves of most lists, so they are written without a detour. */
@@ -150,7 +188,7 @@ ALH_RARE void alh_list_doubles(const struct alh_state *s, int player, const stru
     const struct alh_tiles *built = &s->alhambra[player];
     struct alh_cells sites;
     for (int tile = alh_next_double(tiles, 0); tile; tile = alh_next_double(tiles, tile)) {
-        alh_find_double_sites(s, player, tile, false, &sites);
+        alh_find_double_sites(s, player, tile, 0, false, &sites);
         for (int i = 0; i < sites.n; i++)
             alh_list_move(list, &(struct alh_move){
                                     .kind = how.build, .tile = (uint8_t)tile, .x = sites.at[i].x, .y = sites.at[i].y });
@@ -173,7 +211,10 @@ ALH_RARE static void list_contact_swaps(const struct alh_state *s, int player, c
             struct alh_move move = { .kind = ALH_MOVE_rebuild_swap, .tile = (uint8_t)tile };
             move.x = (int16_t)x;
             move.y = (int16_t)y;
-            for (int turns = alh_is_double(tile) ? 0 : alh_ways_to_lie(tile); move.turned < turns; move.turned++)
+            for (int turns = alh_is_double(tile)             ? 0
+                             : alh_may_turn(s, player, tile) ? ALH_SIDES
+                                                             : 1;
+                 move.turned < turns; move.turned++)
                 if (!(alh_misfits(w, alh_turn_walls(s->spot[tile].walls, move.turned)) & left & -left) &&
                     !alh_check_exchange(s, player, tile, move.x, move.y, move.turned).rule)
                     alh_list_move(list, &move);
@@ -189,6 +230,78 @@ ALH_RARE static void list_removals_of_doubles(const struct alh_state *s, int pla
         if (!alh_check_removal(s, player, move.x, move.y).rule)
             alh_list_move(list, &move);
     }
+}
+
+/* ---- what lies fixed, turned by a module ---- */
+
+struct alh_tiles alh_turned_by(const struct alh_state *s, int player, const struct alh_tiles *tiles)
+{
+    struct alh_tiles some = { { 0 } };
+    for (int tile = alh_next_tile(tiles, 0); tile; tile = alh_next_tile(tiles, tile))
+        if (!alh_can_be_turned(tile) && alh_may_turn(s, player, tile))
+            alh_include(&some, tile);
+    return some;
+}
+
+/* Walls that are the same as after fewer turns are not worth a move. */
+static bool is_new_turn(const struct alh_state *s, int tile, int turned)
+{
+    unsigned walls = s->spot[tile].walls, now = alh_turn_walls(walls, (unsigned)turned);
+    for (int fewer = 0; fewer < turned; fewer++)
+        if (alh_turn_walls(walls, (unsigned)fewer) == now)
+            return false;
+    return true;
+}
+
+static void list_turned_double(const struct alh_state *s, int player, struct alh_move move, struct alh_building how,
+                               struct alh_list *list)
+{
+    const struct alh_tiles *built = &s->alhambra[player];
+    struct alh_cells sites;
+    alh_find_double_sites(s, player, move.tile, move.turned, false, &sites);
+    move.kind = how.build;
+    for (int i = 0; i < sites.n; i++) {
+        move.x = sites.at[i].x;
+        move.y = sites.at[i].y;
+        alh_list_move(list, &move);
+    }
+    move.kind = how.swap;
+    for (int old = how.swap ? alh_next_double(built, 0) : 0; old; old = alh_next_double(built, old)) {
+        move.x = s->spot[old].x;
+        move.y = s->spot[old].y;
+        if (!alh_check_exchange(s, player, move.tile, move.x, move.y, move.turned).rule)
+            alh_list_move(list, &move);
+    }
+}
+
+/* What is not worth a move is legal all the same. */
+static void list_turned_single(const struct alh_state *s, const struct alh_places *p, struct alh_move move,
+                               struct alh_building how, struct alh_list *list)
+{
+    struct alh_list none = { .complete = true };
+    struct alh_list *to = is_new_turn(s, move.tile, move.turned) ? list : &none;
+    for (int i = 0; i < p->n; i++)
+        list_fits(&move, &p->window[i], find_fits(s, &p->window[i], move.tile, move.turned), how, to);
+    list->complete = list->complete && none.complete;
+}
+
+void alh_list_turned(const struct alh_state *s, struct alh_places *p, const struct alh_tiles *tiles,
+                     struct alh_building how, struct alh_list *list)
+{
+    struct alh_tiles some = alh_turned_by(s, p->player, tiles);
+    for (int tile = alh_next_tile(&some, 0); tile; tile = alh_next_tile(&some, tile)) {
+        struct alh_move move = { .tile = (uint8_t)tile };
+        for (move.turned = 1; move.turned < ALH_SIDES; move.turned++)
+            if (alh_is_double(tile))
+                list_turned_double(s, p->player, move, how, list);
+            else
+                list_turned_single(s, p, move, how, list);
+    }
+}
+
+static int ways_of(const struct alh_state *s, int player, int tile)
+{
+    return alh_may_turn(s, player, tile) ? ALH_SIDES : 1;
 }
 
 /* ---- with a gate: 05, Use ---- */
@@ -211,7 +324,7 @@ static uint64_t walled_sites(const struct alh_state *s, const struct alh_window 
 static void list_single_with_gate(const struct alh_state *s, int player, const struct alh_places *p,
                                   struct alh_move move, struct alh_list *list)
 {
-    for (int turns = alh_ways_to_lie(move.tile); move.turned < turns; move.turned++)
+    for (int turns = ways_of(s, player, move.tile); move.turned < turns; move.turned++)
         for (const struct alh_window *w = p->window; w < p->window + p->n; w++)
             for (uint64_t cells = walled_sites(s, w, move.tile, move.turned); cells; cells &= cells - 1) {
                 move.x = (int16_t)alh_window_x(w, alh_lowest(cells));
@@ -223,11 +336,13 @@ static void list_single_with_gate(const struct alh_state *s, int player, const s
 static void list_double_with_gate(const struct alh_state *s, int player, struct alh_move move, struct alh_list *list)
 {
     struct alh_cells sites;
-    alh_find_double_sites(s, player, move.tile, true, &sites);
-    for (int i = 0; i < sites.n; i++) {
-        move.x = sites.at[i].x;
-        move.y = sites.at[i].y;
-        list_sides(s, player, move, list);
+    for (int turns = ways_of(s, player, move.tile); move.turned < turns; move.turned++) {
+        alh_find_double_sites(s, player, move.tile, move.turned, true, &sites);
+        for (int i = 0; i < sites.n; i++) {
+            move.x = sites.at[i].x;
+            move.y = sites.at[i].y;
+            list_sides(s, player, move, list);
+        }
     }
 }
 
@@ -276,6 +391,8 @@ static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, i
     }
     if (alh_holds_gate(s, d->player))
         alh_list_with_gate(s, reserve, p, ALH_MOVE_rebuild_build, list);
+    if (s->answers[ALH_HOOK_turns])
+        alh_list_turned(s, p, reserve, rebuild, list);
 }
 
 void alh_offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
@@ -293,9 +410,11 @@ ALH_RARE static void offer_double_sites(const struct alh_state *s, int player, i
                                         struct alh_offer *out)
 {
     struct alh_cells sites;
-    alh_find_double_sites(s, player, tile, walled, &sites);
-    for (int i = 0; i < sites.n; i++)
-        offer_cell(out, sites.at[i].x, sites.at[i].y);
+    for (int turned = alh_may_turn(s, player, tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
+        alh_find_double_sites(s, player, tile, turned, walled, &sites);
+        for (int i = 0; i < sites.n; i++)
+            offer_cell(out, sites.at[i].x, sites.at[i].y);
+    }
 }
 
 static uint64_t sites_of(const struct alh_state *s, const struct alh_window *w, int tile, int turned)
@@ -317,7 +436,7 @@ void alh_offer_sites(const struct alh_state *s, int player, int tile, struct alh
     for (struct alh_window *w = p.window; w < p.window + p.n; w++) {
         alh_find_sites(w);
         uint64_t cells = 0;
-        for (int turned = alh_ways_to_lie(tile) - 1; turned >= 0; turned--)
+        for (int turned = alh_may_turn(s, player, tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--)
             cells |= sites_of(s, w, tile, turned) | (gate ? walled_sites(s, w, tile, (unsigned)turned) : 0);
         for (; cells; cells &= cells - 1)
             offer_cell(out, alh_window_x(w, alh_lowest(cells)), alh_window_y(w, alh_lowest(cells)));
@@ -341,16 +460,23 @@ static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, 
         offer_built(s, d->player, out);
 }
 
-void alh_build_in(struct alh_state *s, int player, const struct alh_move *m)
+static void put_on_cell(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
 {
     struct alh_spot *spot = &s->spot[m->tile];
     spot->x = m->x;
     spot->y = m->y;
     if (m->turned)
-        spot->walls = (uint8_t)alh_turn_walls(spot->walls, m->turned);
+        spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, m->turned);
     spot->turned = m->turned;
     alh_include(&s->alhambra[player], m->tile);
     alh_map_built(s, player, m->tile);
+    if (m->turned && !alh_can_be_turned(m->tile))
+        alh_tell_turned(s, player, ev);
+}
+
+void alh_build_in(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
+{
+    put_on_cell(s, player, m, ev);
     alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, m->tile, m->x, m->y });
 }
 
@@ -366,20 +492,6 @@ void alh_unstore(struct alh_state *s, int player, int tile)
     alh_raise(s, ALH_ON_UNSTORED, (struct alh_call){ .player = player, .what = tile });
 }
 
-/* What is not built is not turned. */
-static int take_down(struct alh_state *s, int player, int x, int y)
-{
-    int tile = alh_tile_at(s, player, x, y);
-    struct alh_spot *spot = &s->spot[tile];
-    alh_map_leaving(s, player, tile);
-    alh_exclude(&s->alhambra[player], tile);
-    if (spot->turned)
-        spot->walls = (uint8_t)alh_turn_walls(spot->walls, 4u - spot->turned);
-    spot->x = spot->y = 0;
-    spot->turned = 0;
-    return tile;
-}
-
 void alh_tell_built(int player, const struct alh_move *m, struct alh_events *ev)
 {
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_built,
@@ -392,28 +504,44 @@ void alh_tell_built(int player, const struct alh_move *m, struct alh_events *ev)
 
 static void play_build(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_build_in(s, d->player, m);
+    alh_build_in(s, d->player, m, ev);
     alh_unstore(s, d->player, m->tile);
     alh_tell_built(d->player, m, ev);
     alh_put_gate(s, d->player, m, ev);
 }
 
-/* What is raised last comes first: the old tile leaves, the new one is built in, then the old one looks for a place. The new one fills the
-   same cells, so the box stays as it is. */
-static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+/* What is raised last comes first: the new tile leaves the reserve, the old one its square, then the old one looks for a place. The same cells
+   are filled as before, so the box stays as it is, and nothing is BUILT: the Alhambra does not grow. */
+int alh_exchange(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
 {
-    int old = take_down(s, d->player, m->x, m->y);
-    alh_store(s, d->player, old);
-    alh_build_in(s, d->player, m);
-    alh_unstore(s, d->player, m->tile);
-    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
+    int old = alh_tile_at(s, player, m->x, m->y);
+    struct alh_cell first = alh_cell_in_place_of(s, old, m->tile, m->turned);
+    struct alh_move in = *m;
+    in.x = first.x;
+    in.y = first.y;
+    take_down(s, player, m->x, m->y);
+    put_on_cell(s, player, &in, ev);
+    return old;
+}
+
+void alh_tell_exchanged(int player, int old, const struct alh_move *m, struct alh_events *ev)
+{
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_swapped,
-                                     .player = d->player,
+                                     .player = (int8_t)player,
                                      .tile = m->tile,
                                      .other = (uint8_t)old,
                                      .turned = m->turned,
                                      .x = m->x,
                                      .y = m->y });
+}
+
+static void play_swap(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
+{
+    int old = alh_exchange(s, d->player, m, ev);
+    alh_store(s, d->player, old);
+    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, old, m->x, m->y });
+    alh_unstore(s, d->player, m->tile);
+    alh_tell_exchanged(d->player, old, m, ev);
 }
 
 static void play_remove(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -480,6 +608,32 @@ struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh
     return why.rule ? why : alh_option[rebuild.kind]->check(s, d, &rebuild);
 }
 
+/* What turns tiles that lie fixed may not help here. */
+static void drop_turned(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *granted,
+                        struct alh_move *first, struct alh_list *list)
+{
+    struct alh_move *kept = first;
+    for (; first < list->next; first++) {
+        struct alh_move with = *granted;
+        with.tile = first->tile;
+        with.turned = first->turned;
+        if (!first->turned || alh_can_be_turned(first->tile) ||
+            !alh_option[granted->kind]->grant->check(s, d, &with).rule)
+            *kept++ = *first;
+    }
+    list->next = kept;
+}
+
+/* What is granted before the actions of a turn, too, is listed after them only: before them it stands beside all rebuilds, and costs a list
+   more than all else. */
+static struct alh_list *list_for(const struct alh_frame *d, struct alh_list *list, struct alh_list *none)
+{
+    *none = (struct alh_list){ .places = list->places, .complete = true };
+    if (d->kind != ALH_ASK_action)
+        return list;
+    return list->complete ? none : NULL;
+}
+
 /* All rebuilds with what the grant costs. The three options of a grant stand in the order build, swap, remove. */
 static void list_with(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *granted,
                       struct alh_list *list)
@@ -488,6 +642,8 @@ static void list_with(const struct alh_state *s, const struct alh_frame *d, cons
     if (alh_option[granted->kind]->grant->check(s, d, granted).rule)
         return;
     list_rebuild(s, d, granted->kind, list);
+    if (s->answers[ALH_HOOK_turns])
+        drop_turned(s, d, granted, first, list);
     for (; first < list->next; first++) {
         int how = first->kind == ALH_MOVE_rebuild_build ? 2 : first->kind == ALH_MOVE_rebuild_swap;
         first->kind = (uint8_t)(granted->kind - how);
@@ -500,13 +656,17 @@ void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int 
     const struct alh_cards *hand = &s->hand[d->player];
     bool costs = alh_option[kind]->stage[2].noun;
     struct alh_move move = { .kind = (uint8_t)kind };
+    struct alh_list none, *to = list_for(d, list, &none);
+    if (!to)
+        return;
     if (!costs)
-        list_with(s, d, &move, list);
+        list_with(s, d, &move, to);
     for (int card = costs ? alh_next_card(hand, 0) : 0; card; card = alh_next_card(hand, card)) {
         move.cards = (struct alh_cards){ { 0 } };
         alh_add_card(&move.cards, card);
-        list_with(s, d, &move, list);
+        list_with(s, d, &move, to);
     }
+    list->complete = list->complete && none.complete;
 }
 
 void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
@@ -520,8 +680,103 @@ void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const stru
 {
     struct alh_move rebuild = plain(m);
     alh_option[m->kind]->grant->use(s, d, m, ev);
-    alh_open_menu(s, d->kind);
+    alh_stand_again(s, d);
     alh_option[rebuild.kind]->play(s, d, &rebuild, ev);
+}
+
+/* ---- a move inside the Alhambra that a module grants ---- */
+
+/* Where a tile may go once it has left its cell; `without` is the game without it. */
+static void list_moves_of(const struct alh_state *without, int player, const struct alh_move *old,
+                          struct alh_list *list)
+{
+    struct alh_places p;
+    struct alh_tiles one = { { 0 } };
+    struct alh_move *first = list->next;
+    alh_include(&one, old->tile);
+    alh_find_places(without, player, &p);
+    for (int i = 0; i < p.n; i++) {
+        alh_find_sites(&p.window[i]);
+        alh_list_tiles(without, &one, &p.window[i], (struct alh_building){ .build = old->kind }, list);
+    }
+    if (alh_is_double(old->tile))
+        alh_list_doubles(without, player, &one, (struct alh_building){ .build = old->kind }, list);
+    if (alh_holds_gate(without, player))
+        alh_list_with_gate(without, &one, &p, old->kind, list);
+    struct alh_move *kept = first;
+    for (; first < list->next; first++)
+        if (first->x != old->x || first->y != old->y)
+            *kept++ = *first;
+    list->next = kept;
+}
+
+static void list_moves_from(const struct alh_state *s, int player, int kind, int x, int y, struct alh_list *list)
+{
+    struct alh_state without;
+    int tile = alh_tile_at(s, player, x, y);
+    struct alh_move old = move_at(kind, tile, &s->spot[tile]);
+    leave_cell(&without, s, player, tile);
+    list_moves_of(&without, player, &old, list);
+}
+
+void alh_list_granted_moves(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    const struct alh_tiles *built = &s->alhambra[d->player];
+    const struct alh_move move = { .kind = (uint8_t)kind };
+    uint64_t loose[ALH_WINDOWS];
+    struct alh_list none, *to = list_for(d, list, &none);
+    struct alh_move *first = to ? to->next : NULL;
+    if (!to || alh_option[kind]->grant->check(s, d, &move).rule)
+        return;
+    struct alh_places *p = alh_places_for(list, s, d->player);
+    alh_find_loose(s, d->player, p, loose);
+    for (int i = 0; i < p->n; i++)
+        for (uint64_t left = loose[i]; left; left &= left - 1)
+            list_moves_from(s, d->player, kind, alh_window_x(&p->window[i], alh_lowest(left)),
+                            alh_window_y(&p->window[i], alh_lowest(left)), to);
+    for (int tile = s->words > 1 ? alh_next_double(built, 0) : 0; tile; tile = alh_next_double(built, tile))
+        if (!alh_check_removal(s, d->player, s->spot[tile].x, s->spot[tile].y).rule)
+            list_moves_from(s, d->player, kind, s->spot[tile].x, s->spot[tile].y, to);
+    if (s->answers[ALH_HOOK_turns])
+        drop_turned(s, d, &move, first, to);
+    list->complete = list->complete && none.complete;
+}
+
+struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struct alh_frame *d,
+                                          const struct alh_move *m)
+{
+    struct alh_refusal why = alh_option[m->kind]->grant->check(s, d, m);
+    return why.rule ? why : check_move(s, d->player, m);
+}
+
+void alh_offer_granted_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                            struct alh_offer *out)
+{
+    struct alh_state without;
+    if (noun == ALH_PICK_TILE) {
+        alh_offer_tiles(&s->alhambra[d->player], out);
+    } else if (alh_in(&s->alhambra[d->player], m->tile)) {
+        leave_cell(&without, s, d->player, m->tile);
+        alh_offer_sites(&without, d->player, m->tile, out);
+    }
+}
+
+/* What is raised last comes first: it leaves its cell, then it is built in. While the rows of REMOVED are visited it stands on the new one. */
+void alh_play_granted_move(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                           struct alh_events *ev)
+{
+    const struct alh_spot old = s->spot[m->tile];
+    alh_option[m->kind]->grant->use(s, d, m, ev);
+    alh_stand_again(s, d);
+    take_down(s, d->player, old.x, old.y);
+    alh_map_left(s, d->player);
+    alh_build_in(s, d->player, m, ev);
+    alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, m->tile, old.x, old.y });
+    alh_emit(
+        ev,
+        (struct alh_event){
+            .kind = ALH_EVENT_moved, .player = d->player, .tile = m->tile, .turned = m->turned, .x = m->x, .y = m->y });
+    alh_put_gate(s, d->player, m, ev);
 }
 
 /* Nearly always some tile can go, and that is quickly seen. 90-interplay, section 12: whether the player holds a gate card is hidden. */

@@ -25,6 +25,11 @@ static inline int alh_ways_to_lie(int tile)
 {
     return alh_can_be_turned(tile) ? ALH_SIDES : 1;
 }
+/* Those of the tiles that lie fixed, but may be turned by the player now. */
+struct alh_tiles alh_turned_by(const struct alh_state *s, int player, const struct alh_tiles *tiles);
+/* Lists them turned, where that changes their walls. */
+void alh_list_turned(const struct alh_state *s, struct alh_places *p, const struct alh_tiles *tiles,
+                     struct alh_building how, struct alh_list *list);
 
 /* What is wrong with a tile that comes in, wherever it comes from. */
 struct alh_refusal alh_check_new(const struct alh_state *s, int player, const struct alh_move *m);
@@ -44,7 +49,7 @@ void alh_list_with_gate(const struct alh_state *s, const struct alh_tiles *tiles
 void alh_offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out);
 void alh_offer_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out);
 /* The tile of the move stands where it says; that is told; its gate is put. */
-void alh_build_in(struct alh_state *s, int player, const struct alh_move *m);
+void alh_build_in(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 void alh_tell_built(int player, const struct alh_move *m, struct alh_events *ev);
 void alh_put_gate(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 

@@ -108,6 +108,30 @@ struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_fr
 /* What stands against a deal: it is not for sale, or something cannot come along; the player has too little money. */
 enum obstacle { NONE, REFUSED, TOO_DEAR };
 
+static int smallest_minted(const struct alh_move *m)
+{
+    int smallest = alh_worth(m->minted[0]);
+    for (int i = 1; i < ALH_DISPLAY && m->minted[i]; i++)
+        smallest = alh_worth(m->minted[i]) < smallest ? alh_worth(m->minted[i]) : smallest;
+    return smallest;
+}
+
+/* No card of the display could be taken back, either; false: one always could. With more money the others are legal all the same. */
+static bool spare_needless(const struct alh_state *s, const struct alh_deal *deal, struct alh_payment *p,
+                           struct alh_list *list)
+{
+    static const struct alh_cards no_cards;
+    int most = deal->price - p->beside + smallest_minted(deal->move) - 1;
+    struct alh_payment more = *p;
+    if (p->most <= most)
+        return p->most >= 0;
+    more.least = most >= 0 ? most + 1 : 0;
+    if (list->complete)
+        list->complete = !alh_payment_reaches(s, &more, &no_cards, INT16_MIN);
+    p->most = most;
+    return most >= 0;
+}
+
 static enum obstacle list_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                unsigned with, struct alh_list *list)
 {
@@ -119,6 +143,8 @@ static enum obstacle list_deal(const struct alh_state *s, const struct alh_frame
         return NONE;
     }
     struct alh_payment p = payment_for(&deal);
+    if (p.beside && !spare_needless(s, &deal, &p, list))
+        return NONE;
     if (alh_is_out_of_reach(s, &p, list))
         return TOO_DEAR;
     if (!with || list->thorough)
@@ -133,6 +159,7 @@ struct along {
     bool known;
     int n;
     bool dearer; /* all of them are */
+    int sets;    /* the extra of which several can be picked, or -1 */
     struct {
         int extra;
         struct alh_offer offer;
@@ -147,6 +174,7 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
     along->known = true;
     along->n = 0;
     along->dearer = true;
+    along->sets = -1;
     for (int i = sale->free ? ALH_EXTRAS : 0; i < ALH_EXTRAS; i++) {
         if (!alh_plays(s, alh_extras[i]->module) || !(alh_extras[i]->channels >> sale->channel & 1))
             continue;
@@ -154,7 +182,9 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
         along->of[along->n].extra = i;
         offer->n = 0;
         alh_extras[i]->offer(s, player, offer);
-        along->n += offer->n > 0;
+        if (offer->n && alh_extras[i]->set)
+            along->sets = i;
+        along->n += offer->n > 0 && !alh_extras[i]->set;
         along->dearer = along->dearer && (alh_extras[i]->dearer || !offer->n);
     }
 }
@@ -177,6 +207,22 @@ static void list_extras(const struct alh_state *s, const struct alh_frame *d, co
         }
 }
 
+/* The move with each set of cards of the display; with more than that, where nothing else can be done. */
+ALH_RARE static void list_sets(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                               const struct along *along, struct alh_list *list)
+{
+    struct alh_list none = { .funds = list->funds, .complete = true };
+    struct alh_deal deal;
+    struct alh_move more = *m;
+    open_deal_with(s, d, m, 0, &deal);
+    for (unsigned i = 0; alh_extras[along->sets]->set(s, &deal, i, &more); i++, more = *m) {
+        list_deal(s, d, &more, 1u << along->sets, list);
+        if (list->thorough || list->complete)
+            list_extras(s, d, &more, 1u << along->sets, along, 0, list->thorough ? list : &none);
+        list->complete = list->complete && none.complete;
+    }
+}
+
 static void list_thing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                        struct along *along, struct alh_list *list)
 {
@@ -186,6 +232,8 @@ static void list_thing(const struct alh_state *s, const struct alh_frame *d, con
     find_along(s, d->player, m->kind, along);
     if (along->n && (plain == NONE || !along->dearer))
         list_extras(s, d, m, 0, along, 0, list);
+    if (along->sets >= 0)
+        list_sets(s, d, m, along, list);
 }
 
 /* Without modules a tile costs what is printed on it, and nothing comes along. */
@@ -291,10 +339,15 @@ void alh_raise_acquired(struct alh_state *s, const struct alh_deal *deal)
     alh_raise(s, ALH_ON_ACQUIRED, (struct alh_call){ deal->player, deal->tile, (int)deal->channel, terms });
 }
 
-void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over)
+static void raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over, int currency)
 {
     if (over > 0)
-        alh_raise(s, ALH_ON_PAID, (struct alh_call){ .player = player, .what = (int)kind, .x = over });
+        alh_raise(s, ALH_ON_PAID, (struct alh_call){ player, (int)kind, over, currency });
+}
+
+void alh_raise_paid(struct alh_state *s, int player, enum alh_pay kind, int over)
+{
+    raise_paid(s, player, kind, over, ALH_NO_CURRENCY);
 }
 
 void alh_grant_action(struct alh_state *s, const struct alh_frame *d, struct alh_events *ev)
@@ -309,7 +362,7 @@ void alh_end_purchase(struct alh_state *s, const struct alh_deal *deal)
     const struct alh_sale *sale = alh_option[deal->move->kind]->sale;
     if (!sale->owned)
         alh_raise_acquired(s, deal);
-    alh_raise_paid(s, deal->player, kind_of(sale), deal->paid - deal->price);
+    raise_paid(s, deal->player, kind_of(sale), deal->paid - deal->price, deal->currency);
 }
 
 /* It has left the seller's reserve before anybody is asked about the purchase. */
@@ -324,7 +377,7 @@ void alh_play_deal(struct alh_state *s, const struct alh_frame *d, const struct 
     const struct alh_sale *sale = alh_option[m->kind]->sale;
     struct alh_deal deal;
     open_deal(s, d, m, &deal);
-    deal.paid = alh_total_worth(&m->cards);
+    deal.paid = alh_total_worth(&m->cards) + (deal.along ? payment_for(&deal).beside : 0);
     for (unsigned left = deal.along; left; left &= left - 1)
         alh_extras[alh_lowest(left)]->use(s, &deal, ev);
     sale->sell(s, d, &deal, ev);
@@ -347,6 +400,36 @@ struct alh_refusal alh_check_slot(const struct alh_state *s, int slot)
     if (slot < 1 || slot > ALH_SLOTS)
         return alh_refuse(ALH_RULE_unknown_slot);
     return s->market[slot - 1] ? alh_fine() : alh_refuse_at(ALH_RULE_empty_slot, ALH_PICK_SLOT, slot);
+}
+
+/* 90-interplay, section 7. An empty slot may take part: the tile moves. */
+struct alh_refusal alh_check_slots(const struct alh_state *s, const struct alh_move *m)
+{
+    if (m->slot < 1 || m->slot > ALH_SLOTS || m->to < 1 || m->to > ALH_SLOTS)
+        return alh_refuse(ALH_RULE_unknown_slot);
+    bool tiles = s->market[m->slot - 1] || s->market[m->to - 1];
+    return tiles && m->slot != m->to ? alh_fine() : alh_refuse_at(ALH_RULE_nothing_to_swap, ALH_PICK_SLOT, m->slot);
+}
+
+/* Each pair once, though either slot may be named first. */
+void alh_list_slot_swaps(const struct alh_state *s, int kind, struct alh_list *list)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        for (int to = 1; to <= ALH_SLOTS && s->market[slot - 1]; to++)
+            if (to > slot || (to < slot && !s->market[to - 1]))
+                alh_list_move(list,
+                              &(struct alh_move){ .kind = (uint8_t)kind, .slot = (uint8_t)slot, .to = (uint8_t)to });
+            else if (to < slot)
+                list->complete = false;
+}
+
+void alh_swap_slots(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
+{
+    uint8_t tile = s->market[m->slot - 1];
+    s->market[m->slot - 1] = s->market[m->to - 1];
+    s->market[m->to - 1] = tile;
+    alh_emit(ev, (struct alh_event){
+                     .kind = ALH_EVENT_slots_swapped, .player = (int8_t)player, .slot = m->slot, .to = m->to });
 }
 
 static struct alh_refusal check_beside(const struct alh_state *s, int tile)

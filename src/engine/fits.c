@@ -68,14 +68,25 @@ static void take_away(struct alh_state *s, int tile)
         alh_exclude(&s->reserve[seat], tile);
 }
 
+/* What another player keeps is sold by him: so whoever has something on it acts. */
+static void suppose_sold(struct alh_state *s, int seller, int tile, int buyer)
+{
+    if (seller == ALH_NOBODY || seller == buyer)
+        return;
+    alh_raise(s, ALH_ON_SOLD, (struct alh_call){ .player = seller, .what = tile, .x = buyer });
+    alh_run(s, NULL);
+}
+
 /* The question below the one about the tile ends the rules where they would go on with the turn. */
 void alh_suppose_placing(struct alh_state *s, int player, int tile)
 {
+    int keeper = keeper_of(s, tile);
     take_away(s, tile);
     s->depth = 0;
     memset(s->stack, 0, sizeof s->stack);
-    alh_include(&s->pending[player], tile);
     alh_ask_player(s, ALH_ASK_action, player);
+    suppose_sold(s, keeper, tile, player);
+    alh_include(&s->pending[player], tile);
     alh_ask_to_place(s, ALH_ASK_place, player, tile);
 }
 
@@ -110,7 +121,7 @@ struct alh_refusal alh_why_nowhere(const struct alh_state *s, int player, int ti
     struct alh_box box = s->map[player].box;
     for (int y = box.top - 2; y <= box.bottom + 1; y++)
         for (int x = box.left - 2; x <= box.right + 1; x++)
-            for (int turned = alh_can_be_turned(tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
+            for (int turned = alh_may_turn(s, player, tile) ? ALH_SIDES - 1 : 0; turned >= 0; turned--) {
                 struct alh_refusal why = check_fit(s, player, tile, x, y, turned);
                 if (!why.rule)
                     return why;

@@ -55,11 +55,28 @@ static int count_tiles(const struct alh_state *s, int seat, int first, int kinds
     return n;
 }
 
+/* Whether nothing stands beyond a side of a built tile; sides of a second half stand behind those of the first. */
+static bool is_free_beyond(const struct alh_state *s, int seat, int tile, int side)
+{
+    struct alh_cell cells[2];
+    alh_cells_of(s, tile, cells);
+    const struct alh_cell *at = &cells[side / ALH_SIDES];
+    return !alh_tile_at(s, seat, at->x + alh_step_x(side % ALH_SIDES), at->y + alh_step_y(side % ALH_SIDES));
+}
+
 /* If the next scoring were now. */
 static int points(const struct alh_state *s, int seat, int source)
 {
     struct alh_scores scores;
     alh_score(s, alh_next_scoring(s), &scores);
+    return scores.points[source][seat];
+}
+
+/* Of a source that only the last scoring pays, if that were now. */
+static int points_at_end(const struct alh_state *s, int seat, int source)
+{
+    struct alh_scores scores;
+    alh_score(s, ALH_SCORINGS, &scores);
     return scores.points[source][seat];
 }
 

@@ -4,21 +4,24 @@
 
 /* ---- the cells of a tile ---- */
 
-/* The cells that a tile fills, or would fill, when its first half lies at x, y. */
-int alh_cells_at(const struct alh_state *s, int tile, int x, int y, struct alh_cell cells[2])
+/* The cells that a tile fills, or would fill, when its first half lies at x, y and it is turned further. */
+int alh_cells_at(const struct alh_state *s, int tile, int x, int y, int turned, struct alh_cell cells[2])
 {
     unsigned walls = s->spot[tile].walls;
+    if (turned)
+        walls = alh_turn_all_walls(walls, (unsigned)turned);
     cells[0] = (struct alh_cell){ (int16_t)x, (int16_t)y, (uint8_t)(walls & 15) };
     if (alh_tile_kind(tile) != ALH_DOUBLE)
         return 1;
-    const struct alh_half_row *second = alh_second_half(tile);
-    cells[1] = (struct alh_cell){ (int16_t)(x + second->dx), (int16_t)(y + second->dy), (uint8_t)(walls >> 4) };
+    int side = alh_side_of_second(alh_second_half(tile), s->spot[tile].turned + turned);
+    cells[1] =
+        (struct alh_cell){ (int16_t)(x + alh_step_x(side)), (int16_t)(y + alh_step_y(side)), (uint8_t)(walls >> 4) };
     return 2;
 }
 
 int alh_cells_of(const struct alh_state *s, int tile, struct alh_cell cells[2])
 {
-    return alh_cells_at(s, tile, s->spot[tile].x, s->spot[tile].y, cells);
+    return alh_cells_at(s, tile, s->spot[tile].x, s->spot[tile].y, 0, cells);
 }
 
 unsigned alh_content_of(int tile, unsigned walls)
@@ -143,8 +146,7 @@ static void flood(struct alh_grid *b, int from)
         int cell = todo[--n];
         for (int side = 0; side < ALH_SIDES; side++) {
             int there = cell + b->step[side];
-            bool shut = alh_is_shut(b->grid[cell], side) || alh_is_shut(b->grid[there], (side + 2) % 4);
-            if ((b->grid[there] & (ALH_GRID_FOOT | ALH_GRID_SEEN)) != ALH_GRID_FOOT || shut)
+            if ((b->grid[there] & (ALH_GRID_FOOT | ALH_GRID_SEEN)) != ALH_GRID_FOOT || alh_is_way_shut(b, cell, side))
                 continue;
             b->grid[there] |= ALH_GRID_SEEN;
             todo[n++] = (int16_t)there;

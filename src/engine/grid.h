@@ -1,5 +1,5 @@
 /* grid.h: the cells of one Alhambra: the box around them, and how they are laid out for what a few words of bits cannot tell. Only
-   sites.h, map.c, wall.c and windows.c include this. */
+   sites.h, map.c, wall.c, windows.c and what scores whole shapes (43) include this. */
 #ifndef ALH_GRID_H
 #define ALH_GRID_H
 
@@ -69,6 +69,11 @@ bool alh_make_grid(struct alh_grid *b, const struct alh_state *s, int player);
 static inline bool alh_is_shut(unsigned content, int side)
 {
     return content >> side & ~(content / ALH_GRID_OPENED >> side) & 1;
+}
+/* Whether nobody walks from this cell over its side, for a wall on either side of it. */
+static inline bool alh_is_way_shut(const struct alh_grid *b, int cell, int side)
+{
+    return alh_is_shut(b->grid[cell], side) || alh_is_shut(b->grid[cell + b->step[side]], (side + 2) % 4);
 }
 static inline bool alh_on_foot(const struct alh_grid *b, int cell)
 {

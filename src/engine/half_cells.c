@@ -121,12 +121,11 @@ static bool encloses_beside_halves(const struct alh_state *s, int player, int ti
 static bool fits_on(const struct alh_grid *b, const struct alh_state *s, int tile, int x, int y, int turned)
 {
     struct alh_plot site;
-    site.n = alh_cells_at(s, tile, x, y, site.cell);
+    site.n = alh_cells_at(s, tile, x, y, turned, site.cell);
     for (int i = 0; i < site.n; i++) {
         int cell = alh_cell_at(b, site.cell[i].x, site.cell[i].y);
         site.around[i] = alh_look_around_on(b, cell);
     }
-    alh_turn_site(&site, turned);
     return !alh_check_buildings(&site).rule && !alh_encloses(b, tile, &site);
 }
 
@@ -229,18 +228,17 @@ int alh_without_contact(const struct alh_state *s, int player)
 }
 
 /* Whether one that waits can be built with a half of this type on the cell. */
-static bool can_give_contact(const struct alh_grid *b, const struct alh_state *s, int tile, int type,
+static bool can_give_contact(const struct alh_grid *b, const struct alh_state *s, int player, int tile, int type,
                              struct alh_cell cell)
 {
-    int turns = alh_can_be_turned(tile) ? ALH_SIDES : 1;
-    for (int half = 0; half < 2; half++) {
-        if (alh_building_on(s, tile, half) != type)
-            continue;
-        int dx = half ? alh_second_half(tile)->dx : 0, dy = half ? alh_second_half(tile)->dy : 0;
-        for (int turned = 0; turned < turns; turned++)
-            if (fits_on(b, s, tile, cell.x - dx, cell.y - dy, turned))
+    int turns = alh_may_turn(s, player, tile) ? ALH_SIDES : 1;
+    for (int half = 0; half < 2; half++)
+        for (int turned = alh_building_on(s, tile, half) == type ? 0 : turns; turned < turns; turned++) {
+            struct alh_cell cells[2];
+            alh_cells_at(s, tile, 0, 0, turned, cells);
+            if (fits_on(b, s, tile, cell.x - cells[half].x, cell.y - cells[half].y, turned))
                 return true;
-    }
+        }
     return false;
 }
 
@@ -253,7 +251,8 @@ static bool awaits_contact(struct alh_grid *b, const struct alh_state *s, int pl
     b->grid[cell] = alh_content_of(tower, at.walls);
     for (unsigned left = ~(unsigned)at.walls & 15; left && !found; left &= left - 1)
         for (int tile = alh_next_tile(waiting, 0); tile && !found; tile = alh_next_tile(waiting, tile))
-            found = can_give_contact(b, s, tile, alh_tile(tower)->type, neighbour(at.x, at.y, alh_lowest(left)));
+            found =
+                can_give_contact(b, s, player, tile, alh_tile(tower)->type, neighbour(at.x, at.y, alh_lowest(left)));
     b->grid[cell] = 0;
     return found;
 }

@@ -18,7 +18,7 @@ void alh_turn_tile(struct alh_state *s, int tile, int turned)
 {
     struct alh_spot *spot = &s->spot[tile];
     if (turned)
-        spot->walls = (uint8_t)alh_turn_walls(spot->walls, (unsigned)turned);
+        spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, (unsigned)turned);
     spot->turned = (uint8_t)turned;
 }
 
@@ -242,6 +242,14 @@ static void complete_cards(struct alh_state *s, uint64_t given)
 
 /* ---- the moment ---- */
 
+/* Tiles that were not named lie there as if they had just been laid; what lies on the others was named with them. Slots 1→4. */
+static void tell_of_market(struct alh_state *s, uint64_t given)
+{
+    for (int slot = given & ALH_GIVEN_MARKET ? 0 : ALH_SLOTS; slot >= 1; slot--)
+        if (s->market[slot - 1])
+            alh_raise(s, ALH_ON_TILE_LAID, (struct alh_call){ .what = s->market[slot - 1], .x = slot });
+}
+
 static struct alh_position_flaw check_pieces(const struct alh_state *s)
 {
     struct alh_position_flaw flaw = { 0 };
@@ -262,6 +270,14 @@ static struct alh_position_flaw flaw_in(enum alh_position flaw, int seat, const 
     return (struct alh_position_flaw){ .flaw = flaw, .seat = seat, .field = field };
 }
 
+static int most_displayed(const struct alh_state *s)
+{
+    bool larger = false;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        larger = larger || alh_module[alh_lowest(left)]->enlarges_display;
+    return larger ? ALH_DISPLAY : ALH_DISPLAY_CARDS;
+}
+
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
     bool asked = alh_ask_asks_in(s, s->step) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE ||
@@ -275,7 +291,7 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
         return flaw_in(ALH_POSITION_NOTHING_TO_PLACE, s->turn, "to_place");
     if (s->players != 2 && alh_any_tile(&s->dirk))
         return flaw_in(ALH_POSITION_DIRK, ALH_NOBODY, "dirk");
-    if (s->n_display > ALH_DISPLAY_CARDS)
+    if (s->n_display > most_displayed(s))
         return flaw_in(ALH_POSITION_DISPLAY, ALH_NOBODY, "display");
     return (struct alh_position_flaw){ 0 };
 }
@@ -334,7 +350,6 @@ static struct alh_position_flaw check_actions(const struct alh_state *s)
 
 static void begin_moment(struct alh_state *s)
 {
-    s->first = s->turn;
     if (s->step != ALH_STEP_INTERRUPT)
         s->window = 0;
     if (!s->actions && count_bought(s))
@@ -364,10 +379,13 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
         s->hand_size[seat] = (uint8_t)alh_count_cards(&s->hand[seat]);
         alh_map_all(s, seat);
     }
+    if (!(given & ALH_GIVEN_FIRST))
+        s->first = s->turn;
     alh_tell_complete(s, given);
     complete_tiles(s, given);
     begin_moment(s);
     complete_cards(s, given);
+    tell_of_market(s, given);
     if (events)
         events->n = 0;
     alh_run(s, events);

@@ -114,6 +114,8 @@ static inline bool alh_has_typed_of_modules(const struct alh_state *s, const str
 }
 /* Of some tiles those with a building of this type; on their second half. */
 struct alh_tiles alh_tiles_of_type(const struct alh_state *s, const struct alh_tiles *among, int type, int half);
+/* 19, 43: different building types in the player's Alhambra, finished ones. */
+int alh_count_types(const struct alh_state *s, int player);
 /* Those that fill half a cell. */
 extern const struct alh_tiles alh_half_cells;
 static inline bool alh_has_half_cells(const struct alh_state *s, int player)
@@ -204,13 +206,14 @@ enum {
     ALH_ONE_CARD = 1,             /* HAND, DISPLAY: exactly one, a part of its own (`give`, `take`) */
     ALH_PAY_ONE = 2,              /* HAND: exactly one is the price */
     ALH_OWN_STALL = 1,            /* STALL: one of one's own */
+    ALH_SECOND_FAMILY = 1,        /* THING: of the module's second family */
     ALH_STAGE_EXTRAS = ALH_NOUNS, /* what may come along with a purchase; word 1: after the money */
 };
 enum {
     ALH_MUST,
     ALH_MAY,
     ALH_OR, /* it or the next stage */
-    ALH_IF, /* it is there for some tiles only: TURN for those that can be turned, HALF for double tiles */
+    ALH_IF, /* it is there for some tiles only: TURN for those that can be turned (what lies fixed may be, by a module), HALF for double tiles */
 };
 enum { ALH_STAGES = 16 };
 /* The stages of a purchase on the market. */
@@ -227,7 +230,9 @@ struct alh_option {
     const char *type, *how;
     const char *flag;              /* a member that is always true, or NULL */
     uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
+    bool no_action;                /* where it answers `action`: the same question stands again afterwards */
     bool listed_along;             /* another option lists these moves together with its own */
+    bool takes_money;              /* of `action`: 00, take money */
     struct alh_stage stage[10];    /* ends with ALH_PICK_NONE */
     const struct alh_sale *sale;   /* of a purchase */
     const struct alh_grant *grant; /* of a rebuild that a module grants */
@@ -392,13 +397,17 @@ void alh_hold_scoring(struct alh_state *s, int round);
 
 /* ---- questions and work ---- */
 
+/* A row gives back whether it has to be visited again, once what it asked is answered. */
+enum alh_again { ALH_DONE, ALH_AGAIN };
+
 extern const struct alh_option *const alh_option[ALH_MOVE_KINDS];
 extern const uint8_t alh_option_module[ALH_MOVE_KINDS];
 #define OPTION(name) extern const struct alh_option alh_option_##name;
 #include "rows.def"
 /* The stages of an option, with those of what may come along; gives back how many. */
 int alh_stages(int kind, struct alh_stage out[ALH_STAGES]);
-bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m);
+/* Whether a player's move has it: ALH_MUST, ALH_MAY, ALH_OR; ALH_IF: it has not. */
+int alh_stage_need(const struct alh_state *s, int player, const struct alh_stage *stage, const struct alh_move *m);
 int alh_part_of_stage(const struct alh_stage *stage);
 /* Whether any number of cards is picked in it. */
 bool alh_picks_cards(const struct alh_stage *stage);
@@ -429,6 +438,7 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     const struct alh_option alh_option_##name##_##how_ = {          \
         .type = type_,                                              \
         .how = #how_,                                               \
+        .no_action = true,                                          \
         .listed_along = true,                                       \
         .grant = grant_,                                            \
         .stage = { { ALH_PICK_OPTION, word_, ALH_MUST },            \
@@ -448,6 +458,7 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     const struct alh_option alh_option_##name##_remove = {                                               \
         .type = type_,                                                                                   \
         .how = "remove",                                                                                 \
+        .no_action = true,                                                                               \
         .grant = grant_,                                                                                 \
         .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST }, __VA_ARGS__ },  \
         .check = alh_check_granted,                                                                      \
@@ -455,13 +466,42 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
         .offer = alh_offer_granted,                                                                      \
         .play = alh_play_granted,                                                                        \
     }
+/* A move inside the Alhambra that is granted: alh_option_<name>_move. A tile leaves its cell and is built in on another one. */
+#define ALH_GRANTED_MOVE(name, type_, word_, grant_)     \
+    const struct alh_option alh_option_##name##_move = { \
+        .type = type_,                                   \
+        .how = "move",                                   \
+        .no_action = true,                               \
+        .grant = grant_,                                 \
+        .stage = { { ALH_PICK_OPTION, word_, ALH_MUST }, \
+                   { ALH_PICK_TILE, 0, ALH_MUST },       \
+                   { ALH_PICK_CELL, 0, ALH_MUST },       \
+                   { ALH_PICK_TURN, 0, ALH_IF },         \
+                   { ALH_PICK_SIDE, 0, ALH_MAY } },      \
+        .check = alh_check_granted_move,                 \
+        .list = alh_list_granted_moves,                  \
+        .offer = alh_offer_granted_move,                 \
+        .play = alh_play_granted_move,                   \
+    }
+struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struct alh_frame *d,
+                                          const struct alh_move *m);
+void alh_list_granted_moves(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
+void alh_offer_granted_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                            struct alh_offer *out);
+void alh_play_granted_move(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                           struct alh_events *ev);
 struct alh_refusal alh_check_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 void alh_list_granted(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
 void alh_offer_granted(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out);
 void alh_play_granted(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
+/* The tile of the move takes exactly the place of the one on its cell, which is given back; what lies in a hand or waits is the caller's. */
+int alh_exchange(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 /* Whether a player could rebuild now. */
 bool alh_can_rebuild(const struct alh_state *s, int player);
+/* One tile has found its place: if others wait that the question is about, it is put again. */
+void alh_ask_for_the_rest(struct alh_state *s, const struct alh_frame *d);
+void alh_tell_exchanged(int player, int old, const struct alh_move *m, struct alh_events *ev);
 /* Asks the player to place this tile, which waits, or all that waits (0). */
 void alh_ask_to_place(struct alh_state *s, int ask, int player, int tile);
 /* The same about what he got outside PLACE, with the watchtower that came along; then comes PLACED_ALONE. */
@@ -489,6 +529,10 @@ static inline const struct alh_frame *alh_top(const struct alh_state *s)
 /* A menu of the player on turn (START, WRAP): asked as long as some module offers something. An option of it opens it again,
    before it raises or pushes anything of its own. */
 void alh_open_menu(struct alh_state *s, int ask);
+/* What is no action was done: the same question stands again, or its menu is opened again, before anything else is raised or pushed. */
+void alh_stand_again(struct alh_state *s, const struct alh_frame *d);
+/* Draws until so many cards lie in the display; a row gives this back. `first` is asked first about what is not for the display. */
+enum alh_again alh_fill_display(struct alh_state *s, int most, int first, struct alh_events *ev);
 /* A tile that never lies on a slot is laid beside the one for which it was drawn; if it shows a currency, beside the slot of that. */
 void alh_lay_beside(struct alh_state *s, int drawn_for, int tile, struct alh_events *ev);
 int alh_slot_beside(int drawn_for, int tile);
@@ -533,8 +577,6 @@ void alh_raise(struct alh_state *s, int step, struct alh_call call);
 /* Ends what was raised last: no further row is visited, and what its rows have asked is not asked any more. */
 void alh_cancel_raised(struct alh_state *s);
 
-/* A row gives back whether it has to be visited again, once what it asked is answered. */
-enum alh_again { ALH_DONE, ALH_AGAIN };
 /* Of modules that ask between two turns: what they show of the window, and their `asks_in`. */
 #define ALH_FIELD_OF_WINDOW                                                                             \
     {                                                                                                   \
@@ -573,6 +615,15 @@ struct alh_refusal alh_refuse_target(int rule, const struct alh_move *m);
 void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const struct alh_tiles *among,
                        const struct alh_move *m, int noun, alh_suits *suits, struct alh_offer *out);
 
+/* ---- walking ---- */
+
+/* One step on foot from a cell of an Alhambra to this one: side by side, onto a tile that is no camp, across a side without walls or through a
+   gate. */
+struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_lying *from, int x, int y);
+/* Offers the cells that are one step away; whether there is any. */
+void alh_offer_steps(const struct alh_state *s, int player, const struct alh_lying *from, struct alh_offer *out);
+bool alh_can_step(const struct alh_state *s, int player, const struct alh_lying *from);
+
 /* ---- taking from the display ---- */
 
 /* 00: it is filled up to this number. */
@@ -589,9 +640,13 @@ static inline bool alh_repeats(const struct alh_state *s, unsigned set, int i)
             return true;
     return false;
 }
+/* They leave it for a place of the caller. */
+void alh_lift_from_display(struct alh_state *s, const struct alh_cards *cards);
 void alh_take_from_display(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
 void alh_take_one(struct alh_state *s, int player, int card, struct alh_events *ev);
-/* 00, Orders shared: "one money card of the display". */
+/* 00: the action of taking money; then comes moment TAKEN. */
+void alh_take_money(struct alh_state *s, int player, const struct alh_cards *cards, struct alh_events *ev);
+/* 00, Orders shared by all modules: "one money card of the display". */
 struct alh_cards alh_open_money(const struct alh_state *s);
 struct alh_refusal alh_check_open_money(const struct alh_state *s, int card);
 
@@ -670,6 +725,7 @@ struct alh_module {
     } sells;
     bool orders_cards; /* a player may lay cards of the draw pile in another order, and keep any of them unseen */
     bool opens_walls;  /* with gates (hook `opened`) */
+    bool enlarges_display;
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
@@ -714,5 +770,16 @@ enum alh_hook {
 #define HOOK(name, params, args) void alh_tell_##name params;
 #include "hooks.def"
 #undef QUERY
+/* Whether a player may choose how a tile lies that he builds in now. */
+static inline bool alh_may_turn(const struct alh_state *s, int player, int tile)
+{
+    return alh_can_be_turned(tile) || (s->answers[ALH_HOOK_turns] && alh_ask_turns(s, player, tile));
+}
+
+/* Why an option that answers the question is not allowed in this turn, enum alh_rule; 0: it is. */
+static inline int alh_barred(const struct alh_state *s, const struct alh_frame *d, int kind)
+{
+    return s->answers[ALH_HOOK_action_flaw] && d->kind == ALH_ASK_action ? alh_ask_action_flaw(s, kind) : 0;
+}
 
 #endif

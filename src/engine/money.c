@@ -169,13 +169,28 @@ struct search {
 enum { FIRST_MEANS = ALH_ALL_MEANS - 1 };
 _Static_assert((int)FIRST_MEANS == (int)ALH_MEANS_money, "money is the first thing to pay with");
 
+/* Whether what is paid with other cards may be mixed with it; some of what it needs may be among those. */
+static inline bool mixes_with(struct alh_basket *basket, const struct alh_payment *p)
+{
+    basket->needs &= (uint8_t)~p->beside_words;
+    return !(p->beside_words & ~basket->words);
+}
+
 static inline bool next_basket(const struct alh_state *s, const struct alh_payment *p, struct search *at,
                                struct alh_basket *basket)
 {
     for (; at->means >= 0; at->means--, at->i = 0)
-        if (fill_basket(s, p, at->means, at->i++, basket))
-            return true;
+        while (fill_basket(s, p, at->means, at->i++, basket))
+            if (mixes_with(basket, p))
+                return true;
     return false;
+}
+
+/* Whether cards that lie elsewhere, if there are such, can be all that is paid: they are of the currency, or diamonds alone. */
+static bool pays_alone(const struct alh_payment *p)
+{
+    return !p->beside || p->beside_words == 1u << ALH_DIAMOND ||
+           (p->currency != ALH_NO_CURRENCY && p->beside_words == 1u << p->currency);
 }
 
 bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *price, int *paid)
@@ -183,8 +198,11 @@ bool alh_price_of(const struct alh_state *s, const struct alh_move *move, int *p
     const struct alh_option *option = alh_option[move->kind];
     if (!option->payment && !option->price)
         return false;
-    *price = option->price ? option->price(s, alh_top(s), move) : option->payment(s, alh_top(s), move).price;
-    *paid = alh_total_worth(&move->cards);
+    struct alh_payment payment = { 0 };
+    if (option->payment)
+        payment = option->payment(s, alh_top(s), move);
+    *price = option->price ? option->price(s, alh_top(s), move) : payment.price;
+    *paid = alh_total_worth(&move->cards) + payment.beside;
     return true;
 }
 
@@ -245,6 +263,8 @@ static struct alh_refusal refuse_cards(const struct alh_state *s, const struct a
     for (int card = alh_next_card(pay, 0); card; card = alh_next_card(pay, card))
         if (p->currency != ALH_NO_CURRENCY && alh_money_word(card) != p->currency)
             return alh_refuse_at(ALH_RULE_wrong_currency, ALH_PICK_HAND, card);
+    if (!pays_alone(p))
+        return alh_refuse(ALH_RULE_wrong_currency);
     return alh_refuse(p->kind == ALH_PAY_MIX ? ALH_RULE_no_money_card : ALH_RULE_one_currency);
 }
 
@@ -270,7 +290,7 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
     struct alh_basket basket;
     struct alh_funds funds;
     funds.kinds = 0;
-    if (alh_no_cards(pay))
+    if (alh_no_cards(pay) && pays_alone(p))
         return p->least > 0 ? alh_refuse(ALH_RULE_no_cards) : check_sum(p, 0);
     struct alh_payment with = with_funds(s, p, &funds);
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, &with, &at, &basket);) {
@@ -358,6 +378,8 @@ static bool has_needless(const struct alh_payment *p, const struct alh_basket *b
 static void list_basket(const struct alh_state *s, const struct alh_payment *p, struct alh_basket *basket,
                         const struct alh_move *base, struct alh_list *list)
 {
+    if (!basket->worth && !p->least && p->beside && basket->with)
+        list->complete = false; /* with that card alone */
     if (!basket->worth || basket->worth < p->least)
         return;
     alh_lay_out(s, p, basket);
@@ -463,10 +485,11 @@ static void list_payments(const struct alh_state *s, const struct alh_payment *p
                           struct alh_list *list)
 {
     uint64_t money = p->currency != ALH_NO_CURRENCY ? s->hand[p->player].word[p->currency] : 0;
-    bool plain = p->currency != ALH_NO_CURRENCY && is_plain(money) &&
+    bool plain = p->currency != ALH_NO_CURRENCY && is_plain(money) && !(p->beside_words & ~(1u << p->currency)) &&
                  (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_in(p, p->currency);
     if (!p->least && p->most >= 0) {
-        alh_list_move(list, base);
+        if (pays_alone(p))
+            alh_list_move(list, base);
     } else if (plain && alh_sum_values(money) >= p->least) {
         struct alh_move move = *base;
         alh_list_plain_payments(money, alh_sum_values(money), p, &move, list);
@@ -560,7 +583,7 @@ bool alh_payment_reaches(const struct alh_state *s, const struct alh_payment *p,
     struct alh_basket basket;
     struct alh_funds funds;
     funds.kinds = 0;
-    if (!p->least && p->most >= 0 && alh_no_cards(pay))
+    if (!p->least && p->most >= 0 && alh_no_cards(pay) && pays_alone(p))
         return true;
     struct alh_payment with = with_funds(s, p, &funds);
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, &with, &at, &basket);)

@@ -155,12 +155,12 @@ static void walk_stages(struct walk *w, const struct alh_move *m, int i)
     bool cards = stage->noun == ALH_PICK_HAND && stage->word == 0;
     if (!stage->noun) {
         end_walk(w, m);
-    } else if (cards || !alh_stage_applies(stage, m)) {
+    } else if (cards || alh_stage_need(w->s, w->d->player, stage, m) == ALH_IF) {
         w->pays = w->pays || cards;
         walk_stages(w, m, i + 1);
     } else {
         walk_offers(w, m, i, i + 1 + (stage->may == ALH_OR));
-        if (stage->may == ALH_OR || stage->may == ALH_MAY)
+        if (alh_stage_need(w->s, w->d->player, stage, m) != ALH_MUST)
             walk_stages(w, m, i + 1);
     }
 }
@@ -209,7 +209,7 @@ static void list_options(const struct alh_state *s, const uint8_t *options, stru
 {
     const struct alh_frame *d = alh_top(s);
     for (; *options != ALH_MOVE_KINDS; options++)
-        if (alh_plays(s, alh_option_module[*options]))
+        if (alh_plays(s, alh_option_module[*options]) && !alh_barred(s, d, *options))
             list_option(s, d, *options, list);
 }
 
@@ -272,6 +272,7 @@ int alh_tile_of_pick(const struct alh_state *s, const struct alh_pick *pick)
     switch (pick->noun) {
     case ALH_PICK_TILE:
     case ALH_PICK_DIE: return pick->id;
+    case ALH_PICK_TO:
     case ALH_PICK_SLOT: return tile_on_slot(s, pick->id);
     case ALH_PICK_CELL: return alh_tile_at(s, player == ALH_NOBODY ? s->turn : player, pick->x, pick->y);
     default: return alh_ask_tile_picked(s, pick);

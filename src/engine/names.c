@@ -112,7 +112,10 @@ int alh_move_module(int kind)
 const char *alh_move_thing_key(int kind)
 {
     const struct alh_family *things = alh_things_of(alh_option_module[kind]);
-    return things ? things->key : NULL;
+    const struct alh_stage *stage = alh_option[kind]->stage;
+    while (stage->noun && stage->noun != ALH_PICK_THING)
+        stage++;
+    return things ? things[stage->noun ? stage->word : 0].key : NULL;
 }
 
 const char *alh_move_flag(int kind)

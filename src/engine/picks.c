@@ -28,6 +28,14 @@ static void offer_slots(const struct alh_state *s, struct alh_offer *out)
             alh_offer(out, ALH_PICK_SLOT, slot);
 }
 
+/* The other slot of a swap: any, once the first is known, which holds a tile. */
+static void offer_other_slots(const struct alh_move *m, struct alh_offer *out)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (slot != m->slot)
+            alh_offer(out, ALH_PICK_TO, slot);
+}
+
 static void offer_range(int noun, int first, int last, struct alh_offer *out)
 {
     for (int i = first; i <= last; i++)
@@ -39,7 +47,7 @@ static void offer_sides(const struct alh_state *s, const struct alh_move *m, con
                         struct alh_offer *out)
 {
     bool none = stage->may == ALH_MAY && !(s->kinds & ALH_KIND_GATES);
-    int last = alh_tile_kind(m->tile) == ALH_DOUBLE ? ALH_SIDES_OF_HALVES : ALH_SIDES;
+    int last = alh_tile_kind(alh_tile_of_move(s, m)) == ALH_DOUBLE ? ALH_SIDES_OF_HALVES : ALH_SIDES;
     offer_range(ALH_PICK_SIDE, 1, none ? 0 : last, out);
 }
 
@@ -57,6 +65,22 @@ int alh_module_along(int noun)
     return extra ? extra->module : ALH_MODULE_base;
 }
 
+/* Of cards of the display what is left behind those that were picked before. Without one before it none is picked. */
+static void keep_left(const struct alh_state *s, const struct alh_move *m, int before, struct alh_offer *out)
+{
+    int n = 0;
+    for (int at = 0; at < out->n && (!before || m->minted[before - 1]); at++) {
+        int left = 0;
+        for (int i = 0; i < s->n_display; i++)
+            left += s->display[i] == out->pick[at].id;
+        for (int i = 0; i < before; i++)
+            left -= m->minted[i] == out->pick[at].id;
+        if (left > 0)
+            out->pick[n++] = out->pick[at];
+    }
+    out->n = n;
+}
+
 /* What lies on the table for everybody, and what comes along with a purchase, is offered here; the rest an option knows itself. */
 void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                     const struct alh_stage *stage, struct alh_offer *out)
@@ -67,6 +91,8 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     if (extra) {
         if (alh_plays(s, extra->module))
             extra->offer(s, d->player, out);
+        if (extra->more)
+            keep_left(s, m, stage->word, out);
         return;
     }
     switch (stage->noun) {
@@ -74,10 +100,11 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     case ALH_PICK_HAND: offer_cards(s, d->player, out); break;
     case ALH_PICK_DISPLAY: offer_display(s, out); break;
     case ALH_PICK_SLOT: offer_slots(s, out); break;
+    case ALH_PICK_TO: offer_other_slots(m, out); break;
     case ALH_PICK_TYPE: offer_range(ALH_PICK_TYPE, 0, ALH_TYPES - 1, out); break;
     case ALH_PICK_CURRENCY: offer_range(ALH_PICK_CURRENCY, 0, ALH_CURRENCIES - 1, out); break;
     case ALH_PICK_SIDE: offer_sides(s, m, stage, out); break;
-    case ALH_PICK_TURN: offer_range(ALH_PICK_TURN, 0, ALH_SIDES - 1, out); break;
+    case ALH_PICK_TURN: offer_range(ALH_PICK_TURN, !alh_can_be_turned(m->tile), ALH_SIDES - 1, out); break;
     case ALH_PICK_HALF: offer_range(ALH_PICK_HALF, 1, 2, out); break;
     default: option->offer(s, d, m, stage->noun, out); break;
     }
@@ -95,7 +122,9 @@ struct attempt {
     uint16_t filled;      /* bit i: stage i has its pick */
     int cards;            /* the stage of cards, or -1 */
     int closed;           /* what may be left out before this stage is */
+    bool rising;          /* further cards of the display are no lower than those picked */
     int n_cards, last;    /* cards picked, and the order of the last of them */
+    int barred;           /* enum alh_rule: why it cannot be done in this turn, whatever is picked */
 };
 /* From which card on a path may go on: any; none. */
 enum { ANY_CARD = INT16_MIN, NO_CARD = INT16_MAX };
@@ -113,10 +142,13 @@ static bool exists(const struct alh_pick *pick)
     static const uint8_t end[ALH_NOUNS] = {
         [ALH_PICK_OPTION] = ALH_WORDS,
         [ALH_PICK_SLOT] = ALH_SLOTS + 1,
+        [ALH_PICK_TO] = ALH_SLOTS + 1,
         [ALH_PICK_TILE] = ALH_TILES,
         [ALH_PICK_CELL] = 1,
         [ALH_PICK_HAND] = ALH_CARD_SCORING,
         [ALH_PICK_DISPLAY] = ALH_CARD_KINDS,
+        [ALH_PICK_MINTED] = ALH_CARD_KINDS,
+        [ALH_PICK_CARPENTER] = UINT8_MAX,
         [ALH_PICK_CARD] = ALH_CARDS_END,
         [ALH_PICK_THING] = ALH_THINGS_END,
         [ALH_PICK_TYPE] = ALH_TYPES,
@@ -132,6 +164,8 @@ static bool exists(const struct alh_pick *pick)
         [ALH_PICK_SIDE] = ALH_SIDES_OF_HALVES + 1,
         [ALH_PICK_TREASURE] = UINT8_MAX,
         [ALH_PICK_WATCHTOWER] = UINT8_MAX,
+        [ALH_PICK_PLUS] = UINT8_MAX,
+        [ALH_PICK_MINUS] = UINT8_MAX,
     };
     bool zero = end[pick->noun] == 1 || pick->noun == ALH_PICK_TYPE || pick->noun == ALH_PICK_TURN ||
                 pick->noun == ALH_PICK_CURRENCY || pick->noun == ALH_PICK_GIVEN;
@@ -157,6 +191,8 @@ static bool assign(struct attempt *a, const struct alh_pick *pick)
             continue;
         if (alh_picks_cards(&a->stage[i]))
             return pick_card(a, pick->id);
+        if (a->filled >> i & 1 && pick->noun == ALH_PICK_MINTED)
+            continue;
         if (a->filled >> i & 1)
             return false;
         a->filled |= (uint16_t)(1 << i);
@@ -257,12 +293,25 @@ static bool is_offered(const struct attempt *a, const struct alh_move *m, int i)
 
 static bool reaches(const struct attempt *a, const struct alh_move *m, int i, int from);
 
+static int need_of(const struct attempt *a, const struct alh_move *m, int i)
+{
+    return alh_stage_need(a->s, a->d->player, &a->stage[i], m);
+}
+
+/* Of several cards of the display each set has one path: the lowest first. */
+static bool is_lower(const struct alh_stage *stage, const struct alh_move *m, const struct alh_pick *pick)
+{
+    return stage->noun == ALH_PICK_MINTED && stage->word && pick->id < m->minted[stage->word - 1];
+}
+
 static bool any_offer_reaches(const struct attempt *a, const struct alh_move *m, int i, int from)
 {
     struct alh_offer offer;
     alh_make_offer(a->s, a->d, m, &a->stage[i], &offer);
     for (int at = 0; at < offer.n; at++) {
         struct alh_move with = *m;
+        if (a->rising && is_lower(&a->stage[i], m, &offer.pick[at]))
+            continue;
         alh_fill_in(&with, &a->stage[i], &offer.pick[at]);
         if (reaches(a, &with, i + 1 + (a->stage[i].may == ALH_OR), from))
             return true;
@@ -274,14 +323,17 @@ static bool any_offer_reaches(const struct attempt *a, const struct alh_move *m,
 static bool reaches(const struct attempt *a, const struct alh_move *m, int i, int from)
 {
     const struct alh_stage *stage = &a->stage[i];
+    if (a->barred)
+        return false;
     bool filled = a->filled >> i & 1, either = stage->may == ALH_OR, other = either && a->filled >> (i + 1) & 1;
     if (!stage->noun)
         return cards_reach(a, m, from);
-    if (i == a->cards || !alh_stage_applies(stage, m))
+    int need = need_of(a, m, i);
+    if (i == a->cards || need == ALH_IF)
         return !filled && reaches(a, m, i + 1, from);
     if (filled)
         return !other && is_offered(a, m, i) && reaches(a, m, i + 1 + either, from);
-    bool may = either || stage->may == ALH_MAY;
+    bool may = either || need == ALH_MAY;
     if (may && reaches(a, m, i + 1, from))
         return true;
     return !other && !(may && i < a->closed) && any_offer_reaches(a, m, i, from);
@@ -333,13 +385,16 @@ static void choose_pick(const struct attempt *a, int i, struct alh_choices *out)
         struct attempt with = *a;
         if (!assign(&with, &offer.pick[at]))
             continue;
-        bool on = leads_on(a, i), behind_cards = a->cards >= 0 && i > a->cards;
+        bool on = leads_on(a, i) && !is_lower(&a->stage[i], &a->move, &offer.pick[at]),
+             behind_cards = a->cards >= 0 && i > a->cards;
         with.closed = on ? i : 0;
+        with.rising = on;
         if (on && reaches(&with, &with.move, 0, behind_cards ? NO_CARD : ANY_CARD)) {
             add_pick(out->next, &out->n_next, &offer.pick[at]);
             continue;
         }
         with.closed = 0;
+        with.rising = false;
         if (reaches(&with, &with.move, 0, ANY_CARD))
             add_pick(out->also, &out->n_also, &offer.pick[at]);
     }
@@ -349,14 +404,14 @@ static bool is_open(const struct attempt *a, int i)
 {
     bool instead = i && a->stage[i - 1].may == ALH_OR && a->filled >> (i - 1) & 1;
     bool other = a->stage[i].may == ALH_OR && a->filled >> (i + 1) & 1;
-    return !(a->filled >> i & 1) && !instead && !other && alh_stage_applies(&a->stage[i], &a->move);
+    return !(a->filled >> i & 1) && !instead && !other && need_of(a, &a->move, i) != ALH_IF;
 }
 
 /* The first stage that a pick has to come for before others can; that of the cards, or the end, if there is none. */
 static int first_needed(const struct attempt *a)
 {
     int i = 0;
-    while (a->stage[i].noun && i != a->cards && (a->stage[i].may == ALH_MAY || !is_open(a, i)))
+    while (a->stage[i].noun && i != a->cards && (need_of(a, &a->move, i) == ALH_MAY || !is_open(a, i)))
         i++;
     return i;
 }
@@ -434,6 +489,7 @@ static bool understand(struct attempt *a, const struct alh_state *s, int kind, c
     };
     for (a->cards = alh_stages(kind, a->stage) - 1; a->cards >= 0 && !alh_picks_cards(&a->stage[a->cards]);)
         a->cards--;
+    a->barred = alh_barred(s, a->d, kind);
     bool fits = true;
     for (int i = 0; fits && i < n; i++)
         fits = exists(&path[i]) && may_be_meant(kind, &path[i]) && assign(a, &path[i]);
@@ -481,7 +537,7 @@ static bool is_whole(const struct attempt *a)
 /* Where no card was picked yet, the reason is that all the money would not do, if that is so. */
 static struct alh_refusal judge_attempt(const struct alh_state *s, const struct attempt *a)
 {
-    struct alh_refusal why = a->option->check(s, a->d, &a->move);
+    struct alh_refusal why = a->barred ? alh_refuse(a->barred) : a->option->check(s, a->d, &a->move);
     if (why.rule != ALH_RULE_no_cards || !a->option->payment)
         return why;
     struct alh_payment payment = a->option->payment(s, a->d, &a->move);
@@ -494,7 +550,7 @@ static void complete_attempt(struct attempt *a, int from)
 {
     for (int i = from; a->stage[i].noun; i++) {
         struct alh_offer offer;
-        if (i == a->cards || a->stage[i].may == ALH_MAY || !is_open(a, i))
+        if (i == a->cards || need_of(a, &a->move, i) == ALH_MAY || !is_open(a, i))
             continue;
         alh_make_offer(a->s, a->d, &a->move, &a->stage[i], &offer);
         if (offer.n)
@@ -507,7 +563,8 @@ static void complete_attempt(struct attempt *a, int from)
 /* Of what is tried on one square only: why none would do. */
 static struct alh_refusal judge_nearest(const struct alh_state *s, const struct attempt *a)
 {
-    struct alh_refusal why = a->option->stuck ? a->option->stuck(s, a->d, &a->move) : alh_fine();
+    bool stuck = a->option->stuck && !a->barred;
+    struct alh_refusal why = stuck ? a->option->stuck(s, a->d, &a->move) : alh_fine();
     if (why.rule)
         return why;
     why = judge_attempt(s, a);
@@ -620,6 +677,8 @@ int alh_pieces_along(const struct alh_state *s, int kind, struct alh_pick *out)
 /* Why nothing can follow: what the option knows, else, of a piece of its own, what is against what would come first. */
 static struct alh_refusal judge_begun(const struct alh_state *s, struct attempt *a, const struct alh_pick *first)
 {
+    if (a->barred)
+        return alh_refuse(a->barred);
     if (a->option->stuck)
         return a->option->stuck(s, a->d, &a->move);
     if (first->noun != ALH_PICK_THING && first->noun != ALH_PICK_CARD)

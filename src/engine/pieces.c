@@ -127,6 +127,17 @@ struct alh_tiles alh_tiles_of_type(const struct alh_state *s, const struct alh_t
     return found;
 }
 
+int alh_count_types(const struct alh_state *s, int player)
+{
+    int n = 0;
+    for (int type = 0; type < ALH_TYPES; type++) {
+        struct alh_tiles first = alh_tiles_of_type(s, &s->alhambra[player], type, 0);
+        struct alh_tiles second = alh_tiles_of_type(s, &s->alhambra[player], type, 1);
+        n += alh_any_tile(&first) || alh_any_tile(&second);
+    }
+    return n;
+}
+
 bool alh_is_finished(const struct alh_state *s, int tile)
 {
     return !alh_in(&s->retyped, tile) || alh_ask_type_of(s, tile) != ALH_NO_TYPE + 1;
@@ -200,10 +211,16 @@ int alh_find_tile_by_price(const char *name, int price, int walls)
     return 0;
 }
 
+bool alh_can_lie_turned(const struct alh_state *s, int tile)
+{
+    bool building = alh_tile_kind(tile) == ALH_SINGLE || alh_tile_kind(tile) == ALH_DOUBLE;
+    return alh_can_be_turned(tile) || (s->answers[ALH_HOOK_turns] && building && tile && !alh_is_fountain(tile));
+}
+
 int alh_added_walls(const struct alh_state *s, int tile)
 {
     unsigned printed = alh_tile(tile)->walls, turned = s->spot[tile].turned;
-    return s->spot[tile].walls & ~(int)(turned ? alh_turn_walls(printed, turned) : printed);
+    return s->spot[tile].walls & ~(int)(turned ? alh_turn_all_walls(printed, turned) : printed);
 }
 
 int alh_find_tile(int type, int price, int walls)

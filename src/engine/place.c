@@ -1,7 +1,8 @@
 /* place.c: 00, "The turn": DECISION place. Tiles that wait come into the Alhambra or go aside. */
 #include "building.h"
 
-/* What the question is about: one tile, perhaps with the watchtower that came along, or all that wait. */
+/* What the question is about: one tile, perhaps with the watchtower that came along, or all that wait. The third argument: it stood in the
+   Alhambra before. */
 static struct alh_tiles waiting(const struct alh_state *s, const struct alh_frame *d)
 {
     struct alh_tiles some = { { 0 } };
@@ -58,7 +59,8 @@ static struct alh_refusal check_reserving(const struct alh_state *s, const struc
     return why.rule || s->words == 1 ? why : check_watch(s, d->player, m->tile);
 }
 
-/* 00, Rulings: leftover tiles at END were not bought and may not be given to Dirk; nor are some families ever (90-interplay, section 6.1). */
+/* 00, Rulings: leftover tiles at END were not bought and may not be given to Dirk; nor is what stood in the Alhambra (31), nor are some families
+   ever (90-interplay, section 6.1). */
 static struct alh_refusal check_give(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     struct alh_refusal why = check_reserving(s, d, m);
@@ -66,7 +68,7 @@ static struct alh_refusal check_give(const struct alh_state *s, const struct alh
         return why;
     if (s->players != 2)
         return alh_refuse(ALH_RULE_no_dirk);
-    bool bought = s->step != ALH_STEP_END && !(alh_tile_flags(m->tile) & ALH_UNBOUGHT);
+    bool bought = s->step != ALH_STEP_END && !d->arg[2] && !(alh_tile_flags(m->tile) & ALH_UNBOUGHT);
     return bought ? alh_fine() : alh_refuse_at(ALH_RULE_not_bought, ALH_PICK_TILE, m->tile);
 }
 
@@ -93,7 +95,8 @@ static void list_to_await(const struct alh_state *s, const struct alh_places *p,
                           const struct alh_window *w, uint64_t cells, struct alh_list *list)
 {
     const struct alh_tiles *waiting = &s->pending[p->player];
-    if (p->n == 1 && !alh_next_double(waiting, 0))
+    struct alh_tiles turned = alh_turned_by(s, p->player, waiting);
+    if (p->n == 1 && !alh_next_double(waiting, 0) && !alh_any_tile(&turned))
         alh_list_cells(move, w, cells & alh_awaiting_sites(s, w, waiting, alh_tile(move->tile)->type, move->turned),
                        list);
     else
@@ -122,14 +125,14 @@ ALH_RARE static void list_owed(const struct alh_state *s, int player, int tower,
         for (unsigned left = ~(unsigned)spot->walls & 15; left; left &= left - 1)
             for (int half = alh_is_double(tile); half >= 0; half--) {
                 struct alh_wall_side at = alh_cell_along(spot, alh_lowest(left), 1);
-                struct alh_move move = { .kind = ALH_MOVE_place, .tile = (uint8_t)tile, .x = at.x, .y = at.y };
-                if (half) {
-                    move.x = (int16_t)(move.x - alh_second_half(tile)->dx);
-                    move.y = (int16_t)(move.y - alh_second_half(tile)->dy);
-                }
-                for (; move.turned < alh_ways_to_lie(tile); move.turned++)
+                struct alh_move move = { .kind = ALH_MOVE_place, .tile = (uint8_t)tile };
+                for (int ways = alh_may_turn(s, player, tile) ? ALH_SIDES : 1; move.turned < ways; move.turned++) {
+                    int side = half ? alh_side_of_second(alh_second_half(tile), move.turned) : 0;
+                    move.x = (int16_t)(at.x - half * alh_step_x(side));
+                    move.y = (int16_t)(at.y - half * alh_step_y(side));
                     if (!alh_check_site(s, player, tile, move.x, move.y, move.turned).rule)
                         alh_list_move(list, &move);
+                }
             }
 }
 
@@ -163,6 +166,8 @@ static void list_place(const struct alh_state *s, const struct alh_frame *d, int
         list_odd(s, d->player, &tiles, p, place, list);
     if (alh_holds_gate(s, d->player))
         alh_list_with_gate(s, &tiles, p, ALH_MOVE_place, list);
+    if (s->answers[ALH_HOOK_turns])
+        alh_list_turned(s, p, &tiles, place, list);
 }
 
 /* Every tile that waits. */
@@ -187,7 +192,7 @@ static void offer_place(const struct alh_state *s, const struct alh_frame *d, co
 }
 
 /* 00: until nothing is left. */
-static void ask_again(struct alh_state *s, const struct alh_frame *d)
+void alh_ask_for_the_rest(struct alh_state *s, const struct alh_frame *d)
 {
     struct alh_tiles left = waiting(s, d);
     if (!alh_any_tile(&left))
@@ -211,8 +216,8 @@ enum alh_again alh_base_ask_again(struct alh_state *s, const struct alh_call *ca
 static void play_place(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_exclude(&s->pending[d->player], m->tile);
-    ask_again(s, d);
-    alh_build_in(s, d->player, m);
+    alh_ask_for_the_rest(s, d);
+    alh_build_in(s, d->player, m, ev);
     alh_tell_built(d->player, m, ev);
     alh_put_gate(s, d->player, m, ev);
 }
@@ -221,7 +226,7 @@ static void play_reserving(struct alh_state *s, const struct alh_frame *d, const
                            struct alh_events *ev)
 {
     alh_exclude(&s->pending[d->player], m->tile);
-    ask_again(s, d);
+    alh_ask_for_the_rest(s, d);
     alh_store(s, d->player, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_reserved, .player = d->player, .tile = m->tile });
 }
@@ -231,7 +236,7 @@ static void play_give(struct alh_state *s, const struct alh_frame *d, const stru
     alh_exclude(&s->pending[d->player], m->tile);
     alh_include(&s->dirk, m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_given, .player = d->player, .tile = m->tile });
-    ask_again(s, d);
+    alh_ask_for_the_rest(s, d);
     alh_raise(s, ALH_ON_GIVEN, (struct alh_call){ .player = d->player, .what = m->tile });
 }
 

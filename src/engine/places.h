@@ -17,12 +17,12 @@ enum {
 /* Cells of an Alhambra, one bit each: bit i is the cell in column i % stride and row i / stride. */
 struct alh_window {
     int left, top, stride;
-    uint64_t judged;          /* cells whose neighbours all lie in the window; the others only are neighbours */
-    uint64_t leaving;         /* judged, and neither the fountain nor a tile at a gate stands here, which never leave */
-    uint64_t full;            /* a tile stands here that one can walk on */
-    uint64_t camp;            /* a camp stands here */
-    uint64_t joined;          /* half a double tile stands here */
-    uint64_t watch;           /* a watchtower stands here, on half a cell */
+    uint64_t judged;  /* cells whose neighbours all lie in the window; the others only are neighbours */
+    uint64_t leaving; /* judged, and neither the fountain nor a tile at a gate or held stands here, which never leave */
+    uint64_t full;    /* a tile stands here that one can walk on */
+    uint64_t camp;    /* a camp stands here */
+    uint64_t joined;  /* half a double tile stands here */
+    uint64_t watch;   /* a watchtower stands here, on half a cell */
     uint64_t wall[ALH_SIDES]; /* what stands here has a wall, or a bastion, on this side */
     uint64_t opened[2]; /* one walks from here to the E, to the S, whatever walls stand there: through a gate (05) */
     uint64_t free;      /* a building may be built here if its sides fit */
@@ -67,7 +67,8 @@ uint64_t alh_camp_swaps(const struct alh_window *w, unsigned bastions);
 uint64_t alh_tower_sites(const struct alh_window *w, int turned);
 /* Of those, the ones where it touches these cells with a short side. */
 uint64_t alh_beside_short_sides(const struct alh_window *w, uint64_t cells, int turned);
-/* Cells where single tiles that wait can give one of this type that is turned so its contact; where there is one window. */
+/* Cells where single tiles that wait can give one of this type that is turned so its contact; where there is one window, and nobody turns
+   what lies fixed. */
 uint64_t alh_awaiting_sites(const struct alh_state *s, const struct alh_window *w, const struct alh_tiles *waiting,
                             int type, int turned);
 /* 22: the short side of a built watchtower at which its only contact is, or -1; the one that has none, or 0. */
@@ -91,7 +92,8 @@ struct alh_cells {
     int n;
     struct alh_cell at[ALH_DOUBLE_SITES];
 };
-void alh_find_double_sites(const struct alh_state *s, int player, int tile, bool walled, struct alh_cells *sites);
+void alh_find_double_sites(const struct alh_state *s, int player, int tile, int turned, bool walled,
+                           struct alh_cells *sites);
 /* 22: of some sites of a watchtower, with the sides of its empty half, those where a tile that waits can give it its contact. */
 void alh_keep_awaiting(const struct alh_state *s, int player, int tile, struct alh_cells *sites);
 
@@ -108,6 +110,8 @@ bool alh_is_double_wall(const struct alh_state *s, int player, int x, int y, int
 struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y);
 /* The tile takes the place of the one at the cell. */
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
+/* Where its first half comes to lie then. */
+struct alh_cell alh_cell_in_place_of(const struct alh_state *s, int old, int tile, int turned);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);
 /* The map of an Alhambra is kept true: after a tile was built; before one leaves, and when its cell stays free; for all tiles together. */

@@ -196,6 +196,9 @@ struct alh_refusal alh_check(const struct alh_state *s, const struct alh_move *m
         int rule = alh_option[move->kind]->elsewhere;
         return alh_refuse(rule ? rule : ALH_RULE_not_now);
     }
+    int barred = alh_barred(s, d, move->kind);
+    if (barred)
+        return alh_refuse(barred);
     if (move->cards.word[0] & 15) /* kind 0 is no card */
         return alh_refuse(ALH_RULE_card_not_owned);
     return alh_option[move->kind]->check(s, d, move);
@@ -208,7 +211,8 @@ void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_even
     struct alh_frame d = alh_pop(s);
     if (s->depth)
         drop_walks_that_are_over(s);
-    bool counts = d.kind == ALH_ASK_action && !alh_is_free(move->kind) && s->actions < UINT8_MAX;
+    bool counts = d.kind == ALH_ASK_action && !alh_is_free(move->kind) && !alh_option[move->kind]->no_action &&
+                  s->actions < UINT8_MAX;
     s->actions = (uint8_t)(s->actions + counts);
     alh_option[move->kind]->play(s, &d, move, events);
     alh_run(s, events);

@@ -33,6 +33,8 @@ struct alh_payment {
     int currency; /* ALH_NO_CURRENCY: any one, of a mix all four */
     int price;
     int least, most;
+    int beside;                    /* what is paid with cards that lie elsewhere; least and most are what is left */
+    uint8_t beside_words;          /* bit i: money of word i is among those */
     uint8_t kind;                  /* enum alh_pay */
     uint8_t too_much;              /* enum alh_rule: the reason against more than `most` */
     unsigned barred;               /* bit i: not with these means, enum alh_means */
@@ -124,7 +126,8 @@ enum alh_channel {
     ALH_BY_STALL,
     ALH_BY_END,
     ALH_BY_PART,
-    ALH_BY_FINISHING
+    ALH_BY_FINISHING,
+    ALH_BY_KEY
 };
 /* What is bought. */
 struct alh_deal {
@@ -157,10 +160,13 @@ struct alh_sale {
 struct alh_extra {
     uint8_t module, noun;
     bool after;        /* it is picked after the money */
+    uint8_t more;      /* so many further ones may be picked */
     bool dearer;       /* with it no less has to be paid */
     unsigned channels; /* bit i: enum alh_channel */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_deal *deal);
     void (*offer)(const struct alh_state *s, int player, struct alh_offer *out);
+    /* Where several can be picked: fills the i-th set that is worth a move into it; false: there is none. Needless sets may be among them. */
+    bool (*set)(const struct alh_state *s, const struct alh_deal *deal, unsigned i, struct alh_move *m);
     /* Changes what has to be paid; what changes the price is a row of prices.def. */
     void (*pay)(const struct alh_deal *deal, struct alh_payment *p);
     void (*use)(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
@@ -190,6 +196,11 @@ struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct al
 void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out);
 extern const struct alh_field alh_fields_of_beside[]; /* of modules whose tiles lie there */
+/* Two slots change what lies on them: why not, every pair once, the effect. What lies on a tile goes with it; what lies beside or under a slot
+   stays there. */
+struct alh_refusal alh_check_slots(const struct alh_state *s, const struct alh_move *m);
+void alh_list_slot_swaps(const struct alh_state *s, int kind, struct alh_list *list);
+void alh_swap_slots(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 /* It is paid for and waits to be placed; that it was bought is told, too. */
 void alh_lift_from_market(struct alh_state *s, const struct alh_deal *deal);
 void alh_take_from_market(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);

@@ -53,7 +53,8 @@ static uint8_t find_kinds(const struct alh_state *s)
 {
     unsigned kinds = 0;
     for (uint64_t left = s->modules; left; left &= left - 1)
-        kinds |= alh_module[alh_lowest(left)]->opens_walls ? ALH_KIND_GATES : 0u;
+        kinds |= (alh_module[alh_lowest(left)]->opens_walls ? ALH_KIND_GATES : 0u) |
+                 (alh_module[alh_lowest(left)]->turns ? ALH_KIND_TURNS : 0u);
     for (int tile = ALH_TILE_MODULES; tile < ALH_TILES; tile++)
         if (alh_tile_plays(s, tile))
             kinds |= (alh_tile_flags(tile) & ALH_TURNS ? ALH_KIND_TURNS : 0u) |

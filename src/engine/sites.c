@@ -267,9 +267,9 @@ static bool splits_ring(unsigned full, int places)
 }
 
 /* What lies around the first cell is known. */
-void alh_complete_site(const struct alh_state *s, int player, int tile, int x, int y, struct alh_plot *site)
+void alh_complete_site(const struct alh_state *s, int player, int tile, int x, int y, int turned, struct alh_plot *site)
 {
-    site->n = alh_cells_at(s, tile, x, y, site->cell);
+    site->n = alh_cells_at(s, tile, x, y, turned, site->cell);
     if (site->n == 2)
         site->around[1] = alh_look_around(s, player, site->cell[1].x, site->cell[1].y);
 }
@@ -278,10 +278,11 @@ void alh_complete_site(const struct alh_state *s, int player, int tile, int x, i
    the same as a free one. */
 bool alh_splits_outside(const struct alh_plot *site)
 {
-    unsigned first = site->around[0].full, second = site->around[1].full;
     if (site->n == 1)
-        return splits_ring(first, 8);
+        return splits_ring(site->around[0].full, 8);
     bool upright = site->cell[0].x == site->cell[1].x;
+    bool behind = site->cell[0].x > site->cell[1].x || site->cell[0].y > site->cell[1].y;
+    unsigned first = site->around[behind].full, second = site->around[!behind].full;
     return splits_ring(upright ? (first & 0x07) | (second & 0x7c) << 2 | (first & 0xc0) << 4
                                : (first & 0x01) | (second & 0x1f) << 2 | (first & 0xf0) << 4,
                        12);
@@ -342,12 +343,6 @@ struct alh_refusal alh_refuse_hole(const struct alh_state *s, int player, int ti
     for (int i = 0; i < site->n; i++)
         b.grid[alh_cell_at(&b, site->cell[i].x, site->cell[i].y)] = alh_content_of(tile, site->cell[i].walls);
     return alh_refuse_at_cell(&b, ALH_RULE_hole, alh_find_hole(&b));
-}
-
-void alh_turn_site(struct alh_plot *site, int turned)
-{
-    if (turned)
-        site->cell[0].walls = (uint8_t)alh_turn_walls(site->cell[0].walls, (unsigned)turned);
 }
 
 /* 22, Play 2: open sides at its short sides; what faces the empty half does not matter. */

@@ -1,5 +1,5 @@
 /* sites.h: one place of an Alhambra. grid.c lays out all its cells, sites.c looks at one and those around it, half_cells.c at what is half filled,
-   board.c judges moves. Only these include this. */
+   board.c judges moves. Only these and what scores whole shapes (43) include this. */
 #ifndef ALH_SITES_H
 #define ALH_SITES_H
 
@@ -33,8 +33,8 @@ static inline bool alh_is_gap(unsigned content, int side)
 {
     return content & ALH_GRID_HALF && content >> side & 1;
 }
-/* The cells that a tile fills, or would fill, when its first half lies at x, y; what stands on a cell then. */
-int alh_cells_at(const struct alh_state *s, int tile, int x, int y, struct alh_cell cells[2]);
+/* The cells that a tile fills, or would fill, when its first half lies at x, y and it is turned further; what stands on a cell then. */
+int alh_cells_at(const struct alh_state *s, int tile, int x, int y, int turned, struct alh_cell cells[2]);
 unsigned alh_content_of(int tile, unsigned walls);
 /* Puts the i-th of the cells that were gathered on the board. */
 void alh_fill_cell(struct alh_grid *b, int i);
@@ -67,9 +67,9 @@ struct alh_refusal alh_check_camp(const struct alh_around *a, const struct alh_c
 
 /* ---- what is to be built ---- */
 
-/* The other half, once what lies around the first is known; the walls of what is turned. */
-void alh_complete_site(const struct alh_state *s, int player, int tile, int x, int y, struct alh_plot *site);
-void alh_turn_site(struct alh_plot *site, int turned);
+/* Its cells, turned further, and the other half, once what lies around the first is known. */
+void alh_complete_site(const struct alh_state *s, int player, int tile, int x, int y, int turned,
+                       struct alh_plot *site);
 /* Whether one can walk there; whether it would enclose something, where nothing is half filled. */
 bool alh_is_reached(const struct alh_plot *site);
 bool alh_splits_outside(const struct alh_plot *site);

@@ -44,8 +44,10 @@ int alh_stages(int kind, struct alh_stage out[ALH_STAGES])
     for (const struct alh_stage *stage = option->stage; stage->noun; stage++) {
         bool place = stage->noun == ALH_STAGE_EXTRAS;
         for (int i = place ? 0 : ALH_EXTRAS; i < ALH_EXTRAS; i++)
-            if (alh_extras[i]->after == stage->word && alh_extras[i]->channels >> option->sale->channel & 1)
-                out[n++] = (struct alh_stage){ .noun = alh_extras[i]->noun, .may = ALH_MAY };
+            for (int again = 0; again < 1 + alh_extras[i]->more && alh_extras[i]->after == stage->word &&
+                                alh_extras[i]->channels >> option->sale->channel & 1;
+                 again++)
+                out[n++] = (struct alh_stage){ .noun = alh_extras[i]->noun, .word = (uint8_t)again, .may = ALH_MAY };
         if (!place)
             out[n++] = *stage;
     }
@@ -61,15 +63,26 @@ bool alh_picks_cards(const struct alh_stage *stage)
 
 static const uint8_t *member_of(const struct alh_move *m, const struct alh_stage *stage)
 {
-    return (const uint8_t *)m + alh_part_row(alh_part_of_stage(stage))->offset;
+    int one = stage->noun == ALH_PICK_MINTED ? stage->word : 0;
+    return (const uint8_t *)m + alh_part_row(alh_part_of_stage(stage))->offset + one;
 }
 
-/* Whether a stage that depends on the tile is there. */
-bool alh_stage_applies(const struct alh_stage *stage, const struct alh_move *m)
+/* Of a whole move: whether it has a stage that depends on the tile. */
+static bool is_there(const struct alh_stage *stage, const struct alh_move *m)
+{
+    return stage->noun == ALH_PICK_TURN ? m->turned || alh_can_be_turned(m->tile)
+                                        : alh_tile_kind(m->tile) == ALH_DOUBLE;
+}
+
+int alh_stage_need(const struct alh_state *s, int player, const struct alh_stage *stage, const struct alh_move *m)
 {
     if (stage->may != ALH_IF)
-        return true;
-    return stage->noun == ALH_PICK_TURN ? alh_can_be_turned(m->tile) : alh_tile_kind(m->tile) == ALH_DOUBLE;
+        return stage->may;
+    if (stage->noun != ALH_PICK_TURN)
+        return alh_tile_kind(m->tile) == ALH_DOUBLE ? ALH_MUST : ALH_IF;
+    if (alh_can_be_turned(m->tile))
+        return ALH_MUST;
+    return alh_may_turn(s, player, m->tile) ? ALH_MAY : ALH_IF;
 }
 
 bool alh_is_left_out(const struct alh_move *m, const struct alh_stage *stages, int i)
@@ -78,7 +91,9 @@ bool alh_is_left_out(const struct alh_move *m, const struct alh_stage *stages, i
         return !*member_of(m, &stages[i]);
     if (stages[i].may == ALH_OR)
         return *member_of(m, &stages[i + 1]);
-    return stages[i].may == ALH_MAY ? !*member_of(m, &stages[i]) : !alh_stage_applies(&stages[i], m);
+    if (stages[i].may == ALH_MAY)
+        return !*member_of(m, &stages[i]);
+    return stages[i].may == ALH_IF && !is_there(&stages[i], m);
 }
 
 struct alh_pick alh_pick_of(const struct alh_move *m, const struct alh_stage *stage)
@@ -95,6 +110,15 @@ struct alh_pick alh_pick_of(const struct alh_move *m, const struct alh_stage *st
     return pick;
 }
 
+/* The lowest card first. */
+static void mint(struct alh_move *m, uint8_t card)
+{
+    int i = ALH_DISPLAY - 1;
+    for (; i > 0 && (!m->minted[i - 1] || m->minted[i - 1] > card); i--)
+        m->minted[i] = m->minted[i - 1];
+    m->minted[i] = card;
+}
+
 void alh_fill_in(struct alh_move *m, const struct alh_stage *stage, const struct alh_pick *pick)
 {
     int part = alh_part_of_stage(stage);
@@ -104,6 +128,7 @@ void alh_fill_in(struct alh_move *m, const struct alh_stage *stage, const struct
     case ALH_CODEC_STALL: m->stall = pick->id, m->seat = (uint8_t)pick->x; break;
     case ALH_CODEC_ONE_CARD:
     case ALH_CODEC_CARDS: alh_add_card(&m->cards, pick->id); break;
+    case ALH_CODEC_MINTED: mint(m, pick->id); break;
     default:
         if (part)
             ((uint8_t *)m)[alh_part_row(part)->offset] = pick->id;

@@ -39,7 +39,7 @@ enum {
     ALH_PILES = 5,
     ALH_TILES = 192, /* 186 tile identities */
     ALH_VARIANTS = 16,
-    ALH_ROW_WORDS = 2,
+    ALH_ROW_WORDS = 3,
     ALH_HOOKS = 40,
 };
 

@@ -8,6 +8,14 @@ void alh_open_menu(struct alh_state *s, int ask)
     alh_raise(s, ALH_ON_MENU, (struct alh_call){ .what = ask });
 }
 
+void alh_stand_again(struct alh_state *s, const struct alh_frame *d)
+{
+    if (d->kind == ALH_ASK_action)
+        alh_push(s, *d);
+    else
+        alh_open_menu(s, d->kind);
+}
+
 /* 90-interplay, section 12: public facts alone decide whether it is asked. */
 enum alh_again alh_base_ask_menu(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
@@ -61,11 +69,11 @@ enum alh_again alh_base_set_aside(struct alh_state *s, const struct alh_call *ca
 }
 
 /* Draws into the display until it is full or another kind of card comes up; that one, or 0. */
-static int draw_into_display(struct alh_state *s, struct alh_events *ev)
+static int draw_into_display(struct alh_state *s, int most, struct alh_events *ev)
 {
     struct alh_cards shown = { { 0 } };
     int card = 0;
-    while (s->n_display < ALH_DISPLAY_CARDS && (card = alh_draw_card(s, ev)) && alh_is_for_display(card)) {
+    while (s->n_display < most && (card = alh_draw_card(s, ev)) && alh_is_for_display(card)) {
         s->display[s->n_display++] = (uint8_t)card;
         alh_add_card(&shown, card);
     }
@@ -75,15 +83,20 @@ static int draw_into_display(struct alh_state *s, struct alh_events *ev)
     return alh_is_for_display(card) ? 0 : card;
 }
 
+enum alh_again alh_fill_display(struct alh_state *s, int most, int first, struct alh_events *ev)
+{
+    int card = draw_into_display(s, most, ev);
+    if (!card)
+        return ALH_DONE;
+    alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = first, .what = card });
+    return ALH_AGAIN;
+}
+
 /* REFILL_MONEY: draw until the display holds 4 cards; if both piles are empty it stays short. */
 enum alh_again alh_base_refill_display(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
-    int card = draw_into_display(s, ev);
-    if (!card)
-        return ALH_DONE;
-    alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = alh_seat_after(s, s->turn), .what = card });
-    return ALH_AGAIN;
+    return alh_fill_display(s, ALH_DISPLAY_CARDS, alh_seat_after(s, s->turn), ev);
 }
 
 /* SCORING: the 1st before the 2nd. */
@@ -125,14 +138,24 @@ enum alh_again alh_base_lay_beside(struct alh_state *s, const struct alh_call *c
     return ALH_DONE;
 }
 
-enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+static void lay_on_slot(struct alh_state *s, int slot, int tile, struct alh_events *ev)
 {
-    s->market[call->x - 1] = (uint8_t)call->what;
+    s->market[slot - 1] = (uint8_t)tile;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_slot_filled,
                                      .player = ALH_NOBODY,
                                      .barrier = true,
-                                     .slot = (uint8_t)call->x,
-                                     .tile = (uint8_t)call->what });
+                                     .slot = (uint8_t)slot,
+                                     .tile = (uint8_t)tile });
+}
+
+/* What lay there before goes back to the bag: first what lies on it, then something comes onto the new one. */
+enum alh_again alh_base_lay_on_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    int lifted = s->market[call->x - 1];
+    lay_on_slot(s, call->x, call->what, ev);
+    alh_raise(s, ALH_ON_TILE_LAID, (struct alh_call){ .what = call->what, .x = call->x });
+    if (lifted)
+        alh_raise(s, ALH_ON_TILE_LIFTED, (struct alh_call){ .what = lifted, .x = call->x });
     return ALH_DONE;
 }
 
@@ -144,37 +167,50 @@ static int first_empty_slot(const struct alh_state *s)
     return slot;
 }
 
-/* What fills the first empty slot that can be filled: the tile that lies ready for it, else one from the bag. */
-static struct alh_call draw_for_slot(struct alh_state *s, int slot)
+/* Without modules nobody watches the tiles that are drawn. */
+static void fill_plain_market(struct alh_state *s, struct alh_events *ev)
 {
-    for (; slot <= ALH_SLOTS; slot++) {
-        int tile = s->market[slot - 1] || alh_base_alone(s) ? 0 : alh_ask_tile_ready(s, slot);
-        if (!tile && !s->market[slot - 1])
-            tile = alh_draw_tile(s);
-        if (tile)
-            return (struct alh_call){ .what = tile, .x = slot };
-    }
-    return (struct alh_call){ 0 };
+    for (int slot; s->n_bag && (slot = first_empty_slot(s)) <= ALH_SLOTS;)
+        lay_on_slot(s, slot, alh_draw_tile(s), ev);
 }
 
-/* REFILL_MARKET: empty slots in the order 1→4. If a slot stays empty, END. Without modules nobody watches the tiles that are
-   drawn. */
+/* An empty slot for which a tile lies ready, or is in the bag; 0: there is none. */
+static int first_to_fill(const struct alh_state *s)
+{
+    for (int slot = 1; slot <= ALH_SLOTS; slot++)
+        if (!s->market[slot - 1] && (s->n_bag || alh_ask_tile_ready(s, slot)))
+            return slot;
+    return 0;
+}
+
+/* What fills the slot: the tile that lies ready for it, else one from the bag, and another one where that comes to lie elsewhere. */
+enum alh_again alh_base_fill_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
+    (void)ev;
+    if (s->market[call->x - 1])
+        return ALH_DONE;
+    int ready = alh_ask_tile_ready(s, call->x), tile = ready ? ready : alh_draw_tile(s);
+    if (!tile)
+        return ALH_DONE;
+    alh_raise(s, ALH_ON_TILE_DRAWN, (struct alh_call){ alh_seat_after(s, s->turn), tile, call->x, 0 });
+    return ALH_AGAIN;
+}
+
+/* REFILL_MARKET: empty slots in the order 1→4. If a slot stays empty, END. */
 enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     (void)call;
-    for (int slot; (slot = first_empty_slot(s)) <= ALH_SLOTS;) {
-        struct alh_call drawn = draw_for_slot(s, slot);
-        if (!drawn.what) {
-            alh_enter_step(s, ALH_STEP_END);
-            return ALH_DONE;
-        }
-        if (!alh_base_alone(s)) {
-            drawn.player = alh_seat_after(s, s->turn);
-            alh_raise(s, ALH_ON_TILE_DRAWN, drawn);
-            return ALH_AGAIN;
-        }
-        alh_base_lay_on_slot(s, &drawn, ev);
+    int slot = 0;
+    if (alh_base_alone(s))
+        fill_plain_market(s, ev);
+    else
+        slot = first_to_fill(s);
+    if (slot) {
+        alh_raise(s, ALH_ON_SLOT_EMPTY, (struct alh_call){ .x = slot });
+        return ALH_AGAIN;
     }
+    if (first_empty_slot(s) <= ALH_SLOTS)
+        alh_enter_step(s, ALH_STEP_END);
     return ALH_DONE;
 }
 

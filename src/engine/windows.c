@@ -169,6 +169,17 @@ ALH_RARE static void put_gates(const struct alh_state *s, int player, struct alh
     }
 }
 
+/* What modules keep where it is. */
+ALH_RARE static void hold_tiles(const struct alh_state *s, int player, struct alh_window *w)
+{
+    struct alh_tiles held = { { 0 } };
+    struct alh_cell cells[2];
+    alh_tell_held(s, player, &held);
+    for (int tile = alh_next_tile(&held, 0); tile; tile = alh_next_tile(&held, tile))
+        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
+            w->leaving &= ~bit_at(w, cells[i].x, cells[i].y);
+}
+
 /* What a window has beside ordinary buildings. */
 static void complete_window(const struct alh_state *s, int player, struct alh_window *w)
 {
@@ -178,6 +189,8 @@ static void complete_window(const struct alh_state *s, int player, struct alh_wi
         put_odd(s, player, w);
     if (s->kinds & ALH_KIND_GATES)
         put_gates(s, player, w);
+    if (s->answers[ALH_HOOK_held])
+        hold_tiles(s, player, w);
 }
 
 /* Windows of an Alhambra that does not fit into one, row by row. */

@@ -1,4 +1,4 @@
-/* What a game is set up with: modules, variants, colours. */
+/* What a game is set up with: modules, presets, variants, colours. */
 #include "json/game_json.h"
 
 #include <string.h>
@@ -102,6 +102,28 @@ bool alh_read_variants(struct json object, struct alh_config *config, struct alh
         if (!read_variant(key, value, config, w))
             return false;
     return true;
+}
+
+bool alh_read_preset(struct json object, struct alh_config *config, int preset, struct alh_wrong *w)
+{
+    bool named = json_kind(json_get(object, "preset")) != JSON_NONE;
+    if (named && !alh_expect_name(object, "preset", alh_preset_name, ALH_PRESETS, &preset, w))
+        return false;
+    alh_use_preset(config, preset);
+    return true;
+}
+
+void alh_json_preset_variants(struct json_out *o, int preset)
+{
+    json_open(o, '{');
+    for (int i = 0; i < ALH_VARIANT_ROWS; i++) {
+        int value = alh_preset_value(preset, i);
+        if (value == 0)
+            continue;
+        json_key(o, alh_variant_row(i)->name);
+        alh_json_variant_value(o, alh_variant_row(i)->values[value]);
+    }
+    json_close(o, '}');
 }
 
 static int find_colour(struct json name)

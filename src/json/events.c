@@ -3,9 +3,9 @@
 
 /* The order in which the parts of an event are written. */
 static const uint8_t order[] = {
-    ALH_PART_SLOT,  ALH_PART_SEAT,     ALH_PART_STALL, ALH_PART_CARD,   ALH_PART_THING, ALH_PART_TILE,   ALH_PART_OTHER,
-    ALH_PART_CELL,  ALH_PART_TURNED,   ALH_PART_SIDE,  ALH_PART_CARDS,  ALH_PART_ROUND, ALH_PART_SOURCE, ALH_PART_TYPE,
-    ALH_PART_GIVEN, ALH_PART_CURRENCY, ALH_PART_PRICE, ALH_PART_NUMBER, ALH_PART_SEATS,
+    ALH_PART_SLOT,  ALH_PART_TO,    ALH_PART_SEAT,     ALH_PART_STALL, ALH_PART_CARD,   ALH_PART_THING, ALH_PART_TILE,
+    ALH_PART_OTHER, ALH_PART_CELL,  ALH_PART_TURNED,   ALH_PART_SIDE,  ALH_PART_CARDS,  ALH_PART_ROUND, ALH_PART_SOURCE,
+    ALH_PART_TYPE,  ALH_PART_GIVEN, ALH_PART_CURRENCY, ALH_PART_PRICE, ALH_PART_NUMBER, ALH_PART_SEATS,
 };
 
 /* A number with a source is a number of points; with a price it is what was paid. */
@@ -19,7 +19,7 @@ static const char *key_of(int part, uint64_t parts)
 static void put_part(struct json_out *o, const struct alh_event *e, int part, uint64_t parts)
 {
     const struct alh_part_row *row = alh_part_row(part);
-    if (part != ALH_PART_TURNED || alh_can_be_turned(e->tile))
+    if (part != ALH_PART_TURNED || e->turned || alh_can_be_turned(e->tile))
         alh_json_part(o, key_of(part, parts), row->codec, (const char *)e + row->event_offset);
 }
 

@@ -126,8 +126,12 @@ void alh_json_modules(struct json_out *o, uint64_t modules);
 void alh_json_variants(struct json_out *o, uint64_t modules, const uint8_t *variant);
 /* A value of a variant: a number where it looks like one. */
 void alh_json_variant_value(struct json_out *o, const char *value);
+/* Those that a preset sets. */
+void alh_json_preset_variants(struct json_out *o, int preset);
 bool alh_read_modules(struct json list, uint64_t *modules, struct alh_wrong *w);
-/* The modules must have been read before. */
+/* The modules must have been read before. Variants as the preset of this object has them, or the one that is given. */
+bool alh_read_preset(struct json object, struct alh_config *config, int preset, struct alh_wrong *w);
+/* The modules must have been read before. Those that are named; the others stay as they are. */
 bool alh_read_variants(struct json object, struct alh_config *config, struct alh_wrong *w);
 bool alh_read_colours(struct json list, struct alh_config *config, struct alh_wrong *w);
 

@@ -24,7 +24,7 @@ static bool is_there(const struct alh_move *move, int part)
 {
     int instead = alh_part_instead(move->kind, part);
     if (part == ALH_PART_TURNED)
-        return alh_can_be_turned(move->tile);
+        return move->turned || alh_can_be_turned(move->tile);
     if (instead)
         return is_zero(move, instead);
     return !alh_has_part(alh_optional_parts(move->kind), part) || !is_zero(move, part);

@@ -44,6 +44,14 @@ static void put_small(struct json_out *o, const char *key, int codec, int value)
     }
 }
 
+static void put_minted(struct json_out *o, const uint8_t *cards)
+{
+    json_open(o, '[');
+    for (int i = 0; i < ALH_DISPLAY && cards[i]; i++)
+        alh_json_card(o, cards[i]);
+    json_close(o, ']');
+}
+
 void alh_json_part(struct json_out *o, const char *key, int codec, const void *member)
 {
     switch (codec) {
@@ -56,6 +64,10 @@ void alh_json_part(struct json_out *o, const char *key, int codec, const void *m
     case ALH_CODEC_CARDS:
         json_key(o, key);
         alh_json_cards(o, member);
+        break;
+    case ALH_CODEC_MINTED:
+        json_key(o, key);
+        put_minted(o, member);
         break;
     case ALH_CODEC_OWNER:
         json_key(o, key);
@@ -170,6 +182,23 @@ static bool read_cards(struct json v, const char *key, struct alh_cards *out, st
     return alh_read_cards(list, out, w) || alh_wrong_in(w, key);
 }
 
+/* The lowest first, however they are named. */
+static bool read_minted(struct json v, const char *key, uint8_t *out, struct alh_wrong *w)
+{
+    struct json list;
+    struct alh_cards cards = { { 0 } };
+    if (!alh_expect_list(v, key, &list, w))
+        return false;
+    if (json_count(list) < 1 || json_count(list) > ALH_DISPLAY)
+        return alh_wrong_range(w, ALH_WRONG_LENGTH, key, list, 1, ALH_DISPLAY);
+    if (!alh_read_cards(list, &cards, w))
+        return alh_wrong_in(w, key);
+    for (int card = alh_next_card(&cards, 0); card; card = alh_next_card(&cards, card))
+        for (int i = alh_count(&cards, card); i > 0; i--)
+            *out++ = (uint8_t)card;
+    return true;
+}
+
 bool alh_read_part(struct json v, const char *key, int codec, void *member, struct alh_wrong *w)
 {
     switch (codec) {
@@ -188,6 +217,7 @@ bool alh_read_part(struct json v, const char *key, int codec, void *member, stru
     case ALH_CODEC_ANY_CARD: return read_small_card(v, key, ALH_ANY_PILE, member, w);
     case ALH_CODEC_ONE_CARD: return read_one_card(v, key, member, w);
     case ALH_CODEC_CARDS: return read_cards(v, key, member, w);
+    case ALH_CODEC_MINTED: return read_minted(v, key, member, w);
     default: return read_count(v, key, codec == ALH_CODEC_COUNT ? 0 : -1, member, w);
     }
 }

@@ -70,7 +70,7 @@ static bool read_number(struct alh_reading *r, struct json v, int low, int high,
 /* The highest value that the rules know. */
 static int highest(const struct alh_state *s, const struct alh_field *f)
 {
-    if (strcmp(f->name, "turn") == 0)
+    if (strcmp(f->name, "turn") == 0 || f->type == ALH_FIELD_PLAYER)
         return s->players - 1;
     if (strcmp(f->name, "scorings_done") == 0)
         return ALH_SCORINGS - 1;
@@ -206,7 +206,7 @@ static bool read_fountain(struct alh_reading *r, int seat, int x, int y, struct 
 {
     if (x != 0 || y != 0)
         return alh_wrong(r->w, ALH_WRONG_FOUNTAIN, "", v);
-    return name_tile(r, ALH_TILE_FOUNTAIN + seat, v);
+    return name_tile(r, ALH_TILE_FOUNTAIN + seat, v) && alh_read_notes(v, r->s, ALH_TILE_FOUNTAIN + seat, r->w);
 }
 
 static bool read_placed(struct alh_reading *r, struct alh_tiles *zone, int seat, struct json v)
@@ -593,12 +593,32 @@ static bool read_numbers(struct alh_reading *r, const struct alh_field *f, int s
     struct json one;
     if (!read_list(r, v))
         return false;
-    if ((int)json_count(v) != f->most)
-        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, f->most, f->most);
+    int n = (int)json_count(v), least = f->count ? 0 : f->most;
+    if (n < least || n > f->most)
+        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, least, f->most);
+    if (f->count)
+        *(uint8_t *)at(r->s, f->count) = (uint8_t)n;
     for (int i = 0, number = 0; json_next(&it, NULL, &one); i++) {
         if (!read_number(r, one, 1, f->first, &number))
             return alh_wrong_at(r->w, "", i);
         numbers[i] = (uint8_t)number;
+    }
+    return true;
+}
+
+static bool read_slot_counts(struct alh_reading *r, const struct alh_field *f, int seat, struct json v)
+{
+    uint8_t *counts = at(r->s, alh_field_place(f, seat));
+    struct json_iter it = json_begin(v);
+    struct json one;
+    if (!read_list(r, v))
+        return false;
+    if ((int)json_count(v) != ALH_SLOTS)
+        return alh_wrong_range(r->w, ALH_WRONG_LENGTH, "", v, ALH_SLOTS, ALH_SLOTS);
+    for (int i = 0, number = 0; json_next(&it, NULL, &one); i++) {
+        if (!read_number(r, one, 0, f->most, &number))
+            return alh_wrong_at(r->w, "", i);
+        counts[i] = (uint8_t)number;
     }
     return true;
 }
@@ -650,9 +670,11 @@ static read_field *const readers[] = {
     [ALH_FIELD_TILE] = read_small,
     [ALH_FIELD_TYPE] = read_small,
     [ALH_FIELD_SEAT] = read_small,
+    [ALH_FIELD_PLAYER] = read_u8,
     [ALH_FIELD_SEATS] = read_seats,
     [ALH_FIELD_CARD_BITS16] = read_card_bits16,
     [ALH_FIELD_SLOT_SEATS] = read_slot_seats,
+    [ALH_FIELD_SLOT_COUNTS] = read_slot_counts,
     [ALH_FIELD_TILE_BITS] = read_tile_bits,
     [ALH_FIELD_LOOKED_CARDS] = read_nothing,
     [ALH_FIELD_LOOKED_TILES] = read_nothing,

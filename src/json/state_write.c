@@ -236,6 +236,12 @@ static void put_numbers(struct json_out *o, const uint8_t *numbers, int n)
     json_close(o, ']');
 }
 
+/* There may be fewer. */
+static int count_numbers(const struct alh_state *s, const struct alh_field *f)
+{
+    return f->count ? *((const uint8_t *)s + f->count) : f->most;
+}
+
 static void put_currencies(struct json_out *o, unsigned counts)
 {
     json_open(o, '[');
@@ -305,6 +311,7 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     switch ((enum alh_field_type)f->type) {
     case ALH_FIELD_END: break;
     case ALH_FIELD_U8:
+    case ALH_FIELD_PLAYER:
     case ALH_FIELD_I16: json_put_int(o, number_at(member, f->type)); break;
     case ALH_FIELD_CARDS: alh_json_cards(o, member); break;
     case ALH_FIELD_CARD_LIST:
@@ -324,13 +331,14 @@ static void put_value(struct json_out *o, const struct alh_state *s, const struc
     case ALH_FIELD_SEAT: put_or_null(o, s, f, *(const uint8_t *)member); break;
     case ALH_FIELD_SEATS: alh_json_seats(o, *(const uint8_t *)member); break;
     case ALH_FIELD_SLOT_SEATS: put_slot_seats(o, member); break;
+    case ALH_FIELD_SLOT_COUNTS: put_numbers(o, member, ALH_SLOTS); break;
     case ALH_FIELD_TILE_BITS: put_tile_bits(o, member); break;
     case ALH_FIELD_LOOKED_CARDS:
     case ALH_FIELD_LOOKED_TILES: put_pieces(o, s, f->most, s->tops[f->most].laid, s->tops[f->most].looked); break;
     case ALH_FIELD_KNOWN_CARDS:
     case ALH_FIELD_KNOWN_TILES: put_pieces(o, s, f->most, 0, s->tops[f->most].known); break;
     case ALH_FIELD_NUMBER_BITS: put_number_bits(o, *(const uint8_t *)member); break;
-    case ALH_FIELD_NUMBERS: put_numbers(o, member, f->most); break;
+    case ALH_FIELD_NUMBERS: put_numbers(o, member, count_numbers(s, f)); break;
     case ALH_FIELD_CURRENCY_COUNTS: put_currencies(o, bits_at(member)); break;
     case ALH_FIELD_MONEY: put_money(o, *(const uint8_t *)member); break;
     case ALH_FIELD_THING_BITS16: put_things(o, f, bits_at(member)); break;

@@ -88,7 +88,12 @@ static void put_printed(struct json_out *o, const struct alh_state *s, int tile)
         json_field_text(o, "building", alh_type_name(row->type));
     if (price)
         json_field_int(o, "price", price);
-    if (alh_can_be_turned(tile) && is_built(s, tile))
+}
+
+/* What lies fixed is turned only by a module. */
+static void put_turned(struct json_out *o, const struct alh_state *s, int tile)
+{
+    if (s->spot[tile].turned || (alh_can_be_turned(tile) && is_built(s, tile)))
         json_field_int(o, "turned", s->spot[tile].turned);
 }
 
@@ -97,11 +102,22 @@ static void put_single(struct json_out *o, const struct alh_state *s, int tile)
     int added = alh_added_walls(s, tile);
     if (alh_tile_id(tile))
         put_printed(o, s, tile);
+    put_turned(o, s, tile);
     if ((!alh_is_fountain(tile) && alh_tile_kind(tile) != ALH_HALF_CELL) || added)
         put_walls(o, "walls", s->spot[tile].walls);
     if (added)
         put_walls(o, "sticks", added);
     put_marks(o, s, tile, 0);
+}
+
+static void put_things(struct json_out *o, const struct alh_note *note, int value)
+{
+    json_key(o, note->name);
+    json_open(o, '[');
+    for (int i = 0; i < note->things; i++)
+        for (int n = value >> 2 * i & 3; n > 0; n--)
+            json_put_text(o, alh_thing_id(note->first + i));
+    json_close(o, ']');
 }
 
 /* What modules have noted on a tile; marks stand with its walls. */
@@ -112,6 +128,8 @@ static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
             int value = note->marks ? 0 : note->get(s, tile);
             if (value && note->words)
                 json_field_text(o, note->name, note->words[value - 1]);
+            else if (value && note->things)
+                put_things(o, note, value);
             else if (value)
                 json_field_int(o, note->name, value);
         }
@@ -120,10 +138,12 @@ static void put_notes(struct json_out *o, const struct alh_state *s, int tile)
 static void put_tile_fields(struct json_out *o, const struct alh_state *s, int tile)
 {
     put_tile_name(o, tile);
-    if (alh_tile_kind(tile) == ALH_DOUBLE)
+    if (alh_tile_kind(tile) == ALH_DOUBLE) {
+        put_turned(o, s, tile);
         put_halves(o, s, tile);
-    else
+    } else {
         put_single(o, s, tile);
+    }
     put_notes(o, s, tile);
 }
 
@@ -183,8 +203,8 @@ static bool read_added(struct json v, int *walls, int *added, struct alh_wrong *
 enum shape { BY_PRICE, BY_ID, TURNED, DOUBLE, SHAPES };
 enum { MOST_KEYS = 40 };
 
-/* The keys that a tile may have: in a position also what was added and noted, in an Alhambra also its cell. */
-static bool expect_keys(struct json v, const struct alh_read *where, enum shape shape, struct alh_wrong *w)
+/* The keys that such a tile may have: in a position also what was added and noted, in an Alhambra also its cell. */
+static bool expect_keys(struct json v, const struct alh_read *where, int tile, enum shape shape, struct alh_wrong *w)
 {
     static const char *const named[SHAPES][4] = { { "price", "walls" }, { "id" }, { "id" }, { "id" } };
     static const char *const shown[SHAPES][6] = { { "sticks" },
@@ -197,7 +217,7 @@ static bool expect_keys(struct json v, const struct alh_read *where, enum shape 
         keys[n++] = named[shape][i];
     for (int i = 0; where->s && shown[shape][i]; i++)
         keys[n++] = shown[shape][i];
-    if (where->placed && shape == TURNED)
+    if (where->placed && (shape == TURNED || alh_can_lie_turned(where->s, tile)))
         keys[n++] = "turned";
     if (where->placed) {
         keys[n++] = "x";
@@ -214,8 +234,12 @@ static bool expect_keys(struct json v, const struct alh_read *where, enum shape 
 
 static bool read_fountain(struct json v, const struct alh_read *where, int *tile, int *added, struct alh_wrong *w)
 {
-    static const char *const keys[] = { "type", "x", "y", "walls", "sticks", NULL };
-    int walls = 0;
+    const char *keys[MOST_KEYS] = { "type", "x", "y", "walls", "sticks" };
+    int walls = 0, n = 5;
+    for (int i = 0; where->s && i < ALH_MODULES; i++)
+        for (const struct alh_note *note = alh_notes_in_play(where->s, i); note && note->name && n < MOST_KEYS - 1;
+             note++)
+            keys[n++] = note->name;
     bool plain = json_kind(json_get(v, "walls")) == JSON_NONE && json_kind(json_get(v, "sticks")) == JSON_NONE;
     if (!where->placed)
         return alh_wrong(w, ALH_WRONG_TILE, "", v);
@@ -246,6 +270,10 @@ static bool read_halves(struct json v, const struct alh_read *where, int tile, i
 {
     struct json list = json_get(v, "halves"), half;
     const int type[2] = { alh_tile(tile)->type, alh_second_half(tile)->type };
+    int turned = 0;
+    if (!alh_read_turned(v, &turned, w))
+        return false;
+    unsigned walls = alh_turn_all_walls(alh_tile(tile)->walls, (unsigned)turned);
     if (json_kind(list) == JSON_NONE)
         return true;
     if (json_kind(list) != JSON_ARRAY)
@@ -254,7 +282,7 @@ static bool read_halves(struct json v, const struct alh_read *where, int tile, i
         return alh_wrong_range(w, ALH_WRONG_LENGTH, "halves", list, 2, 2);
     struct json_iter it = json_begin(list);
     for (int i = 0, some = 0; json_next(&it, NULL, &half); i++) {
-        if (!read_half(half, where, type[i], alh_tile(tile)->walls >> 4 * i & 15, &some, w))
+        if (!read_half(half, where, type[i], walls >> 4 * i & 15, &some, w))
             return alh_wrong_at(w, "halves", i);
         *added |= some << 4 * i;
     }
@@ -299,7 +327,7 @@ static bool read_tile_with_id(struct json v, const char *name, const struct alh_
     char id[24];
     struct json value = json_get(v, "id");
     *tile = json_word(value, id, sizeof id) ? alh_find_tile_by_id(name, id) : 0;
-    if (!expect_keys(v, where, shape_of(*tile), w))
+    if (!expect_keys(v, where, *tile, shape_of(*tile), w))
         return false;
     if (!*tile)
         return alh_wrong(w, ALH_WRONG_TILE, "", v);
@@ -309,10 +337,12 @@ static bool read_tile_with_id(struct json v, const char *name, const struct alh_
 static bool read_tile_with_price(struct json v, const char *name, const struct alh_read *where, int *tile, int *added,
                                  struct alh_wrong *w)
 {
-    int type = 0, price, walls = 0;
-    if (!expect_keys(v, where, BY_PRICE, w) || !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) ||
+    int type = 0, price, walls = 0, turned = 0;
+    if (!expect_keys(v, where, ALH_TILE_STANDARD, BY_PRICE, w) ||
+        !alh_expect_any_int(v, "price", -1, UINT8_MAX + 1, &price, w) || !alh_read_turned(v, &turned, w) ||
         !read_walls(v, "walls", &walls, w) || !read_added(v, &walls, added, w))
         return false;
+    walls = (int)alh_turn_walls((unsigned)walls, 4u - (unsigned)turned);
     while (type < ALH_TYPES && strcmp(alh_type_name(type), name) != 0)
         type++;
     *tile = type < ALH_TYPES ? alh_find_tile(type, price, walls) : alh_find_tile_by_price(name, price, walls);
@@ -346,9 +376,36 @@ bool alh_read_tile(struct json v, const struct alh_read *where, int *tile, int *
                                     : read_tile_with_price(v, name, where, tile, added, w);
 }
 
-/* A number from 1 on; the number of a word. */
+/* One more of a thing that is called so; false: there is no such one, or it is there three times. */
+static bool count_thing(const struct alh_note *note, struct json name, int *value)
+{
+    int i = 0;
+    while (i < note->things && !json_is(name, alh_thing_id(note->first + i)))
+        i++;
+    if (i == note->things || (*value >> 2 * i & 3) == 3)
+        return false;
+    *value += 1 << 2 * i;
+    return true;
+}
+
+static bool read_things(struct json v, const struct alh_note *note, int *value, struct alh_wrong *w)
+{
+    struct json list = json_get(v, note->name), one;
+    struct json_iter it = json_begin(list);
+    *value = 0;
+    if (json_kind(list) != JSON_ARRAY)
+        return alh_wrong(w, ALH_WRONG_LIST, note->name, list);
+    while (json_next(&it, NULL, &one))
+        if (!count_thing(note, one, value))
+            return alh_wrong(w, ALH_WRONG_WORD, note->name, one);
+    return true;
+}
+
+/* A number from 1 on; the number of a word; how often each thing is in a list. */
 static bool read_note(struct json v, const struct alh_note *note, int *value, struct alh_wrong *w)
 {
+    if (note->things)
+        return read_things(v, note, value, w);
     if (!note->words)
         return alh_expect_int(v, note->name, 1, note->most, value, w);
     struct json text = json_get(v, note->name);

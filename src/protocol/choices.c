@@ -96,10 +96,12 @@ static void put_numbers(struct alh_call *c, const struct alh_choices *choices)
     json_close(c->out, ']');
 }
 
-static bool offers_numbers(const struct alh_choices *choices)
+/* That have to be paid. */
+static bool offers_numbers(const struct alh_state *s, const struct alh_choices *choices)
 {
+    struct alh_cards cards;
     for (int i = 0; i < choices->n_next; i++)
-        if (choices->next[i].noun == ALH_PICK_NUMBER)
+        if (choices->next[i].noun == ALH_PICK_NUMBER && alh_pays_number(s, choices->next[i].x, &cards))
             return true;
     return false;
 }
@@ -135,7 +137,7 @@ static void put_about_path(struct alh_call *c, const struct alh_choices *choices
     json_key(c->out, "about");
     json_open(c->out, '{');
     alh_json_about(c->out, alh_now(c), &about);
-    if (offers_numbers(choices))
+    if (offers_numbers(alh_now(c), choices))
         put_numbers(c, choices);
     put_short_of(c, choices);
     json_close(c->out, '}');

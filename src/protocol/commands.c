@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MOST_FIELDS = 8 };
+enum { MOST_FIELDS = 9 };
 struct command {
     const char *name;
     bool needs_game;
@@ -15,7 +15,7 @@ struct command {
 static const struct command commands[] = {
     { "hello", false, { NULL }, alh_cmd_hello },
     { "names", false, { "names", "you" }, alh_cmd_names },
-    { "new", false, { "players", "seed", "modules", "variants", "youngest", "colours", "tell", "player" }, alh_cmd_new },
+    { "new", false, { "players", "seed", "modules", "preset", "variants", "youngest", "colours", "tell", "player" }, alh_cmd_new },
     { "state", true, { NULL }, alh_cmd_state },
     { "view", true, { "player" }, alh_cmd_view },
     { "moves", true, { "path", "about" }, alh_cmd_moves },
@@ -116,12 +116,12 @@ bool alh_take_move(struct alh_call *c, struct alh_move *move)
 
 /* ---- about the program ---- */
 
-static void put_names(struct json_out *o, int module)
+static void put_names(struct json_out *o, const char *(*name)(enum alh_lang lang, int of), int of)
 {
     json_key(o, "names");
     json_open(o, '{');
     for (int lang = 0; lang < ALH_LANGS; lang++)
-        json_field_text(o, alh_lang_code((enum alh_lang)lang), alh_module_text((enum alh_lang)lang, module));
+        json_field_text(o, alh_lang_code((enum alh_lang)lang), name((enum alh_lang)lang, of));
     json_close(o, '}');
 }
 
@@ -144,7 +144,7 @@ static void put_module(struct json_out *o, int module)
     json_field_text(o, "id", row->id);
     json_field_int(o, "number", row->number);
     json_field_text(o, "box", row->box);
-    put_names(o, module);
+    put_names(o, alh_module_text, module);
     json_key(o, "players");
     json_open(o, '[');
     for (int players = 2; players <= ALH_MAX_PLAYERS; players++)
@@ -159,6 +159,18 @@ static void put_module(struct json_out *o, int module)
     json_close(o, '}');
 }
 
+static void put_preset(struct json_out *o, int preset)
+{
+    json_open(o, '{');
+    json_field_text(o, "id", alh_preset_name(preset));
+    put_names(o, alh_preset_text, preset);
+    json_key(o, "modules");
+    alh_json_modules(o, alh_preset_modules(preset));
+    json_key(o, "variants");
+    alh_json_preset_variants(o, preset);
+    json_close(o, '}');
+}
+
 bool alh_cmd_hello(struct alh_call *c)
 {
     json_field_text(c->out, "name", "alhambra");
@@ -169,6 +181,11 @@ bool alh_cmd_hello(struct alh_call *c)
     for (int i = 0; i < ALH_MODULES; i++)
         if (alh_module_row(i)->number != 0) /* 0 is the base game */
             put_module(c->out, i);
+    json_close(c->out, ']');
+    json_key(c->out, "presets");
+    json_open(c->out, '[');
+    for (int i = 0; i < ALH_PRESETS; i++)
+        put_preset(c->out, i);
     json_close(c->out, ']');
     return true;
 }

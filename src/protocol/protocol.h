@@ -6,11 +6,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What only the host can give: a seed for games that name none, and a clock for bots with a time limit. */
+/* What only the host can give: seed and edition for games that name none, and a clock for bots with a time limit. */
 struct alh_host {
     void (*draw_seed)(void *self, char seed[33]); /* 32 hex digits and NUL */
     int64_t (*clock_ms)(void *self);
     void *self;
+    int preset; /* enum alh_preset */
 };
 
 struct alh_session; /* one game and its record */

@@ -175,7 +175,7 @@ static bool restore_start(struct alh_call *c, struct json record, struct alh_gam
         alh_wrong(&w, ALH_WRONG_MISSING, "seed", seed);
         return damaged(c, &w);
     }
-    if (!alh_read_config(record, &draft->config, &w) || !alh_read_seed(seed, draft, &w))
+    if (!alh_read_config(record, 0, &draft->config, &w) || !alh_read_seed(seed, draft, &w))
         return damaged(c, &w);
     if (json_kind(start) != JSON_NONE)
         return restore_position(c, start, draft);

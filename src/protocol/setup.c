@@ -21,8 +21,8 @@ bool alh_read_seed(struct json v, struct alh_game *game, struct alh_wrong *w)
     return true;
 }
 
-/* Whatever of the configuration is there; what is not keeps its default. */
-bool alh_read_config(struct json v, struct alh_config *config, struct alh_wrong *w)
+/* Whatever of the configuration is there; what is not keeps its default, variants that of the preset. */
+bool alh_read_config(struct json v, int preset, struct alh_config *config, struct alh_wrong *w)
 {
     struct json modules = json_get(v, "modules"), variants = json_get(v, "variants"), colours = json_get(v, "colours");
     int players, youngest;
@@ -32,6 +32,8 @@ bool alh_read_config(struct json v, struct alh_config *config, struct alh_wrong 
     config->players = (uint8_t)players;
     if (json_kind(modules) != JSON_NONE && !alh_read_modules(modules, &config->modules, w))
         return alh_wrong_in(w, "modules");
+    if (!alh_read_preset(v, config, preset, w))
+        return false;
     if (json_kind(variants) != JSON_NONE && !alh_read_variants(variants, config, w))
         return alh_wrong_in(w, "variants");
     if (json_kind(colours) != JSON_NONE && !alh_read_colours(colours, config, w))
@@ -60,7 +62,7 @@ bool alh_cmd_new(struct alh_call *c)
     struct alh_game *draft = c->session->draft;
     struct alh_telling how;
     struct json seed = json_get(c->request, "seed");
-    if (!alh_read_config(c->request, &draft->config, &w))
+    if (!alh_read_config(c->request, c->session->host.preset, &draft->config, &w))
         return alh_refuse_wrong(c, "bad_argument", &w);
     if (!alh_take_telling(c, draft->config.players, &how))
         return false;

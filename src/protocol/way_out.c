@@ -8,11 +8,31 @@ struct way {
     bool exact;
 };
 
+static void leave_display(struct alh_state *s, int card)
+{
+    int kept = 0, n = s->n_display;
+    for (int i = 0; i < n; i++)
+        if (s->display[i] != card || kept < i)
+            s->display[kept++] = s->display[i];
+    s->n_display = (uint8_t)kept;
+}
+
 static void hold_too(struct alh_state *s, int player, const struct alh_cards *cards)
 {
     for (int card = alh_next_card(cards, 0); card; card = alh_next_card(cards, card))
-        for (int i = alh_count(cards, card); i; i--)
+        for (int i = alh_count(cards, card); i; i--) {
             alh_add_card(&s->hand[player], card);
+            leave_display(s, card);
+        }
+}
+
+/* A slot can be picked for other things than a purchase, too. */
+static bool leads_to_payment(const struct alh_choices *choices)
+{
+    bool pays = false;
+    for (int kind = 0; kind < ALH_MOVE_KINDS; kind++)
+        pays = pays || (choices->kind[kind] && alh_move_pays(kind));
+    return pays;
 }
 
 /* Whether a tile can be paid exactly. */
@@ -31,7 +51,7 @@ static struct way try_way(struct alh_call *c, const struct alh_cards *cards, int
     struct way way = { .cards = *cards };
     const struct alh_pick pick = { .noun = ALH_PICK_SLOT, .id = (uint8_t)slot };
     hold_too(&s, alh_decision(&s).player, cards);
-    if (!alh_picks(&s, &pick, 1, &c->session->choices))
+    if (!alh_picks(&s, &pick, 1, &c->session->choices) || !leads_to_payment(&c->session->choices))
         return way;
     way.n = alh_count_cards(cards);
     way.exact = is_exact(c, &s, slot);

@@ -77,6 +77,7 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .other = event->other,
         .turned = alh_turned_blank(alh_event_parts(event->kind), event->tile, event->turned),
         .currency = currency_of(event),
+        .to = alh_slot_blank(event->to),
         .type = event->type,
         .card = event->card,
         .thing = event->thing,

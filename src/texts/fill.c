@@ -5,11 +5,11 @@
 
 /* clang-format off */
 enum place {
-    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, DIE, CURRENCY, SIDE, TYPE, TYPES, GIVEN, CARD, CARDS, THING, ROUND, CELL, CROSSING, THE, THAT, NUMBER, PRICE, TREASURE,
+    PLAYER, SELLER, DIRK, SEATS, TILE, OTHER, DIE, CURRENCY, TO, SIDE, TYPE, TYPES, GIVEN, CARD, CARDS, THING, ROUND, CELL, CROSSING, THE, THAT, NUMBER, PRICE, TREASURE,
     WORD_1, WORD_2, WORD_3, WORD_4, PLACES
 };
 static const char *const place_names[PLACES] = {
-    "player", "seller", "dirk", "seats", "tile", "other", "die", "currency", "side", "type", "types", "given", "card", "cards", "thing", "round", "cell", "crossing", "the", "that", "number", "price", "treasure",
+    "player", "seller", "dirk", "seats", "tile", "other", "die", "currency", "to", "side", "type", "types", "given", "card", "cards", "thing", "round", "cell", "crossing", "the", "that", "number", "price", "treasure",
     "1", "2", "3", "4"
 };
 /* clang-format on */
@@ -41,6 +41,7 @@ static void say_place(struct alh_say *say, enum alh_lang lang, enum place place,
     case OTHER: alh_say_tile(say, lang, b->other); break;
     case DIE: alh_say_tile(say, lang, b->die); break;
     case CURRENCY: alh_say(say, alh_currency_text(lang, b->currency)); break;
+    case TO: alh_say(say, alh_currency_text(lang, b->to)); break;
     case SIDE: alh_say(say, alh_side_text(lang, b->side)); break;
     case TYPE: alh_say_type(say, lang, b->type); break;
     case GIVEN: alh_say_type(say, lang, b->given); break;

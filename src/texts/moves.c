@@ -59,13 +59,14 @@ static void say_extras(struct alh_say *say, enum alh_lang lang, const struct alh
 #include "engine/rows.def"
     };
     for (size_t i = 0; i < sizeof extras / sizeof *extras; i++) {
+        struct alh_blanks extra = *blanks;
         int part = alh_part_of_noun(extras[i].noun);
-        bool used = ((const uint8_t *)move)[alh_part_row(part)->offset];
-        if (!used || !alh_has_part(alh_move_parts(move->kind), part))
+        extra.number = ((const uint8_t *)move)[alh_part_row(part)->offset];
+        if (!extra.number || !alh_has_part(alh_move_parts(move->kind), part))
             continue;
         if (say->n && say->to[say->n - 1] == '.')
             say->to[--say->n] = '\0';
-        alh_say_text(say, lang, (enum alh_text_id)extras[i].text, blanks);
+        alh_say_text(say, lang, (enum alh_text_id)extras[i].text, &extra);
         alh_say(say, ".");
     }
 }
@@ -92,6 +93,7 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
     int slot = slot_of_move(s, move);
     struct alh_blanks blanks = {
         .currency = currency_of_move(move, slot),
+        .to = alh_slot_blank(move->to),
         .number = move->half ? move->half : move->number,
         .player = move->seat,
         .side = move->side - 1,
@@ -128,6 +130,7 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
 {
     switch ((enum alh_noun)pick->noun) {
     case ALH_PICK_OPTION: return option_text(pick->id);
+    case ALH_PICK_TO:
     case ALH_PICK_SLOT: return tile ? ALH_TEXT_pick_slot : ALH_TEXT_pick_slot_empty;
     case ALH_PICK_CELL: return tile ? ALH_TEXT_pick_cell_tile : ALH_TEXT_pick_cell;
     case ALH_PICK_HAND: return ALH_TEXT_pick_hand;
@@ -145,8 +148,12 @@ static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
     case ALH_PICK_TURN: return ALH_TEXT_pick_turn;
     case ALH_PICK_CURRENCY: return ALH_TEXT_pick_currency;
     case ALH_PICK_SIDE: return ALH_TEXT_pick_side;
+    case ALH_PICK_MINTED: return ALH_TEXT_pick_minted;
+    case ALH_PICK_CARPENTER: return ALH_TEXT_pick_carpenter;
     case ALH_PICK_TREASURE: return ALH_TEXT_pick_treasure;
     case ALH_PICK_WATCHTOWER: return ALH_TEXT_pick_watchtower;
+    case ALH_PICK_PLUS: return ALH_TEXT_pick_plus;
+    case ALH_PICK_MINUS: return ALH_TEXT_pick_minus;
     case ALH_PICK_TILE:
     case ALH_PICK_NONE:
     case ALH_NOUNS: break;

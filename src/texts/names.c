@@ -88,6 +88,15 @@ const char *alh_module_text(enum alh_lang lang, int module)
     return alh_text(lang, (enum alh_text_id)text[module]);
 }
 
+const char *alh_preset_text(enum alh_lang lang, int preset)
+{
+    static const uint16_t text[ALH_PRESETS] = {
+#define PRESET(name, ...) [ALH_PRESET_##name] = ALH_TEXT_preset_##name,
+#include "engine/presets.def"
+    };
+    return alh_text(lang, (enum alh_text_id)text[preset]);
+}
+
 static bool is_fountain(int tile)
 {
     return tile >= ALH_TILE_FOUNTAIN && tile < ALH_TILE_FOUNTAIN + ALH_MAX_PLAYERS;

@@ -214,6 +214,15 @@ static bool is_concerned(const struct alh_about *about, int module)
     return about->modules >> module & 1;
 }
 
+/* Whether a card of another module is shown, too. */
+static bool is_joined(const struct alh_about *about, int module)
+{
+    for (int i = 0; i < about->subject.n; i++)
+        if (about->subject.pick[i].noun == ALH_PICK_CARD && alh_card_module(about->subject.pick[i].id) != module)
+            return true;
+    return false;
+}
+
 /* The prompt of the only module that asks and has one of its own; else the common one: rows PROMPT. */
 static enum alh_text_id prompt_of_modules(const struct question *q, enum alh_text_id common)
 {
@@ -230,7 +239,7 @@ static enum alh_text_id prompt_of_modules(const struct question *q, enum alh_tex
     alh_about_decision(q->s, &asked);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].ask == q->asked.kind && is_concerned(&asked, rows[i].module)) {
-            own = (enum alh_text_id)rows[i].text;
+            own = is_joined(&asked, rows[i].module) ? common : (enum alh_text_id)rows[i].text;
             n++;
         }
     return n == 1 ? own : common;

@@ -66,7 +66,7 @@ struct alh_blanks {
     unsigned seats;                /* {seats}: bit i is seat i */
     int tile, other, die;          /* {tile} {other} {die} */
     int turned;                    /* 1 + quarter turns, said behind {tile}; 0: nothing is said */
-    int currency, side;            /* {currency} {side} */
+    int currency, to, side;        /* {currency} {to} {side}; {to} is that of the other slot */
     int type, given;               /* {type} "tower", {types} "towers"; {given} */
     int card, thing, round;        /* {card} {thing} {round} */
     const struct alh_cards *cards; /* {cards}; NULL: none */
@@ -83,7 +83,7 @@ static inline int alh_slot_blank(int slot)
 /* For `turned`: of a move or event with these parts; 0 where it does not build a tile in that can be turned. */
 static inline int alh_turned_blank(uint64_t parts, int tile, int turned)
 {
-    return alh_has_part(parts, ALH_PART_TURNED) && alh_can_be_turned(tile) ? turned + 1 : 0;
+    return alh_has_part(parts, ALH_PART_TURNED) && (turned || alh_can_be_turned(tile)) ? turned + 1 : 0;
 }
 /* A text with its placeholders filled in. `blanks` may be NULL for a text that has none. */
 void alh_say_text(struct alh_say *say, enum alh_lang lang, enum alh_text_id id, const struct alh_blanks *blanks);
@@ -127,6 +127,7 @@ const char *alh_currency_text(enum alh_lang lang, int currency);
 const char *alh_colour_text(enum alh_lang lang, int colour);
 const char *alh_source_text(enum alh_lang lang, int source);
 const char *alh_module_text(enum alh_lang lang, int module);
+const char *alh_preset_text(enum alh_lang lang, int preset);
 
 /* What is asked now, for the one who answers: of the decision, and of a path that was begun ("How do you pay 9 denar for
    the tower?"). `choices` are those of alh_picks for the path; NULL: none were looked for. */

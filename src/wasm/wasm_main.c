@@ -52,7 +52,7 @@ char *alh_wasm_buffer(size_t size)
 /* Answers the n bytes in the buffer; gives back the length of the reply, 0 when there is no memory. */
 size_t alh_wasm_answer(size_t n)
 {
-    const struct alh_host host = { draw_seed, clock_ms, NULL };
+    const struct alh_host host = { .draw_seed = draw_seed, .clock_ms = clock_ms };
     if (!session)
         session = alh_session_new(&host);
     if (!session || n > room)

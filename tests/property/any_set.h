@@ -93,6 +93,8 @@ void any_check_judged(struct any_game *g, const struct alh_move *m);
 /* 25, 32, 33: whether a tile can be turned; its walls after so many quarter turns. */
 bool any_turns(int tile);
 unsigned any_turned(unsigned walls, int turned);
+/* 28: the side of its first half at which the second one of a project lies that is turned by so many quarters. */
+int any_side_of_second(int tile, int turned);
 const char *any_broken(const struct alh_state *s, int seat);
 extern const char *const any_unreachable; /* one of them */
 /* 22: whether a tile is a watchtower; the one of a seat that touches no building of its colour, or 0; how many are in the longest wall. */

@@ -1,5 +1,6 @@
 /* any_set_board.c: the building rules of 00, 05, 08, 22, 25 and 28 for a whole Alhambra and its longest outer wall, obvious rather than
    clever. */
+#include "rules.h"
 #include "any_set.h"
 
 #include <string.h>
@@ -32,10 +33,10 @@ bool any_is_watchtower(int tile)
     return tile >= ALH_TILE_watchtower && tile < ALH_TILE_watchtower + ALH_TILES_watchtower;
 }
 
-/* 28, Components: M1 to M8 are vertical. */
-static bool is_vertical(int tile)
+/* 28, Components: M1 to M8 are vertical; 31: both squares turn. */
+int any_side_of_second(int tile, int turned)
 {
-    return tile < ALH_TILE_project + 8;
+    return ((tile < ALH_TILE_project + 8 ? ALH_SOUTH : ALH_EAST) + turned) % ALH_SIDES;
 }
 
 static const char *fill(struct board *b, int tile, int x, int y, int walls)
@@ -97,7 +98,8 @@ static const char *draw(struct board *b, const struct alh_state *s, int seat)
         if (!wrong && any_is_watchtower(tile))
             b->turned[y + INSIDE][x + INSIDE] = s->spot[tile].turned;
         if (!wrong && is_project(tile))
-            wrong = fill(b, tile, x + !is_vertical(tile), y + is_vertical(tile), walls >> 4);
+            wrong = fill(b, tile, x + step_x[any_side_of_second(tile, s->spot[tile].turned)],
+                         y + step_y[any_side_of_second(tile, s->spot[tile].turned)], walls >> 4);
     }
     b->left--, b->top--, b->right++, b->bottom++;
     wrong = wrong ? wrong : draw_gates(b, s, seat);
@@ -138,9 +140,11 @@ bool any_turns(int tile)
            (tile >= ALH_TILE_well && tile < ALH_TILE_well + ALH_TILES_well);
 }
 
-/* 25: each quarter turn makes N to E, E to S, S to W and W to N. */
+/* 25: each quarter turn makes N to E, E to S, S to W and W to N; of the second half of a project, too. */
 unsigned any_turned(unsigned walls, int turned)
 {
+    if (walls >> 4)
+        return any_turned(walls & 15, turned) | any_turned(walls >> 4, turned) << 4;
     for (; turned > 0; turned--)
         walls = (walls & ALH_N ? ALH_E : 0u) | (walls & ALH_E ? ALH_S : 0u) | (walls & ALH_S ? ALH_W : 0u) |
                 (walls & ALH_W ? ALH_N : 0u);
@@ -151,12 +155,15 @@ unsigned any_turned(unsigned walls, int turned)
 static bool has_its_walls(const struct alh_state *s, int tile)
 {
     unsigned printed = alh_tile(tile)->walls, walls = s->spot[tile].walls;
-    if (s->spot[tile].turned > (any_turns(tile) ? 3 : 0))
+    bool mosaic = s->modules >> ALH_MODULE_travelling_craftsmen & 1 && !is_camp(tile);
+    if (s->spot[tile].turned > (any_turns(tile) || mosaic ? 3 : 0))
         return false;
     printed = s->spot[tile].turned ? any_turned(printed, s->spot[tile].turned) : printed;
     unsigned added = walls & ~printed;
-    bool sticks = s->modules >> ALH_MODULE_city_walls & 1 && !any_is_watchtower(tile);
-    unsigned seam = !is_project(tile) ? 0 : is_vertical(tile) ? ALH_S | ALH_N << 4 : ALH_E | ALH_W << 4;
+    bool adds = (s->modules >> ALH_MODULE_city_walls | s->modules >> ALH_MODULE_gates_without_end) & 1;
+    bool sticks = adds && !any_is_watchtower(tile);
+    int side = any_side_of_second(tile, s->spot[tile].turned);
+    unsigned seam = !is_project(tile) ? 0 : 1u << side | 16u << (side + 2) % 4;
     return (walls & printed) == printed && (sticks || !added) && !(is_camp(tile) && added) && !(added & seam);
 }
 
@@ -314,7 +321,7 @@ static int colour_at(const struct board *b, const struct alh_state *s, int x, in
             return ALH_NO_TYPE; /* 23: unfinished */
     if (ground >= 0 && ground < ALH_TILES_ground)
         return s->new_building_grounds.ground[ground].type - 1;
-    bool second = is_project(tile) && (is_vertical(tile) ? b->tile[y - 1][x] : b->tile[y][x - 1]) == tile;
+    bool second = is_project(tile) && (s->spot[tile].x != x - INSIDE || s->spot[tile].y != y - INSIDE);
     bool building = (tile && tile < ALH_TILE_FOUNTAIN) || is_project(tile) ||
                     (tile >= ALH_TILE_magical && tile < ALH_TILE_magical + ALH_TILES_magical);
     return !building ? ALH_NO_TYPE : second ? alh_second_half(tile)->type : alh_tile(tile)->type;
@@ -347,7 +354,8 @@ static bool can_follow(const struct alh_state *s, int seat, int tower)
             int turned = i % 4, at = i / 4;
             alh_copy(&tried, s);
             any_build(&tried, seat, tile, s->spot[tower].x + at % 5 - 2, s->spot[tower].y + at / 5 % 5 - 2, turned);
-            can = (any_turns(tile) || !turned) && !any_broken(&tried, seat) && !any_lonely(&tried, seat);
+            can = (any_turns(tile) || rules_may_turn(s, seat, tile) || !turned) && !any_broken(&tried, seat) &&
+                  !any_lonely(&tried, seat);
         }
     return can;
 }

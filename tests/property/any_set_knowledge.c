@@ -191,7 +191,7 @@ static void exchange_citizen(struct dice *dice, struct alh_state *s, int other)
 {
     int mine = 4 * dice_below(dice, ALH_TYPES), theirs = 4 * dice_below(dice, ALH_TYPES);
     uint32_t *carried = &s->street_trader.carried[other];
-    if (s->step == ALH_STEP_SETUP && *carried >> mine & 15 && !(*carried >> theirs & 15))
+    if (alh_decision(s).kind == ALH_ASK_trader_setup && *carried >> mine & 15 && !(*carried >> theirs & 15))
         *carried += (uint32_t)(1u << theirs) - (uint32_t)(1u << mine);
 }
 

@@ -35,7 +35,8 @@ static void check_node(struct any_game *g, const struct alh_pick *path, int n, c
     if (!same_picks(c->path, c->n_path, path, n))
         any_fail(g, c->is_move ? &c->move : NULL, "alh_picks: following next does not keep the engine's order");
     if (!c->is_move && c->n_next == 0)
-        any_fail(g, NULL, "alh_picks: next leads nowhere after %d picks", n);
+        any_fail(g, NULL, "alh_picks: next leads nowhere after %d picks, the last: %s %d", n,
+                 n ? alh_noun_name(path[n - 1].noun) : "", n ? path[n - 1].id : 0);
     if (!c->is_move)
         return;
     if (!same_picks(own, alh_path_of(&c->move, own), path, n))

@@ -160,12 +160,19 @@ static const char *wrong_hand(const struct alh_state *s, int seat)
     return NULL;
 }
 
-/* Every tile of the game lies somewhere, unless it has left the game; a watchtower that lies nowhere is in the stock (22). */
+/* 22: a watchtower that lies nowhere is in the stock; 37: so are the plazas that were not taken yet. */
+static bool may_lie_nowhere(const struct alh_state *s, int tile)
+{
+    int plaza = tile - ALH_TILE_plaza;
+    bool left = plaza >= s->gates_without_end.plazas && plaza < ALH_TILES_plaza;
+    return (any_is_watchtower(tile) || left) && alh_tile_plays(s, tile);
+}
+
+/* Every other tile of the game lies somewhere, unless it has left the game. */
 static bool lost_tiles(const struct alh_state *s, const struct census *c, const struct alh_tiles *gone)
 {
     for (int tile = 1; tile < ALH_TILES; tile++)
-        if (alh_in(&c->tiles, tile) != (alh_tile_plays(s, tile) && !alh_in(gone, tile)) &&
-            !(any_is_watchtower(tile) && alh_tile_plays(s, tile)))
+        if (alh_in(&c->tiles, tile) != (alh_tile_plays(s, tile) && !alh_in(gone, tile)) && !may_lie_nowhere(s, tile))
             return true;
     return false;
 }

@@ -363,7 +363,7 @@ int main(int argc, char **argv)
 {
     static struct talk t;
     long games = argc > 1 ? strtol(argv[1], NULL, 10) : getenv("ALH_QUICK") ? QUICK_GAMES : FULL_GAMES;
-    t.session = alh_session_new(&(struct alh_host){ draw_seed, clock_ms, NULL });
+    t.session = alh_session_new(&(struct alh_host){ .draw_seed = draw_seed, .clock_ms = clock_ms });
     t.dice.state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     if (!t.session)
         return 2;

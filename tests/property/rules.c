@@ -35,9 +35,9 @@ int rules_tile_at(const struct alh_state *s, int seat, int x, int y)
 {
     for (int tile = 1; tile < ALH_TILES; tile++) {
         bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
-        bool vertical = tile < ALH_TILE_project + 8; /* 28, Components: M1 to M8 */
-        int dx = x - s->spot[tile].x, dy = y - s->spot[tile].y;
-        bool second = project && dx == !vertical && dy == vertical;
+        int dx = x - s->spot[tile].x, dy = y - s->spot[tile].y, side = any_side_of_second(tile, s->spot[tile].turned);
+        bool second =
+            project && dx == (side == ALH_EAST) - (side == ALH_WEST) && dy == (side == ALH_SOUTH) - (side == ALH_NORTH);
         if (alh_in(&s->alhambra[seat], tile) && ((!dx && !dy) || second))
             return tile;
     }
@@ -198,6 +198,13 @@ static const char *judge(const struct any_game *g, const struct alh_move *m)
         return "it answers another question";
     if (!rules_plays(g, alh_move_module(m->kind)))
         return "its module does not play";
+    EACH_RULES(&g->state, r)
+    {
+        bool barred = r->bars && alh_decision(&g->state).kind == ALH_ASK_action;
+        const char *wrong = barred ? r->bars(g, m) : NULL;
+        if (wrong)
+            return wrong;
+    }
     return judge_of(m->kind)(g, m);
 }
 

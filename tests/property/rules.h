@@ -21,6 +21,7 @@ enum rules_cards {
     RULES_BID,    /* from the hand to the table */
     RULES_SPENT,  /* from the table to the discard pile */
     RULES_TRADED, /* from a hand to that of the owner of a stall */
+    RULES_MINTED, /* from the display, as if it were paid from a hand */
 };
 struct rules_way {
     int event;
@@ -31,8 +32,9 @@ struct rules_price {
     int currency, price; /* ALH_NO_CURRENCY: any one */
     bool mix;            /* 13: all four currencies together */
     bool exact;
-    bool bid;     /* not a purchase */
-    int treasure; /* 42: that makes up for a shortfall, or 0 */
+    bool bid;                /* not a purchase */
+    int treasure;            /* 42: that makes up for a shortfall, or 0 */
+    struct alh_cards minted; /* 31: cards of the display that pay, too */
 };
 
 /* What everybody holds of each type, in halves; Dirk, too. And the line of the points table that a type has in each scoring, from 1 on. */
@@ -45,6 +47,8 @@ struct rules_counts {
 struct rules {
     /* Its moves; the list ends with a row without a judge. */
     const struct rules_judgement *judges;
+    /* Why no such action, of whichever module, is allowed in this turn. */
+    rules_judge *bars;
     /* Its events with cards that come to a hand or leave it; the list ends with RULES_ELSEWHERE. */
     const struct rules_way *ways;
     /* What comes along with a purchase by this move, and what is to be paid then. */
@@ -92,7 +96,20 @@ const struct rules *rules_of(int module);
 /* Tiles that are placed and rebuilt, on all squares there are. */
 void rules_propose_building(struct any_game *g);
 rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, rules_judge_rebuild_swap,
-    rules_judge_rebuild_remove;
+    rules_judge_rebuild_remove, rules_judge_move_inside;
+
+/* 31 (d), 37: whether this tile was moved inside the Alhambra: removed and built anew. */
+bool rules_is_moved(const struct alh_move *m, int tile);
+
+/* A tile that waits in the place of a built one; a built one moved to another cell; proposals of these (`moves`) or those. */
+rules_judge rules_judge_exchange, rules_judge_inner_move;
+void rules_propose_moves_inside(struct any_game *g, bool moves);
+/* 31: whether the mosaic layer may turn a tile that lies fixed; moves of craftsmen that are no action. */
+bool rules_may_turn(const struct alh_state *s, int seat, int tile);
+bool rules_is_craftsman(int kind);
+struct alh_cards rules_minted(const struct alh_move *m);
+/* 31: what the brickmaker has replaced and is still to be placed, or 0. */
+extern int rules_replaced;
 
 const char *rules_wrong_turns(const struct any_game *g);
 
@@ -109,6 +126,9 @@ rules_judge rules_judge_raise, rules_judge_pay_bid;
 void rules_propose_bids(struct any_game *g);
 const char *rules_wrong_auction(const struct any_game *g);
 void rules_follow_auction(struct any_game *g, const struct alh_event *e);
+
+/* Why nobody walks from this cell of a seat's Alhambra to that one in one step: rules_walk.c. */
+const char *rules_wrong_step(const struct alh_state *s, int seat, int from_x, int from_y, int x, int y);
 
 /* The window between two turns: rules_window.c; the seats that have passed since it was opened or somebody interrupted. */
 extern unsigned rules_passed;
@@ -131,6 +151,8 @@ int rules_due(const struct alh_state *s, const struct alh_move *m, int printed);
 bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int printed);
 /* What is asked after a purchase: first what its modules ask about it. */
 bool rules_goes_on(const struct alh_frame *asked, bool exact);
+/* Whether this is one about what was overpaid: they come before all others. */
+bool rules_is_overpaid(int ask);
 /* Whether this is one of those questions, before the miser. */
 bool rules_asks_first(int ask);
 /* Tokens of a kind before a seat, and the currency whose money they are; what all of a currency are worth. */

@@ -85,7 +85,7 @@ static const char *wrong_kind(const struct any_game *g, int seat, int kind)
         return "a dial shows what it may not";
     bool acts = seat == s->turn && s->step <= ALH_STEP_WRAP, places = rules_asked(g) == seat;
     if (acts || places || s->step == ALH_STEP_END)
-        return dial && dial->cap > cap ? "a cap beyond the buildings" : NULL;
+        return dial && dial->cap > cap && !rules_replaced ? "a cap beyond the buildings" : NULL;
     return (dial ? dial->cap : -1) == cap ? NULL : "dials and caps do not follow the buildings";
 }
 

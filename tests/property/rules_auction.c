@@ -71,14 +71,16 @@ const char *rules_wrong_auction(const struct any_game *g)
     }
 }
 
-/* Order: auctioneer N, before a turn P; after a bid or a pass the next one. */
+/* Order: auctioneer N, before a turn P, for the smith (31) P; after a bid or a pass the next one. */
 void rules_follow_auction(struct any_game *g, const struct alh_event *e)
 {
     bool next = e->kind == ALH_EVENT_bid || e->kind == ALH_EVENT_passed;
     if (e->kind == ALH_EVENT_auction) {
         memory.bid = memory.bidder = 0;
         memory.bid_passed = 0;
-        memory.bid_from = g->state.turn + (g->state.step == ALH_STEP_START ? 0 : 1);
+        bool own =
+            g->state.step == ALH_STEP_START || g->state.step == ALH_STEP_ACTION || g->state.step == ALH_STEP_WRAP;
+        memory.bid_from = g->state.turn + (own ? 0 : 1);
     }
     if (e->kind == ALH_EVENT_bid) {
         memory.bid = e->number;

@@ -38,7 +38,8 @@ static const char *judge_buy(const struct any_game *g, const struct alh_move *m)
 static const char *judge_pass(const struct any_game *g, const struct alh_move *m)
 {
     for (int i = 0; i < g->n_moves; i++)
-        if (g->moves[i].kind != m->kind && g->moves[i].kind != ALH_MOVE_reveal_bonus)
+        if (g->moves[i].kind != m->kind && g->moves[i].kind != ALH_MOVE_reveal_bonus &&
+            !rules_is_craftsman(g->moves[i].kind))
             return "an action is possible";
     return NULL;
 }
@@ -51,7 +52,7 @@ static const char *judge_give(const struct any_game *g, const struct alh_move *m
     bool square = m->tile >= ALH_TILE_square && m->tile < ALH_TILE_square + ALH_TILES_square;
     if (g->state.players != 2)
         return "there is no Dirk";
-    return square || g->state.step == ALH_STEP_END ? "it was not bought" : rules_judge_waiting(g, m);
+    return square || rules_replaced || g->state.step == ALH_STEP_END ? "it was not bought" : rules_judge_waiting(g, m);
 }
 
 static const struct rules_judgement judges[] = {
@@ -119,7 +120,7 @@ int rules_richest(const struct alh_state *s, int slot, int but)
 
 static const char *after_any_move(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
-    g->actions += alh_decision(&g->copy[ANY_BEFORE]).kind == ALH_ASK_action;
+    g->actions += alh_decision(&g->copy[ANY_BEFORE]).kind == ALH_ASK_action && !rules_is_craftsman(m->kind);
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *e = &events->list[i];
         rules_follow_auction(g, e);
@@ -137,9 +138,14 @@ static const char *after_any_move(struct any_game *g, const struct alh_move *m, 
 /* Pass: only when nothing else is possible. */
 static const char *base_position(const struct any_game *g)
 {
-    for (int i = 0; i < g->n_moves && g->n_moves > 1; i++)
-        if (g->moves[i].kind == ALH_MOVE_pass)
-            return "passing is offered beside an action";
+    bool passes = false, others = false;
+    for (int i = 0; i < g->n_moves; i++) {
+        passes = passes || g->moves[i].kind == ALH_MOVE_pass;
+        others =
+            others || (g->moves[i].kind != ALH_MOVE_pass && !rules_is_craftsman(g->moves[i].kind) && g->n_moves > 1);
+    }
+    if (passes && others)
+        return "passing is offered beside an action";
     const char *wrong = rules_wrong_auction(g);
     return wrong ? wrong : rules_wrong_window(g);
 }

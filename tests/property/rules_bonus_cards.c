@@ -36,15 +36,21 @@ static bool is_known(const struct alh_state *s, int seat, int card)
     return has(s->bonus_cards.known, seat, card);
 }
 
-/* The standard building of the picture stands in the Alhambra. */
-static bool is_built(const struct alh_state *s, int seat, int card)
+/* The standard building of the picture. */
+static int tile_of(int card)
 {
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++) {
         const struct alh_tile_row *row = alh_tile(tile);
         if (row->type == shown[card].type && row->price == shown[card].price && !row->walls)
-            return alh_in(&s->alhambra[seat], tile) && rules_is_finished(s, tile);
+            return tile;
     }
-    return false;
+    return 0;
+}
+
+/* It stands in the Alhambra. */
+static bool is_built(const struct alh_state *s, int seat, int card)
+{
+    return alh_in(&s->alhambra[seat], tile_of(card)) && rules_is_finished(s, tile_of(card));
 }
 
 /* Setup: 2 and 3 players 3 each, 4 and 5 players 2 each, 6 players 1 each. */
@@ -128,7 +134,10 @@ static const char *wrong_change(const struct any_game *g, const struct alh_move 
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
     bool reveals =
         m->kind == ALH_MOVE_reveal_bonus && alh_decision(before).player == seat && m->thing == ALH_THING_bonus + card;
-    bool loses = is_open(before, seat, card) && !is_built(s, seat, card);
+    const struct alh_spot *was = &before->spot[tile_of(card)], *now = &s->spot[tile_of(card)];
+    bool moved = was->x != now->x || was->y != now->y; /* 31, 37 */
+    bool leaves = !is_built(s, seat, card) || moved;
+    bool loses = is_open(before, seat, card) && leaves;
     bool open = (is_open(before, seat, card) || reveals) && !loses;
     bool hidden = (is_hidden(before, seat, card) || loses) && !reveals;
     bool known = (is_known(before, seat, card) || loses) && !reveals;

@@ -1,5 +1,5 @@
 /* rules_building.c: docs/rules/00-base.md "Building rules", docs/rules/modules/05-city_gates.md "Use" and "Lock", 08-camps.md,
-   22-watchtowers.md, the turns of 25-magical_buildings.md and the double tiles of 28-major_construction_projects.md once more: a move is
+   22-watchtowers.md, the marshal of 29-palace_staff.md, the turns of 25-magical_buildings.md and the double tiles of 28-major_construction_projects.md once more: a move is
    tried, and the Alhambra looked at that comes of it. */
 #include "rules.h"
 
@@ -17,9 +17,10 @@ static const int step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 
 /* 05: a gate on this side of the tile, from 1 on, of the second half of a project from 5 on. */
 static struct alh_gate gate_of(const struct alh_move *m)
 {
-    bool second = m->side > ALH_SIDES, vertical = m->tile < ALH_TILE_project + 8;
-    return (struct alh_gate){ .x = (int16_t)(m->x + (second && !vertical)),
-                              .y = (int16_t)(m->y + (second && vertical)),
+    bool second = m->side > ALH_SIDES;
+    int to = any_side_of_second(m->tile, m->turned);
+    return (struct alh_gate){ .x = (int16_t)(m->x + (second ? step_x[to] : 0)),
+                              .y = (int16_t)(m->y + (second ? step_y[to] : 0)),
                               .side = (uint8_t)((m->side - 1) % ALH_SIDES) };
 }
 
@@ -32,6 +33,15 @@ static void put_gate(struct alh_state *s, int seat, const struct alh_move *m)
     gate->owner = (uint8_t)(seat + 1);
 }
 
+/* Outside an Alhambra it is not turned. */
+static void take_away(struct alh_state *s, int seat, int tile)
+{
+    struct alh_spot *spot = &s->spot[tile];
+    s->alhambra[seat].word[tile / 64] &= ~((uint64_t)1 << tile % 64);
+    spot->walls = (uint8_t)any_turned(spot->walls, (4 - spot->turned) % 4);
+    spot->turned = 0;
+}
+
 /* What is broken when `off` leaves the Alhambra of the seat (0: none does) and a tile comes to it as the move says (NULL: none does); with
    its gate, where it has one. */
 static const char *judge_change(const struct alh_state *s, int seat, int off, const struct alh_move *on)
@@ -39,8 +49,8 @@ static const char *judge_change(const struct alh_state *s, int seat, int off, co
     static struct alh_state tried;
     alh_copy(&tried, s);
     if (off)
-        tried.alhambra[seat].word[off / 64] ^= (uint64_t)1 << off % 64;
-    if (on && on->turned > (any_turns(on->tile) ? 3 : 0))
+        take_away(&tried, seat, off);
+    if (on && on->turned > (any_turns(on->tile) || rules_may_turn(s, seat, on->tile) ? 3 : 0))
         return "it cannot be turned so";
     if (on)
         any_build(&tried, seat, on->tile, on->x, on->y, on->turned);
@@ -59,19 +69,18 @@ static bool is_at_site(const struct alh_state *s, int seat, const struct alh_mov
 }
 
 /* 05, Use: with a card, where every rule holds but the foot path. */
-static const char *judge_gate(const struct any_game *g, const struct alh_move *m)
+static const char *judge_gate(const struct alh_state *s, int seat, const struct alh_move *m)
 {
     struct alh_move without = *m;
-    int seat = rules_asked(g);
     without.side = 0;
-    if (!alh_count(&g->state.hand[seat], RULES_GATE_CARD))
+    if (!alh_count(&s->hand[seat], RULES_GATE_CARD))
         return "no gate card";
     if (m->side > (is_project(m->tile) ? 2 * ALH_SIDES : ALH_SIDES))
         return "no such side";
-    const char *wrong = judge_change(&g->state, seat, 0, &without);
+    const char *wrong = judge_change(s, seat, 0, &without);
     if (wrong != any_unreachable)
         return wrong ? wrong : "no gate is needed";
-    return is_at_site(&g->state, seat, m) ? "no gate at a site" : judge_change(&g->state, seat, 0, m);
+    return is_at_site(s, seat, m) ? "no gate at a site" : judge_change(s, seat, 0, m);
 }
 
 /* 05, Lock: the tiles on both sides. */
@@ -84,6 +93,13 @@ static bool is_locked(const struct alh_state *s, int seat, int tile)
             return true;
     }
     return false;
+}
+
+/* 29, Play: a tile with the marshal may not leave its square. */
+static bool carries_marshal(const struct alh_state *s, int seat, int tile)
+{
+    const struct alh_lying *marshal = &s->palace_staff.marshal[seat];
+    return s->modules >> ALH_MODULE_palace_staff & 1 && rules_tile_at(s, seat, marshal->x, marshal->y) == tile;
 }
 
 /* 25, Play: in the reserve it has no rotation; nor anywhere else but in an Alhambra. */
@@ -106,7 +122,7 @@ static const char *judge_new(const struct any_game *g, const struct alh_move *m,
     int seat = rules_asked(g);
     if (!alh_in(&from[seat], m->tile))
         return "not his tile";
-    return m->side ? judge_gate(g, m) : judge_change(&g->state, seat, 0, m);
+    return m->side ? judge_gate(&g->state, seat, m) : judge_change(&g->state, seat, 0, m);
 }
 
 /* 28, Play: a project that was won waits for PLACE, also when another tile has to be placed at once before it (18). */
@@ -117,6 +133,8 @@ const char *rules_judge_waiting(const struct any_game *g, const struct alh_move 
     bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
     if (!alh_in(&s->pending[rules_asked(g)], tile))
         return "not his tile";
+    if (rules_replaced && rules_replaced != tile)
+        return "first what the brickmaker replaced";
     if (m->kind != ALH_MOVE_place && (any_is_watchtower(tile) || any_lonely(s, rules_asked(g))))
         return "a watchtower is never laid aside, and nothing before it has its contact";
     return project && s->step != ALH_STEP_PLACE && s->step != ALH_STEP_END ? "it waits for PLACE" : NULL;
@@ -139,7 +157,8 @@ static int find_removable(const struct any_game *g, int x, int y)
     const struct alh_state *s = &g->state;
     int tile = rules_tile_at(s, rules_asked(g), x, y);
     bool first = tile && s->spot[tile].x == x && s->spot[tile].y == y;
-    bool stays = tile == ALH_TILE_FOUNTAIN + rules_asked(g) || is_locked(s, rules_asked(g), tile);
+    bool stays = tile == ALH_TILE_FOUNTAIN + rules_asked(g) || is_locked(s, rules_asked(g), tile) ||
+                 carries_marshal(s, rules_asked(g), tile);
     return first && !stays && !any_is_watchtower(tile) ? tile : 0;
 }
 
@@ -149,18 +168,68 @@ const char *rules_judge_rebuild_remove(const struct any_game *g, const struct al
     return tile ? judge_change(&g->state, rules_asked(g), tile, NULL) : "no tile that could leave";
 }
 
-/* 28, Rebuild: only project against project of the same shape. */
-const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_move *m)
+/* 31 (d), 37 "rebuild": what remains without it, and the result on another cell. */
+const char *rules_judge_move_inside(const struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_state without;
+    int seat = rules_asked(g);
+    const struct alh_spot *spot = &g->state.spot[m->tile];
+    if (!alh_in(&g->state.alhambra[seat], m->tile) || find_removable(g, spot->x, spot->y) != m->tile)
+        return "no tile that could leave";
+    if (spot->x == m->x && spot->y == m->y)
+        return "it stands there already";
+    const char *wrong = judge_change(&g->state, seat, m->tile, NULL);
+    alh_copy(&without, &g->state);
+    without.alhambra[seat].word[m->tile / 64] ^= (uint64_t)1 << m->tile % 64;
+    without.spot[m->tile].walls = spot->turned ? (uint8_t)any_turned(spot->walls, 4 - spot->turned) : spot->walls;
+    if (wrong)
+        return wrong;
+    return m->side ? judge_gate(&without, seat, m) : judge_change(&without, seat, 0, m);
+}
+
+bool rules_is_moved(const struct alh_move *m, int tile)
+{
+    return m->kind == ALH_MOVE_key_move && m->tile == tile;
+}
+
+/* 28, Rebuild: only project against project of the same shape, as they lie; it may lie the other way round (31). */
+const char *rules_judge_exchange(const struct any_game *g, const struct alh_move *m)
 {
     int old = find_removable(g, m->x, m->y);
+    struct alh_move on = *m;
     if (!old)
         return "no tile that could leave";
-    if (!alh_in(&g->state.reserve[rules_asked(g)], m->tile))
-        return "not in the reserve";
-    bool vertical = m->tile < ALH_TILE_project + 8, old_vertical = old < ALH_TILE_project + 8;
-    if (is_project(m->tile) != is_project(old) || (is_project(old) && vertical != old_vertical))
+    int side = any_side_of_second(m->tile, m->turned), was = any_side_of_second(old, g->state.spot[old].turned);
+    if (is_project(m->tile) != is_project(old) || (is_project(old) && side % 2 != was % 2))
         return "another shape";
-    return judge_change(&g->state, rules_asked(g), old, m);
+    if (is_project(old) && side != was) {
+        on.x = (int16_t)(on.x + step_x[was]);
+        on.y = (int16_t)(on.y + step_y[was]);
+    }
+    return judge_change(&g->state, rules_asked(g), old, &on);
+}
+
+const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_move *m)
+{
+    return alh_in(&g->state.reserve[rules_asked(g)], m->tile) ? rules_judge_exchange(g, m) : "not in the reserve";
+}
+
+/* 31 (d), 37: removed and built anew on another cell; both must be right. */
+const char *rules_judge_inner_move(const struct any_game *g, const struct alh_move *m)
+{
+    static struct alh_state without;
+    const struct alh_spot *spot = &g->state.spot[m->tile];
+    int seat = rules_asked(g);
+    if (!alh_in(&g->state.alhambra[seat], m->tile) || find_removable(g, spot->x, spot->y) != m->tile)
+        return "no tile that could leave";
+    if (spot->x == m->x && spot->y == m->y)
+        return "on its own cell";
+    const char *wrong = judge_change(&g->state, seat, m->tile, NULL);
+    if (wrong)
+        return wrong;
+    alh_copy(&without, &g->state);
+    take_away(&without, seat, m->tile);
+    return m->side ? judge_gate(&without, seat, m) : judge_change(&without, seat, 0, m);
 }
 
 /* ---- proposing ---- */
@@ -188,7 +257,8 @@ static void propose_everywhere(struct any_game *g, int kind, int tile)
             bottom = s->spot[i].y > bottom ? s->spot[i].y : bottom;
         }
     int turns = any_turns(tile) || (tile && dice_below(&g->checks, 4) == 0) ? ALH_SIDES + 1 : 1;
-    bool gates = rules_plays(g, ALH_MODULE_city_gates) && kind != ALH_MOVE_rebuild_swap && tile;
+    bool gates =
+        rules_plays(g, ALH_MODULE_city_gates) && kind != ALH_MOVE_rebuild_swap && kind != ALH_MOVE_brickmaker && tile;
     int side = gates ? dice_below(&g->checks, 2 * ALH_SIDES + 1) : 0;
     for (int y = top - 3; y <= bottom + 3; y++)
         for (int x = left - 3; x <= right + 3; x++)
@@ -197,7 +267,7 @@ static void propose_everywhere(struct any_game *g, int kind, int tile)
                 m.x = (int16_t)x;
                 m.y = (int16_t)y;
                 m.side = (uint8_t)side;
-                rules_compare(g, &m, true);
+                rules_compare(g, &m, !turned || any_turns(tile));
             }
 }
 
@@ -218,4 +288,12 @@ void rules_propose_building(struct any_game *g)
         propose_everywhere(g, ALH_MOVE_rebuild_build, tile);
         propose_everywhere(g, ALH_MOVE_rebuild_swap, tile);
     }
+}
+
+void rules_propose_moves_inside(struct any_game *g, bool moves)
+{
+    const struct alh_state *s = &g->state;
+    int tile = some_tile(g, moves ? &s->alhambra[rules_asked(g)] : &s->pending[rules_asked(g)]);
+    if (tile)
+        propose_everywhere(g, moves ? ALH_MOVE_owner_move : ALH_MOVE_brickmaker, tile);
 }

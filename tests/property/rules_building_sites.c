@@ -174,7 +174,7 @@ static const char *after_open(const struct any_game *g, const struct alh_move *m
         return "opening a site gives another action";
     if (!alh_in(&s->pending[alh_decision(before).player], tile))
         return "the tile of a new site does not wait";
-    if (asked.kind == ALH_ASK_store_overpay)
+    if (rules_is_overpaid(asked.kind))
         return NULL;
     bool choice = before->building_sites.n_stack > 1;
     return choice == (asked.kind == ALH_ASK_site_pick) ? NULL : "the choice of a marker is offered wrongly";

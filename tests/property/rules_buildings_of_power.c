@@ -68,7 +68,7 @@ static const char *extra(const struct alh_state *s, const struct alh_move *m, st
         return "a white die was used in this turn";
     if (power_of(m->die) != WEALTH || !die_on(s, m->die) || !owns(s, alh_decision(s).player, m->die))
         return "no white die of his";
-    price->price--;
+    price->price -= price->price > 0;
     return NULL;
 }
 
@@ -273,8 +273,8 @@ static const char *wrong_acquisition(const struct any_game *g, const struct alh_
     int power = power_of(e->tile);
     uint64_t tile = (uint64_t)1 << e->tile % 64;
     bool at_once = e->kind == ALH_EVENT_bought && g->state.turn == e->player &&
-                   alh_decision(&g->state).kind != ALH_ASK_vizier_place;
-    if (alh_decision(&g->state).kind == ALH_ASK_store_overpay) /* 24 comes first */
+                   alh_decision(&g->copy[ANY_BEFORE]).kind != ALH_ASK_interrupt;
+    if (rules_is_overpaid(alh_decision(&g->state).kind)) /* 24, 34 come first */
         return NULL;
     for (int j = i; (power == WEALTH || power == STRENGTH) && j < events->n; j++)
         if (events->list[j].kind == ALH_EVENT_die_rolled && events->list[j].tile == e->tile)
@@ -320,7 +320,8 @@ static const char *wrong_source(const struct any_game *g, const struct alh_event
 
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
 {
-    const char *wrong = m->die ? after_die(g, m) : NULL;
+    bool die = m->die && m->kind != ALH_MOVE_mortar_mixer; /* there it is the other slot */
+    const char *wrong = die ? after_die(g, m) : NULL;
     struct powers *p = &memory;
     switch (m->kind) {
     case ALH_MOVE_use_power:
@@ -341,7 +342,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     }
     for (int i = 0; i < events->n && !wrong; i++) {
         const struct alh_event *e = &events->list[i];
-        if (e->kind == ALH_EVENT_bought || e->kind == ALH_EVENT_claimed)
+        if (e->kind == ALH_EVENT_bought || e->kind == ALH_EVENT_bought14 || e->kind == ALH_EVENT_claimed)
             wrong = wrong_acquisition(g, events, i);
         else if (e->kind == ALH_EVENT_stall_bought)
             wrong = wrong_resale(g, e->tile);

@@ -85,9 +85,9 @@ static int count_coins(const struct alh_event *e)
 
 static bool is_paid(int kind)
 {
-    return kind == ALH_EVENT_bought || kind == ALH_EVENT_stall_bought || kind == ALH_EVENT_sultan_bought ||
-           kind == ALH_EVENT_caravanserai_bought || kind == ALH_EVENT_character_won || kind == ALH_EVENT_site_opened ||
-           kind == ALH_EVENT_site_completed;
+    return kind == ALH_EVENT_bought || kind == ALH_EVENT_bought14 || kind == ALH_EVENT_stall_bought ||
+           kind == ALH_EVENT_sultan_bought || kind == ALH_EVENT_caravanserai_bought ||
+           kind == ALH_EVENT_character_won || kind == ALH_EVENT_site_opened || kind == ALH_EVENT_site_completed;
 }
 
 /* 28: a bid lies on the table until it is back or won; then its coins are in the bag. */

@@ -66,7 +66,8 @@ static const char *wrong_gates(const struct any_game *g, const struct alh_move *
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE], *now = &g->state;
     bool builds = m->kind == ALH_MOVE_place || m->kind == ALH_MOVE_rebuild_build || m->kind == ALH_MOVE_extra_build ||
-                  m->kind == ALH_MOVE_mb_build;
+                  m->kind == ALH_MOVE_mb_build || m->kind == ALH_MOVE_key_build || m->kind == ALH_MOVE_key_move ||
+                  m->kind == ALH_MOVE_owner_build || m->kind == ALH_MOVE_owner_move;
     int seat = alh_decision(before).player, n = count_gates(before);
     for (int i = 0; i < ALH_THINGS_gate; i++) {
         const struct alh_gate *old = &before->city_gates.gate[i];

@@ -165,12 +165,13 @@ static const char *position(const struct any_game *g)
 static int added_to(const struct any_game *g, const struct alh_move *m, int tile)
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE];
-    if (m->kind != ALH_MOVE_wall_build)
+    bool piece = m->kind == ALH_MOVE_put_wall; /* 37: a wall piece is like a stick */
+    if (m->kind != ALH_MOVE_wall_build && !piece)
         return 0;
     int on = m->tile ? m->tile : rules_tile_at(before, alh_decision(before).player, m->x, m->y);
     int half = !m->tile ? half_at(before, on, m->x, m->y) : m->half ? m->half : 1, added = 0;
     for (int side = 0; side < ALH_SIDES && on == tile; side++)
-        added |= has_side(m->card, side) << (side + 4 * (half - 1));
+        added |= (piece ? side == m->side - 1 : has_side(m->card, side)) << (side + 4 * (half - 1));
     return turned_back(before, tile, added);
 }
 

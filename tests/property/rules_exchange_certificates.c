@@ -79,8 +79,9 @@ static bool can_store(const struct alh_state *s, const struct alh_event *e)
 
 static bool is_purchase(int kind)
 {
-    return kind == ALH_EVENT_bought || kind == ALH_EVENT_stall_bought || kind == ALH_EVENT_sultan_bought ||
-           kind == ALH_EVENT_caravanserai_bought || kind == ALH_EVENT_site_opened || kind == ALH_EVENT_site_completed;
+    return kind == ALH_EVENT_bought || kind == ALH_EVENT_bought14 || kind == ALH_EVENT_stall_bought ||
+           kind == ALH_EVENT_sultan_bought || kind == ALH_EVENT_caravanserai_bought || kind == ALH_EVENT_site_opened ||
+           kind == ALH_EVENT_site_completed;
 }
 
 /* Play 1 and 2: a stone that paid is back; nothing else changes a board but storing the whole amount. */

@@ -36,7 +36,7 @@ static void take_away(struct places *p, int seat, int card)
     remove_one(&p->known[seat], card);
 }
 
-static void move_card(struct places *p, const struct alh_event *e, int way, int card)
+static void move_card(struct places *p, const struct alh_event *e, int way, int card, int seller)
 {
     bool money = alh_worth(card) != 0; /* 41, Interactions 02: the exchange card is discarded */
     if (way == RULES_PAID || way == RULES_BID || way == RULES_TRADED)
@@ -46,12 +46,17 @@ static void move_card(struct places *p, const struct alh_event *e, int way, int 
     bool gone = rules_is_builder(card); /* 14, After use: also when paid to another player */
     if (way == RULES_TRADED && money && !gone)
         give(p, e->seller, card, true);
-    if ((way == RULES_PAID || way == RULES_SPENT || (way == RULES_TRADED && !money)) && !gone)
+    bool sold = way == RULES_MINTED && seller != ALH_NOBODY; /* 31, Interactions 41 */
+    if (sold && !gone)
+        give(p, seller, card, true);
+    if ((way == RULES_PAID || way == RULES_SPENT || (way == RULES_MINTED && !sold) ||
+         (way == RULES_TRADED && !money)) &&
+        !gone)
         alh_add_card(&p->discard, card);
 }
 
 /* 00, The turn: an empty draw pile is renewed from the discard pile. */
-static void follow(struct places *p, const struct alh_event *e, int way)
+static void follow(struct places *p, const struct alh_event *e, int way, int seller)
 {
     if (e->kind == ALH_EVENT_shuffled)
         p->discard = (struct alh_cards){ { 0 } };
@@ -64,19 +69,23 @@ static void follow(struct places *p, const struct alh_event *e, int way)
     struct alh_cards cards = rules_without_tokens(e->cards);
     for (int card = alh_next_card(&cards, 0); card; card = alh_next_card(&cards, card))
         for (int i = 0; i < alh_count(&e->cards, card); i++)
-            move_card(p, e, way, card);
+            move_card(p, e, way, card, seller);
 }
 
 const char *rules_wrong_hands(const struct any_game *g, const struct alh_events *events, const uint8_t *way_of)
 {
     struct places want, got;
+    int seller = ALH_NOBODY;
+    for (int i = 0; i < events->n; i++)
+        if (events->list[i].kind == ALH_EVENT_stall_bought)
+            seller = events->list[i].seller;
     copy_places(&g->copy[ANY_BEFORE], &want);
     copy_places(&g->state, &got);
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *e = &events->list[i];
         if (way_of[e->kind] == RULES_DRAWN && e->seats != 1 << e->player)
             return "a card is seen by others than the player who draws it";
-        follow(&want, e, way_of[e->kind]);
+        follow(&want, e, way_of[e->kind], seller);
     }
     if (memcmp(want.hand, got.hand, sizeof want.hand))
         return "the hands hold other cards than the events tell";

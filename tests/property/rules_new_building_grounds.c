@@ -198,7 +198,8 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
     for (int i = 0; i < events->n; i++) {
         const struct alh_event *e = &events->list[i];
         follow(g, e, place);
-        if (e->kind == ALH_EVENT_bought && is_ground(e->tile) && !rules_asks_first(alh_decision(s).kind))
+        if ((e->kind == ALH_EVENT_bought || e->kind == ALH_EVENT_bought14) && is_ground(e->tile) &&
+            !rules_asks_first(alh_decision(s).kind))
             return "nobody chooses a building for the ground";
     }
     for (int i = 0; i < PLACES; i++)

@@ -162,6 +162,8 @@ const char *rules_judge_payment(const struct any_game *g, const struct rules_pri
                                 const struct alh_cards *cards)
 {
     struct heap heap = look_at(g, cards, price->bid);
+    for (int kind = alh_next_card(&price->minted, 0); kind; kind = alh_next_card(&price->minted, kind))
+        look_at_kind(&heap, kind, alh_count(&price->minted, kind));
     struct alh_cards from_hand = rules_without_tokens(*cards);
     const char *wrong = heap.n ? judge_money(&heap, price->currency, price->mix) : NULL;
     if (wrong)
@@ -219,19 +221,29 @@ int rules_due(const struct alh_state *s, const struct alh_move *m, int printed)
 
 bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int printed)
 {
-    return rules_worth(&m->cards) == rules_due(s, m, printed) || m->treasure;
+    struct rules_price price = { .price = printed };
+    EACH_RULES(s, r)
+    if (r->extra)
+        r->extra(s, m, &price);
+    return rules_worth(&m->cards) + rules_worth(&price.minted) == price.price || m->treasure;
 }
 
 /* 24: what was overpaid; 27: what stands on a ground; 23: which marker. */
+bool rules_is_overpaid(int ask)
+{
+    return ask == ALH_ASK_store_overpay || ask == ALH_ASK_take_color_bonus || ask == ALH_ASK_return_colors;
+}
+
 bool rules_asks_first(int ask)
 {
-    return ask == ALH_ASK_store_overpay || ask == ALH_ASK_choose_ground_building || ask == ALH_ASK_site_pick;
+    return rules_is_overpaid(ask) || ask == ALH_ASK_choose_ground_building || ask == ALH_ASK_site_pick ||
+           ask == ALH_ASK_place_fruit;
 }
 
 /* 07: the miser. */
 bool rules_goes_on(const struct alh_frame *asked, bool exact)
 {
-    bool stores = asked->kind == ALH_ASK_store_overpay;
+    bool stores = rules_is_overpaid(asked->kind);
     return asked->kind == (exact ? ALH_ASK_action : ALH_ASK_place) || asked->kind == ALH_ASK_miser ||
            (rules_asks_first(asked->kind) && !(exact && stores));
 }

@@ -61,6 +61,18 @@ static void propose(struct any_game *g)
 
 /* ---- what holds, and what follows ---- */
 
+/* A tile is being put away; 35: the designer leaves it first. */
+static bool is_stored(const struct alh_frame *asked)
+{
+    return asked->kind == ALH_ASK_stall_put || asked->kind == ALH_ASK_designer_relocate;
+}
+
+/* The designer may also leave a tile that was moved (31, 37). */
+static bool must_be_stored(const struct alh_frame *asked)
+{
+    return asked->kind == ALH_ASK_stall_put;
+}
+
 /* Setup: one building under each market tile; only the one that is being put away lies under none. */
 static const char *position(const struct any_game *g)
 {
@@ -73,8 +85,9 @@ static const char *position(const struct any_game *g)
                 return "a stall holds what is not stored, or what lies on another one";
             left.word[tile >> 6] &= ~((uint64_t)1 << (tile & 63));
         }
-        bool putting = asked.kind == ALH_ASK_stall_put && asked.player == seat;
-        if (alh_count_tiles(&left) != putting)
+        int tiles = alh_count_tiles(&left);
+        bool own = asked.player == seat;
+        if (tiles < (own && must_be_stored(&asked)) || tiles > (own && is_stored(&asked)))
             return "a stored tile lies on no stall";
     }
     return NULL;
@@ -86,7 +99,9 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
     int tile = tile_on(before, m->seat, m->stall), buyer = alh_decision(before).player;
     bool exact = rules_is_exact(before, m, alh_tile(tile)->price);
-    struct alh_cards cards = rules_without_tokens(m->cards);
+    struct alh_cards cards = rules_without_tokens(m->cards), minted = rules_minted(m);
+    for (int i = 0; i < ALH_CARD_WORDS; i++)
+        cards.word[i] += minted.word[i];
     struct alh_frame asked = alh_decision(s);
     if (!alh_in(&s->pending[buyer], tile) || alh_in(&s->reserve[m->seat], tile))
         return "the tile did not come to its buyer";
@@ -105,8 +120,8 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
 {
     struct alh_frame asked = alh_decision(&g->state);
     bool stores = rules_happened(events, ALH_EVENT_reserved) || rules_happened(events, ALH_EVENT_removed) ||
-                  rules_happened(events, ALH_EVENT_swapped);
-    if (stores && (asked.kind != ALH_ASK_stall_put || asked.player != alh_decision(&g->copy[ANY_BEFORE]).player))
+                  (rules_happened(events, ALH_EVENT_swapped) && m->kind != ALH_MOVE_brickmaker);
+    if (stores && (!is_stored(&asked) || asked.player != alh_decision(&g->copy[ANY_BEFORE]).player))
         return "nobody is asked where the stored tile goes";
     return m->kind == ALH_MOVE_buy_stall ? after_buying(g, m) : NULL;
 }

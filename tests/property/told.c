@@ -161,7 +161,7 @@ static void play(struct dice *dice, struct alh_session *real, struct alh_session
 int main(void)
 {
     struct dice dice = { 12 };
-    const struct alh_host host = { no_seed, no_clock, NULL };
+    const struct alh_host host = { .draw_seed = no_seed, .clock_ms = no_clock };
     struct alh_session *real = alh_session_new(&host), *other = alh_session_new(&host);
     int games = getenv("ALH_QUICK") ? 6 : 60;
     for (int i = 0; i < games; i++)

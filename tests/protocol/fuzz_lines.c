@@ -339,7 +339,7 @@ static void new_game(struct fuzz *f)
 int main(int argc, char **argv)
 {
     long most = argc > 1 ? strtol(argv[1], NULL, 10) : getenv("ALH_QUICK") ? 5000 : 40000;
-    struct alh_host host = { draw_seed, clock_ms, NULL };
+    struct alh_host host = { .draw_seed = draw_seed, .clock_ms = clock_ms };
     struct fuzz f = { .session = alh_session_new(&host), .random = 0x9E3779B97F4A7C15u };
     f.random ^= argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     struct text *texts[TEXTS] = { &f.line, &f.state, &f.record, &f.other };

@@ -11,29 +11,58 @@
 
 /* Whether an event of the kind reveals something or draws. */
 static const bool barrier[ALH_EVENT_KINDS] = {
-    [ALH_EVENT_dealt] = true,           [ALH_EVENT_displayed] = true,
-    [ALH_EVENT_shuffled] = true,        [ALH_EVENT_dirk_drew] = true,
-    [ALH_EVENT_slot_filled] = true,     [ALH_EVENT_laid_beside] = true,
-    [ALH_EVENT_scoring_card] = true,    [ALH_EVENT_ending] = true,
-    [ALH_EVENT_leftover] = true,        [ALH_EVENT_left_lying] = true,
-    [ALH_EVENT_wall_card] = true,       [ALH_EVENT_sultan_card] = true,
-    [ALH_EVENT_sultan_rolled] = true,   [ALH_EVENT_tile_drawn] = true,
-    [ALH_EVENT_claimed] = true,         [ALH_EVENT_project_offered] = true,
-    [ALH_EVENT_auction] = true,         [ALH_EVENT_bid] = true,
-    [ALH_EVENT_character_won] = true,   [ALH_EVENT_character_exchanged] = true,
-    [ALH_EVENT_danced] = true,          [ALH_EVENT_drew_card] = true,
-    [ALH_EVENT_die_rolled] = true,      [ALH_EVENT_power_used] = true,
-    [ALH_EVENT_hidden_shown] = true,    [ALH_EVENT_left_game] = true,
-    [ALH_EVENT_score_card] = true,      [ALH_EVENT_bonus_revealed] = true,
-    [ALH_EVENT_thief_played] = true,    [ALH_EVENT_change] = true,
-    [ALH_EVENT_square_open] = true,     [ALH_EVENT_gate_offered] = true,
-    [ALH_EVENT_gate_discarded] = true,  [ALH_EVENT_scout_up] = true,
-    [ALH_EVENT_scout_left] = true,      [ALH_EVENT_attack_seen] = true,
-    [ALH_EVENT_attack] = true,          [ALH_EVENT_traders_shown] = true,
-    [ALH_EVENT_room_filled] = true,     [ALH_EVENT_site_drawn] = true,
-    [ALH_EVENT_site_marked] = true,     [ALH_EVENT_site_seen] = true,
-    [ALH_EVENT_site_completed] = true,  [ALH_EVENT_site_shown] = true,
+    [ALH_EVENT_dealt] = true,
+    [ALH_EVENT_displayed] = true,
+    [ALH_EVENT_shuffled] = true,
+    [ALH_EVENT_dirk_drew] = true,
+    [ALH_EVENT_slot_filled] = true,
+    [ALH_EVENT_laid_beside] = true,
+    [ALH_EVENT_scoring_card] = true,
+    [ALH_EVENT_ending] = true,
+    [ALH_EVENT_leftover] = true,
+    [ALH_EVENT_left_lying] = true,
+    [ALH_EVENT_wall_card] = true,
+    [ALH_EVENT_sultan_card] = true,
+    [ALH_EVENT_sultan_rolled] = true,
+    [ALH_EVENT_tile_drawn] = true,
+    [ALH_EVENT_claimed] = true,
+    [ALH_EVENT_project_offered] = true,
+    [ALH_EVENT_auction] = true,
+    [ALH_EVENT_bid] = true,
+    [ALH_EVENT_character_won] = true,
+    [ALH_EVENT_character_exchanged] = true,
+    [ALH_EVENT_danced] = true,
+    [ALH_EVENT_drew_card] = true,
+    [ALH_EVENT_die_rolled] = true,
+    [ALH_EVENT_power_used] = true,
+    [ALH_EVENT_hidden_shown] = true,
+    [ALH_EVENT_left_game] = true,
+    [ALH_EVENT_score_card] = true,
+    [ALH_EVENT_bonus_revealed] = true,
+    [ALH_EVENT_thief_played] = true,
+    [ALH_EVENT_change] = true,
+    [ALH_EVENT_square_open] = true,
+    [ALH_EVENT_gate_offered] = true,
+    [ALH_EVENT_gate_discarded] = true,
+    [ALH_EVENT_scout_up] = true,
+    [ALH_EVENT_scout_left] = true,
+    [ALH_EVENT_attack_seen] = true,
+    [ALH_EVENT_attack] = true,
+    [ALH_EVENT_traders_shown] = true,
+    [ALH_EVENT_room_filled] = true,
+    [ALH_EVENT_site_drawn] = true,
+    [ALH_EVENT_site_marked] = true,
+    [ALH_EVENT_site_seen] = true,
+    [ALH_EVENT_site_completed] = true,
+    [ALH_EVENT_site_shown] = true,
     [ALH_EVENT_site_money_lost] = true,
+    [ALH_EVENT_key_shown] = true,
+    [ALH_EVENT_decoration_shown] = true,
+    [ALH_EVENT_fruit_laid] = true,
+    [ALH_EVENT_servant_turned_up] = true,
+    [ALH_EVENT_animal_came] = true,
+    [ALH_EVENT_mission_open] = true,
+    [ALH_EVENT_rolled] = true,
 };
 
 /* What it is not about is zero. With private parts, `seats` says who may see them. */
@@ -51,7 +80,8 @@ static void expect_no_other_part(const struct alh_event *e, uint64_t parts)
 static void check_event(const struct alh_event *e)
 {
     uint64_t parts = alh_event_parts(e->kind) | alh_event_private_parts(e->kind);
-    if (e->kind != ALH_EVENT_passed && e->barrier != barrier[e->kind]) /* to pass on a claim is one, too */
+    bool either = e->kind == ALH_EVENT_passed || e->kind == ALH_EVENT_craftsman_up; /* a claim, what nobody has seen */
+    if (!either && e->barrier != barrier[e->kind])
         fail_msg("%s is %s barrier", alh_event_name(e->kind), e->barrier ? "a" : "no");
     expect_no_other_part(e, parts);
     if (!alh_has_part(parts, ALH_PART_PLAYER))
@@ -81,6 +111,7 @@ static void check_events_of_games(uint64_t modules)
                     kind == ALH_EVENT_left_game || (kind == ALH_EVENT_laid_beside && !modules) ||
                     kind == ALH_EVENT_hidden_shown || kind == ALH_EVENT_project_outbid ||
                     kind == ALH_EVENT_attack_open ||
+                    ((kind == ALH_EVENT_moved || kind == ALH_EVENT_slots_swapped) && !modules) ||
                     kind == ALH_EVENT_bid_returned; /* hardly ever with random players */
         if (!seen[kind] && plays && !rare)
             fail_msg("%s was never seen", alh_event_name(kind));

@@ -7,7 +7,7 @@
 
 static struct alh_state s, out;
 
-enum { POWERS = 1 << ALH_MODULE_buildings_of_power };
+static const uint64_t POWERS = (uint64_t)1 << ALH_MODULE_buildings_of_power;
 
 /* Cards 1.. of the first currency, the highest on top, cut into two piles: `upper` of them lie on top. */
 static void stack_up(int n, int upper)

@@ -394,7 +394,7 @@ static void test_a_moment_without_rows_is_no_work(void **state)
         if (has_rows)
             alh_cancel_raised(&s);
     }
-    assert_int_equal(first_row[ALH_STEP_KEYS], first_row[ALH_STEP_KEYS + 1]);
+    assert_int_equal(first_row[ALH_STEP_OVER], first_row[ALH_STEP_OVER + 1]);
 }
 
 static void test_modules_that_do_not_play_are_not_visited(void **state)

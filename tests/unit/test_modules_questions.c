@@ -241,7 +241,8 @@ static void test_the_first_claim_wins(void **state)
     play(claim_with(5));
     assert_true(find_event(ALH_EVENT_claimed)->barrier);
     expect_asked(ALH_ASK_place, 2);
-    assert_int_equal(s.depth, 1); /* seat 0 is no longer asked, and the tile does not reach the slot */
+    assert_int_equal(
+        s.depth, 2); /* seat 0 is no longer asked, and the tile does not reach the slot, which is still to be filled */
     assert_int_equal(s.power_of_sultan.drawn + s.power_of_sultan.asking, 0);
     assert_int_equal(s.power_of_sultan.card[5].owner + s.power_of_sultan.card[5].mark, 0);
     assert_int_equal(s.market[1], 0);

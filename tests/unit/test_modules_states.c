@@ -130,6 +130,7 @@ static void give_back_secrets(struct alh_state *to, const struct alh_state *from
     to->invaders.top = from->invaders.top;
     to->building_sites = from->building_sites;
     to->master_builders.out = from->master_builders.out;
+    memcpy(to->travelling_craftsmen.down, from->travelling_craftsmen.down, sizeof from->travelling_craftsmen.down);
 }
 
 static void test_pieces_of_modules_are_seen_by_all(void **state)

@@ -36,7 +36,7 @@ static int set_up(void **unused)
 {
     (void)unused;
     the_host = (struct host){ 0 };
-    session = alh_session_new(&(struct alh_host){ draw_seed, clock_ms, &the_host });
+    session = alh_session_new(&(struct alh_host){ .draw_seed = draw_seed, .clock_ms = clock_ms, .self = &the_host });
     return session ? 0 : -1;
 }
 
@@ -138,6 +138,21 @@ static void id_and_lang_go_with_every_line(void **unused)
     says("{'cmd':'state','id':[]}", "'field':'id'");
 }
 
+static void a_preset_stands_under_what_is_named(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'hello'}",
+         "'id':'old_boxes','names':{'en':'Older boxes','de':'Frühere Auflagen','nl':'Oudere dozen'}");
+    says("{'cmd':'new','players':2,'preset':'old_boxes','modules':['diamonds']}", "'variants':{'diamonds.cards':11}");
+    says("{'cmd':'new','players':2,'modules':['diamonds']}", "'variants':{'diamonds.cards':10}");
+    says("{'cmd':'new','players':2,'preset':'old_boxes','modules':['diamonds'],'variants':{'diamonds.cards':10}}",
+         "'variants':{'diamonds.cards':10}");
+    says("{'cmd':'new','players':2,'preset':'old_boxes'}", "'modules':[],'variants':{}");
+    says("{'cmd':'new','players':2,'preset':'old_boxes','modules':['medina']}", "'modules':['medina'],'variants':{}");
+    says("{'cmd':'new','players':2,'preset':'newer_boxes'}", "'code':'bad_argument'");
+    says("{'cmd':'load','state':{'players':[{},{}]},'preset':'old_boxes'}", "'code':'unknown_field'");
+}
+
 static void a_slot_that_is_not_there_is_a_matter_of_the_rules(void **unused)
 {
     (void)unused;
@@ -209,7 +224,8 @@ static char *record_of(struct alh_session *of)
 
 static void restored(const char *record)
 {
-    struct alh_session *other = alh_session_new(&(struct alh_host){ draw_seed, clock_ms, &the_host });
+    struct alh_session *other =
+        alh_session_new(&(struct alh_host){ .draw_seed = draw_seed, .clock_ms = clock_ms, .self = &the_host });
     char *line = malloc(strlen(record) + 64);
     sprintf(line, "{\"cmd\":\"restore\",\"record\":%s}", record);
     char *reply = ask_of(other, line), *record_again = record_of(other);
@@ -654,6 +670,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_refusal_keeps_the_game),
         TEST(id_and_lang_go_with_every_line),
+        TEST(a_preset_stands_under_what_is_named),
         TEST(a_slot_that_is_not_there_is_a_matter_of_the_rules),
         TEST(sixteen_copies_do_not_become_none),
         TEST(undo_ends_where_another_was_asked),

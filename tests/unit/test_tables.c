@@ -199,6 +199,66 @@ static void test_variants_have_a_default_and_another_value(void **state)
     }
 }
 
+static bool is_value(const struct alh_variant_row *row, const char *value)
+{
+    for (int i = 0; i < 3 && row->values[i]; i++)
+        if (strcmp(row->values[i], value) == 0)
+            return true;
+    return false;
+}
+
+/* rules/README, Variants: what an edition sets is a value that there is, and not the default. */
+static void test_presets_set_values_that_there_are(void **state)
+{
+    (void)state;
+    static const struct {
+        int preset, variant;
+        const char *value;
+    } settings[] = {
+#define SETS(preset, variant, value) { ALH_PRESET_##preset, ALH_VARIANT_##variant, value },
+#include "engine/presets.def"
+    };
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
+        const struct alh_variant_row *row = alh_variant_row(settings[i].variant);
+        assert_true(is_value(row, settings[i].value));
+        assert_string_not_equal(row->values[0], settings[i].value);
+        assert_string_equal(row->values[alh_preset_value(settings[i].preset, settings[i].variant)], settings[i].value);
+    }
+}
+
+/* The defaults are those of the first edition, and it holds every module, also those that come later. */
+static void test_the_first_preset_is_the_default(void **state)
+{
+    (void)state;
+    for (int variant = 0; variant < ALH_VARIANT_ROWS; variant++)
+        assert_int_equal(alh_preset_value(0, variant), 0);
+    for (int module = 0; module < ALH_MODULES; module++)
+        assert_int_equal(alh_preset_modules(0) >> module & 1, module != ALH_MODULE_base);
+}
+
+/* rules/README: the Dutch mega box ends with module 26, the older boxes are the six expansions. */
+static void test_presets_hold_modules_by_number(void **state)
+{
+    (void)state;
+    for (int module = 0; module < ALH_MODULES; module++) {
+        int number = alh_module_row(module)->number;
+        assert_int_equal(alh_preset_modules(ALH_PRESET_dutch_mega_box) >> module & 1, number >= 1 && number <= 26);
+        assert_int_equal(alh_preset_modules(ALH_PRESET_old_boxes) >> module & 1, number >= 1 && number <= 24);
+    }
+}
+
+static void test_a_preset_sets_variants_of_what_plays(void **state)
+{
+    (void)state;
+    struct alh_config config = alh_default_config();
+    config.modules = (uint64_t)1 << ALH_MODULE_diamonds;
+    alh_use_preset(&config, ALH_PRESET_old_boxes);
+    for (int variant = 0; variant < ALH_VARIANTS; variant++)
+        assert_int_equal(config.variant[variant], variant == ALH_VARIANT_diamonds_cards);
+    alh_use_preset(&config, ALH_PRESET_german_mega_box);
+    assert_int_equal(config.variant[ALH_VARIANT_diamonds_cards], 0);
+}
+
 /* 00, The turn. */
 static void test_steps_in_the_order_of_the_turn(void **state)
 {
@@ -254,6 +314,10 @@ int main(void)
         cmocka_unit_test(test_nouns_are_distinct),
         cmocka_unit_test(test_cards_and_things_are_found_by_their_names),
         cmocka_unit_test(test_variants_have_a_default_and_another_value),
+        cmocka_unit_test(test_presets_set_values_that_there_are),
+        cmocka_unit_test(test_the_first_preset_is_the_default),
+        cmocka_unit_test(test_presets_hold_modules_by_number),
+        cmocka_unit_test(test_a_preset_sets_variants_of_what_plays),
         cmocka_unit_test(test_steps_in_the_order_of_the_turn),
         cmocka_unit_test(test_slots_in_the_order_of_the_rules_page),
         cmocka_unit_test(test_event_parts_are_parts),

@@ -35,6 +35,7 @@ static size_t bytes_of(const struct alh_field *f)
     case ALH_FIELD_CARD_BITS16:
     case ALH_FIELD_THING_BITS16: return sizeof(uint16_t);
     case ALH_FIELD_NUMBERS: return f->most;
+    case ALH_FIELD_SLOT_COUNTS: return ALH_SLOTS;
     case ALH_FIELD_CURRENCY_COUNTS:
     case ALH_FIELD_I16: return sizeof(int16_t);
     case ALH_FIELD_THING_COUNTS: return sizeof(uint32_t);
@@ -132,7 +133,6 @@ static const struct {
     { MEMBER(words), "follows from the modules" },
     { MEMBER(rows), "follows from the modules" },
     { MEMBER(answers), "follows from the modules" },
-    { MEMBER(first), "follows from the record" },
     { MEMBER(row), "the place in a step: a position begins a step" },
     { MEMBER(depth), "of the stack" },
     { MEMBER(stack), "shown as the decision" },
@@ -161,15 +161,27 @@ static const struct {
     { MEMBER(extensions.extended), "shown with the tiles" },
     { MEMBER(street_trader.housed), "shown with the tiles" },
     { MEMBER(street_trader.unused), "fills up to eight bytes" },
+    { MEMBER(palace_designers), "shown with the tiles, as notes" },
     { MEMBER(treasure_chamber.chests), "shown with the tiles" },
     { MEMBER(treasure_chamber.unused), "fills up to eight bytes" },
+    { MEMBER(palace_staff.served), "shown with the tiles" },
+    { MEMBER(alhambra_zoo.animal), "shown with the tiles" },
+    { MEMBER(palace_staff.unused), "fills up to eight bytes" },
     { MEMBER(new_building_grounds.ground), "shown with the tiles" },
     { MEMBER(building_sites.site), "shown with the tiles; who knows a marker is not told" },
     { MEMBER(building_sites.rejected), "after `load` nobody knows what was put back" },
     { MEMBER(building_sites.unused), "fills up to two bytes" },
+    { MEMBER(orchards.on), "shown with the tiles" },
     { MEMBER(thieves.played), "after `load` nobody knows which were played" },
+    { MEMBER(travelling_craftsmen.unused), "fills up to two bytes" },
     { MEMBER(buildings_of_power.stage), "zero at every decision that can be loaded" },
     { MEMBER(buildings_of_power.unused), "fills up to eight bytes" },
+    { MEMBER(handymen.manned), "shown with the tiles" },
+    { MEMBER(handymen.unused), "fills up to eight bytes" },
+    { MEMBER(gates_without_end.due), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.on_board), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.turned), "zero at every decision that can be loaded" },
+    { MEMBER(gates_without_end.asked), "zero at every decision that can be loaded" },
 };
 
 /* Adds up the rows against the struct: so no member is forgotten, and there is no padding. */

@@ -132,7 +132,7 @@ static void test_stages_pick_the_parts_of_the_move(void **state)
         for (int i = 0, n = alh_stages(kind, stage); i < n; i++) {
             int part = alh_part_of_stage(&stage[i]);
             assert_int_equal(part == ALH_PART_NONE, stage[i].noun == ALH_PICK_OPTION);
-            assert_false(part && alh_has_part(parts, part));
+            assert_false(part && part != ALH_PART_MINTED && alh_has_part(parts, part)); /* of those several */
             parts |= part ? alh_part_bit(part) : 0;
         }
         assert_int_equal(parts & ~seat, alh_move_parts(kind) & ~seat);
@@ -183,7 +183,7 @@ static void test_stages_of_cards_stand_last(void **state)
     }
 }
 
-/* The word of a stage of cards says how many are picked; of a stall, that it is one's own. */
+/* The word of a stage of cards says how many are picked; of a stall, that it is one's own; of a thing, of which family it is. */
 static void test_stages_of_words_have_a_word_and_no_others(void **state)
 {
     (void)state;
@@ -191,7 +191,8 @@ static void test_stages_of_words_have_a_word_and_no_others(void **state)
         struct alh_stage stage[ALH_STAGES];
         for (int i = 0, n = alh_stages(kind, stage); i < n; i++) {
             int noun = stage[i].noun;
-            if (noun != ALH_PICK_DISPLAY && noun != ALH_PICK_HAND && noun != ALH_PICK_STALL)
+            if (noun != ALH_PICK_DISPLAY && noun != ALH_PICK_HAND && noun != ALH_PICK_STALL && noun != ALH_PICK_THING &&
+                noun != ALH_PICK_MINTED)
                 assert_int_equal(stage[i].word != ALH_WORD_none, noun == ALH_PICK_OPTION);
         }
     }
@@ -232,7 +233,7 @@ static bool is_offered_by_the_core(const struct alh_option *option, const struct
     int noun = stage->noun;
     return noun == ALH_PICK_OPTION || noun == ALH_PICK_HAND || noun == ALH_PICK_DISPLAY || noun == ALH_PICK_SLOT ||
            noun == ALH_PICK_TYPE || noun == ALH_PICK_CURRENCY || noun == ALH_PICK_TURN || noun == ALH_PICK_HALF ||
-           noun == ALH_PICK_SIDE || (option->sale && stage->may == ALH_MAY);
+           noun == ALH_PICK_SIDE || noun == ALH_PICK_TO || (option->sale && stage->may == ALH_MAY);
 }
 
 static void test_options_offer_the_rest(void **state)
@@ -282,6 +283,8 @@ static void expect_told_apart(int a, int b)
     if (strcmp(alh_move_type(a), alh_move_type(b)) != 0 || alh_move_parts(a) != alh_move_parts(b))
         return;
     if (!alh_move_flag(a) != !alh_move_flag(b))
+        return;
+    if (alh_move_flag(a) && strcmp(alh_move_flag(a), alh_move_flag(b)) != 0)
         return;
     assert_non_null(alh_move_how(a));
     assert_non_null(alh_move_how(b));

@@ -68,7 +68,7 @@ static void roll_die(struct alh_state *s, int player, int tile, struct alh_event
 enum alh_again alh_buildings_of_power_trigger(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     enum alh_power power = call->x == ALH_BY_STALL || call->x == ALH_BY_END ? ALH_NO_POWER : alh_power_of(call->what);
-    bool out_of_turn = call->x == ALH_BY_VIZIER || call->x == ALH_BY_CLAIM;
+    bool out_of_turn = call->x == ALH_BY_VIZIER || call->x == ALH_BY_CLAIM || call->x == ALH_BY_KEY;
     if (power == ALH_WEALTH || power == ALH_STRENGTH)
         roll_die(s, call->player, call->what, ev);
     else if (power != ALH_NO_POWER)

@@ -116,18 +116,6 @@ const struct alh_option alh_option_caravan_step = {
 
 /* ---- buying ---- */
 
-/* 19, Play 2: different building types built in the Alhambra, finished ones. */
-static int count_types(const struct alh_state *s, int player)
-{
-    int n = 0;
-    for (int type = 0; type < ALH_TYPES; type++) {
-        struct alh_tiles first = alh_tiles_of_type(s, &s->alhambra[player], type, 0);
-        struct alh_tiles second = alh_tiles_of_type(s, &s->alhambra[player], type, 1);
-        n += alh_any_tile(&first) || alh_any_tile(&second);
-    }
-    return n;
-}
-
 /* The first card needs 4 types, the second 5. */
 static int types_needed(const struct alh_state *s, int player)
 {
@@ -137,7 +125,7 @@ static int types_needed(const struct alh_state *s, int player)
 static int price_for(const struct alh_state *s, int player)
 {
     static const uint8_t prices[] = { 8, 4, 2 };
-    int types = count_types(s, player);
+    int types = alh_count_types(s, player);
     return prices[types > 4 ? types - 4 : 0];
 }
 
@@ -147,7 +135,7 @@ static struct alh_refusal check_buyer(const struct alh_state *s, int player)
     few.number = (uint8_t)types_needed(s, player);
     if (count_cards(s, player) >= MOST_CARDS)
         return alh_refuse(ALH_RULE_two_caravanserais);
-    return count_types(s, player) < few.number ? few : alh_fine();
+    return alh_count_types(s, player) < few.number ? few : alh_fine();
 }
 
 static struct alh_refusal check_card(const struct alh_state *s, int player, int thing)

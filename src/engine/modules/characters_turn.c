@@ -46,12 +46,13 @@ static void play_merchant(struct alh_state *s, const struct alh_frame *d, const 
                           struct alh_events *ev)
 {
     alh_use_power(s, d->player, ALH_MERCHANT, ev);
-    alh_take_from_display(s, d->player, &m->cards, ev);
+    alh_take_money(s, d->player, &m->cards, ev);
 }
 
 const struct alh_option alh_option_take_merchant = {
     .type = "take",
     .flag = "merchant",
+    .takes_money = true,
     .stage = { { ALH_PICK_OPTION, ALH_WORD_merchant, ALH_MUST }, { ALH_PICK_DISPLAY, 0, ALH_MUST } },
     .check = check_merchant,
     .list = list_merchant,

@@ -62,10 +62,10 @@ static bool has_free_sides(const struct alh_state *s, const struct alh_move *m, 
 }
 
 /* The side that a half shares with the other one. */
-static unsigned inner_side(int tile, int half)
+static unsigned inner_side(const struct alh_state *s, int tile, int half)
 {
-    bool upright = alh_second_half(tile)->dy;
-    return half ? (upright ? ALH_N : ALH_W) : (upright ? ALH_S : ALH_E);
+    int side = alh_side_of_second(alh_second_half(tile), s->spot[tile].turned);
+    return 1u << (side + 2 * half) % ALH_SIDES;
 }
 
 /* A stick must face an empty cell, or the empty half of one: the side of a neighbour, or of the other half, is open there and would no longer match. */
@@ -82,10 +82,10 @@ static struct alh_refusal check_built(const struct alh_state *s, int player, con
 }
 
 /* What is not built is checked when it is placed. 28: one half gets the sticks, never on the inner side. */
-static struct alh_refusal check_aside(int card, struct alh_target at)
+static struct alh_refusal check_aside(const struct alh_state *s, int card, struct alh_target at)
 {
     bool two = alh_tile_kind(at.tile) == ALH_DOUBLE;
-    bool inner = two && inner_side(at.tile, at.half) & sides[card - ALH_CARD_wall];
+    bool inner = two && inner_side(s, at.tile, at.half) & sides[card - ALH_CARD_wall];
     return inner ? alh_refuse(ALH_RULE_wall_mismatch) : alh_fine();
 }
 
@@ -99,7 +99,7 @@ static struct alh_refusal check_build(const struct alh_state *s, const struct al
         why = check_sides(s, m->card, at);
     if (why.rule)
         return why;
-    return m->tile ? check_aside(m->card, at) : check_built(s, d->player, m);
+    return m->tile ? check_aside(s, m->card, at) : check_built(s, d->player, m);
 }
 
 static bool fits_on(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
@@ -176,7 +176,7 @@ static int flaw_of_sticks(const struct alh_state *s, int tile)
         return ALH_RULE_not_your_tile;
     if (no_building(tile))
         return no_building(tile);
-    bool inner = alh_tile_kind(tile) == ALH_DOUBLE && added & (inner_side(tile, 0) | inner_side(tile, 1) << 4);
+    bool inner = alh_tile_kind(tile) == ALH_DOUBLE && added & (inner_side(s, tile, 0) | inner_side(s, tile, 1) << 4);
     return inner ? ALH_RULE_wall_mismatch : 0;
 }
 

@@ -14,7 +14,7 @@ static int copies(const struct alh_state *s, int card)
 /* 06, Play: diamonds only, whatever currency is asked. */
 bool alh_means_diamonds(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
-    if (i || !s->hand[p->player].word[ALH_DIAMOND])
+    if (i || !(s->hand[p->player].word[ALH_DIAMOND] || p->beside_words))
         return false;
     alh_add_money(s, p, ALH_DIAMOND, basket);
     return true;

@@ -33,8 +33,9 @@ static void offer_treasures(const struct alh_state *s, int player, struct alh_of
 static void fill_shortfall(const struct alh_deal *deal, struct alh_payment *p)
 {
     int value = deal->move->treasure;
-    p->least = p->price > value ? p->price - value : 0;
-    p->most = p->price - 1;
+    int left = p->price - p->beside;
+    p->least = left > value ? left - value : 0;
+    p->most = left - 1;
     p->too_much = ALH_RULE_treasure_not_needed;
 }
 

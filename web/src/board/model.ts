@@ -86,12 +86,20 @@ export class BoardModel {
     const handles = new Set([...this.openPlaces.value, ...this.path.value].filter(isPoint));
     return [...handles].map((handle) => ({ handle, at: handle, label: labels.get(handle)?.label, chosen: this.path.value.includes(handle) }));
   });
-  /** Sides of the tile on the chosen square, each as a side of its own square. */
-  readonly sides = computed(() => {
+  /** The squares of the tile whose sides may be asked for: of the one in hand, laid on the chosen square; else that square; else the own tile that
+      the question is about, or before the game the fountain. */
+  private readonly sided = computed((): Square[] => {
     const [chosen, tile] = [this.chosen.value, this.inHand.value];
-    if (chosen === null || !tile) return [];
+    if (chosen !== null) return tile ? squaresOf(laidOn(tile, squareOf(chosen))) : [squareOf(chosen)];
+    const subject = this.game.decision.value?.about?.subject?.find((handle) => nounOf(handle) === "tile");
+    const own = this.player.value?.alhambra.find((one) => (subject ? tileHandle(one) === subject : one.type === "fountain"));
+    return own ? squaresOf(own) : [];
+  });
+  /** Sides that can be picked or are picked, each as a side of its own square. */
+  readonly sides = computed(() => {
+    const squares = this.active.value ? this.sided.value : [];
+    if (!squares.length) return [];
     const labels = this.game.picking.open.value;
-    const squares = squaresOf(laidOn(tile, squareOf(chosen)));
     const handles = new Set([...labels.keys(), ...this.path.value].filter(isSide));
     return [...handles].map((handle) => {
       const [side, second] = nameOf(handle);

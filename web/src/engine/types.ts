@@ -15,6 +15,7 @@ export interface Half {
   extended?: boolean;
   citizen?: boolean;
   chest?: boolean; // a chest stands in it
+  worker?: boolean; // of its owner
 }
 
 export interface Tile {
@@ -31,7 +32,14 @@ export interface Tile {
   stall?: Currency;
   extended?: boolean; // counts as two
   citizen?: boolean; // of its type lives there
+  designer?: string; // stands on it: the side of his foot
   chest?: boolean; // a chest stands in it
+  servant?: boolean; // of its type works there
+  animals?: string[]; // on it, or on its first half
+  animals_second?: string[]; // on its second half
+  fruit?: string; // lies on it until somebody has it
+  worker?: boolean; // of its owner
+  manned?: Colour; // whose that is: a member that the page adds
   holds?: BuildingType; // the building that was put on it
   site?: Currency | "hidden"; // under construction: what completing it is paid in
   sealed?: boolean; // its owner has revealed the bonus card for it: a member that the page adds
@@ -291,6 +299,14 @@ export interface ModuleInfo {
   names: Record<Lang, string>;
   players: number[];
   variants: { name: string; values: (string | number | boolean)[] }[];
+}
+
+/** An edition of the game: the modules that it holds, and the variants that its rulebooks set. */
+export interface EditionInfo {
+  id: string;
+  names: Record<Lang, string>;
+  modules: string[];
+  variants: Record<string, string | number | boolean>;
 }
 
 export interface GameConfig {

@@ -49,6 +49,9 @@ export interface HandThing {
 export interface SlotThing {
   handle: string;
   label: string;
+  /** It cannot be touched: how it is drawn, and how many there are. */
+  draw?: ComponentChild;
+  count?: number;
 }
 
 /** The six places on a tile; north-east covers the letter and is the last resort. */

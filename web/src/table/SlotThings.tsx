@@ -20,11 +20,18 @@ export function SlotThings({ game, view, slot }: SlotThingsProps) {
   if (!things.length) return null;
   return (
     <span class="slot-things" data-crowded={things.length > MOST_HANDHELD || undefined}>
-      {things.slice(0, MOST).map(({ handle, label }) => (
-        <Piece key={handle} game={game} handle={handle} label={label} class="slot-thing">
-          <Thing handle={handle} view={view} />
-        </Piece>
-      ))}
+      {things.slice(0, MOST).map(({ handle, label, draw, count = 1 }, i) =>
+        draw ? (
+          <span key={i} class="slot-thing still" role="img" aria-label={label} data-explain={handle}>
+            {draw}
+            {count > 1 && <b>{count}</b>}
+          </span>
+        ) : (
+          <Piece key={handle} game={game} handle={handle} label={label} class="slot-thing">
+            <Thing handle={handle} view={view} />
+          </Piece>
+        ),
+      )}
       {things.length > MOST && <b class="more-wide">+{things.length - MOST}</b>}
       {things.length > 1 && <b class="more-handheld">+{things.length - 1}</b>}
     </span>

@@ -63,6 +63,22 @@ describe.skipIf(quick)("43 modules", () => {
     await expect.poll(() => page.locator(".module").count()).toBe(43);
   });
 
+  for (const size of SIZES)
+    test(`come in editions: each sets variants, holds some boxes, and suggests only from them, ${size}`, async ({ open }) => {
+      const page = await opened(open, { size, touch: size === "phone" });
+      if (size === "phone") await page.locator(".filter-button").click();
+      await page.getByRole("combobox", { name: newgame.edition }).selectOption({ label: "Older boxes" });
+      if (size === "phone") await page.keyboard.press("Escape");
+      await page.locator(".box", { hasText: newgame.boxes.designers }).getByText(newgame.notInEdition).waitFor();
+      expect(await page.locator(".presets button").last().textContent()).toMatch(/ 24$/);
+      await page.locator(".module", { hasText: "Diamonds" }).getByRole("checkbox").check({ force: true });
+      await page.locator(".module", { hasText: "Medina" }).getByRole("checkbox").check({ force: true });
+      if (size === "phone") await page.locator(".brief").click();
+      const notes = await page.locator(".meaning-note").allTextContents();
+      expect(notes).toEqual([newgame.playedAs("Older boxes"), newgame.notHeld("Medina"), newgame.changedVariant(newgame.variantNames["diamonds.cards"], newgame.variantValues["diamonds.cards"][11])]);
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
   test("are filtered on a phone in a sheet, which leads to boxes, too", async ({ open }) => {
     const page = await opened(open, { size: "phone", touch: true });
     await page.locator(".filter-button").click();

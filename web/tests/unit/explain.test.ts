@@ -87,11 +87,13 @@ const NOTHING_TO_SHOW = [
   "exchange_certificates scoring",
   "magical_buildings catch",
   "new_building_grounds scoring",
+  "palace_designers scoring",
   "personal_building_market scoring",
+  "caliphs_guidelines building",
 ];
 
 /** Pages that show what may not be done. */
-const NOT_ALLOWED = ["viziers_favour catch", "currency_exchange catch", "bonus_cards catch", "city_gates catch", "diamonds catch", "characters catch", "city_walls catch", "thieves catch", "street_trader catch", "treasure_chamber catch", "bazaars catch", "caravanserai catch", "art_of_the_moors catch", "falconers catch", "watchtowers catch", "building_sites catch", "major_construction_projects catch", "treasures catch"];
+const NOT_ALLOWED = ["viziers_favour catch", "currency_exchange catch", "bonus_cards catch", "city_gates catch", "diamonds catch", "characters catch", "city_walls catch", "thieves catch", "street_trader catch", "treasure_chamber catch", "bazaars catch", "caravanserai catch", "art_of_the_moors catch", "falconers catch", "watchtowers catch", "building_sites catch", "major_construction_projects catch", "handymen catch", "palace_staff catch", "fresh_colors catch", "treasures catch"];
 
 const allExamples = () =>
   Object.keys(EXAMPLES).flatMap((id) => SECTIONS.flatMap((section) => examplesOf(id, section).map((example) => ({ page: `${id} ${section}`, example, modules: id === "base" || id === "dirk" ? [] : [id] }))));
@@ -223,11 +225,15 @@ describe("pages of rules", () => {
       "falconers scoring 6",
       "watchtowers scoring 4",
       "magical_buildings scoring 3",
+      "palace_staff scoring -1",
       "bathhouses scoring 3",
       "bathhouses catch 0",
       "wishing_well scoring 3",
       "wishing_well catch 0",
+      "alhambra_zoo scoring 2",
+      "fresh_colors scoring 4",
       "buildings_of_power scoring 2",
+      "handymen scoring 3",
       "treasures scoring 7",
     ]);
   });

@@ -41,7 +41,10 @@ const RARE: Record<string, { own?: object; table?: object }> = {
   caravanserai: { own: { caravanserais: [{ caravanserai: "K5", currency: "dukat", value: 2 }] } },
   art_of_the_moors: { own: { reserve: ["garden", "chambers"].map((type) => ({ type, price: 10, walls: "" })), dials: [{ dial: "D10a", shown: 3, cap: 6 }] } },
   falconers: { own: { alhambra: CORNER, falcons: [{ falcon: "F5", x: 1, y: 1 }] } },
+  palace_staff: { own: { alhambra: CORNER.map((tile) => ({ ...tile, servant: true })) } },
+  gates_without_end: { own: { keys: 2, half_buildings: ["tower"] } },
   exchange_certificates: { own: { certificate: { currency: "denar", value: 3 } } },
+  fresh_colors: { own: { paints: ["blue", "blue"], decorations: [{ decoration: "gardenA" }], decorated: [{ decoration: "towerB" }] } },
 };
 
 async function marksOfRare(engine: Engine, seen: Seen): Promise<void> {

@@ -1,10 +1,13 @@
 /* Putting a game together: every choice that can be made is a game that the engine starts. */
 import "./settings-browser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ModuleInfo } from "../../src/engine/types";
-import { withModule, withModules, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant } from "../../src/screens/newgame/changes";
+import type { EditionInfo, ModuleInfo } from "../../src/engine/types";
+import { withEdition, withModule, withModules, withSeatAdded, withSeatChanged, withSeatRemoved, withVariant } from "../../src/screens/newgame/changes";
 import { checkedChoice, configOf, firstChoice, seatsOf, type Choice } from "../../src/screens/newgame/choice";
 import { aboutModule, boxName, marksOf, valueName, variantName } from "../../src/screens/newgame/about";
+import { choose } from "../../src/screens/newgame/begin";
+import { edition, editionName, isHeld, isKeptTo } from "../../src/screens/newgame/edition";
+import { knownEditions } from "../../src/screens/newgame/known";
 import { meaningOf, timeWords } from "../../src/screens/newgame/meaning";
 import { ANY, filter, narrowing, query, setFilter, shownOf } from "../../src/screens/newgame/shown";
 import { marksOfTable, minutesOf } from "../../src/screens/newgame/weight";
@@ -12,8 +15,9 @@ import { answersTo, byBox, drawModules, isPreset, modulesOf, PRESETS } from "../
 import { startTestEngine } from "./engine";
 
 let infos: ModuleInfo[];
+let editions: EditionInfo[];
 beforeAll(async () => {
-  infos = (await (await startTestEngine()).ask<{ modules: ModuleInfo[] }>({ cmd: "hello" })).modules;
+  ({ modules: infos, presets: editions } = await (await startTestEngine()).ask<{ modules: ModuleInfo[]; presets: EditionInfo[] }>({ cmd: "hello" }));
 });
 
 const six = (choice: Choice) => [1, 2, 3, 4].reduce(withSeatAdded, choice);
@@ -59,6 +63,48 @@ describe("the request", () => {
     await engine.ask({ cmd: "new", ...configOf(choice, infos), seed: "preset" });
     expect(isPreset(preset, choice.modules, infos)).toBe(true);
   });
+});
+
+describe("an edition", () => {
+  const everything = (): Choice => ({ ...firstChoice(), modules: infos.map(({ id }) => id) });
+  const called = (id: string) => editions.find((one) => one.id === id)!;
+  afterEach(() => {
+    knownEditions.value = [];
+    choose(firstChoice());
+  });
+  it("sets the variants as the engine would", async () => {
+    const engine = await startTestEngine();
+    const set = async (request: object) => (await engine.ask<{ state: { variants: object } }>({ cmd: "new", seed: "edition", ...request })).state.variants;
+    for (const one of editions) {
+      const { variants, ...config } = configOf(withEdition(everything(), one, editions), infos);
+      expect(await set({ ...config, variants })).toEqual(await set({ ...config, preset: one.id }));
+    }
+  });
+  it("takes back what another one has set, and leaves alone what none sets", () => {
+    const own = withVariant(withVariant(everything(), "invaders.open", "on"), "diamonds.cards", 11);
+    const there = withEdition(own, called("old_boxes"), editions);
+    expect(there.variants).toMatchObject({ "invaders.open": "on", "characters.wise_man": "whole" });
+    expect(configOf(withEdition(there, editions[0], editions), infos).variants).toEqual({ "invaders.open": "on" });
+  });
+  it("may have single variants changed afterwards", () => {
+    const choice = withVariant(withEdition(everything(), called("old_boxes"), editions), "diamonds.cards", 10);
+    expect(configOf(choice, infos).variants).not.toHaveProperty("diamonds.cards");
+    expect(choice.edition).toBe("old_boxes");
+    choose(withEdition(everything(), called("old_boxes"), editions));
+    expect(isKeptTo(called("old_boxes"))).toBe(true);
+    choose(choice);
+    expect(isKeptTo(called("old_boxes"))).toBe(false);
+  });
+  it("is the first one until another is chosen, and one that is unknown is forgotten", () => {
+    knownEditions.value = editions;
+    expect(edition()).toBe(editions[0]);
+    choose({ ...firstChoice(), edition: "unheard_of" });
+    expect(edition()).toBe(editions[0]);
+    expect(infos.every(isHeld)).toBe(true);
+    choose(withEdition(firstChoice(), called("dutch_mega_box"), editions));
+    expect(infos.filter(isHeld).map(({ number }) => number)).toEqual(infos.map(({ number }) => number).filter((number) => number <= 26));
+  });
+  it("has a name", () => expect(editions.map(editionName)).toEqual(["German mega box", "Dutch mega box", "Older boxes"]));
 });
 
 describe("modules", () => {

@@ -200,6 +200,26 @@ export const pages: Pages = {
     "Bis dahin liegt dein Geld dort, und ein Gebot lässt sich weder erhöhen noch zurücknehmen; es bringt keine weitere Aktion.\nEndet das Spiel vorher, kommt das Geld zurück, und niemand bekommt das Großprojekt.",
     "Dirk bietet nicht; was du gewinnst, darf an ihn gehen.",
   ],
+  palace_staff: [
+    "54 Bedienstete in den Farben der Gebäudearten liegen verdeckt; sechs werden aufgedeckt. Alle stellen einen Hofmarschall auf den eigenen Brunnen.",
+    "Nahmst du Geld im Wert von zusammen 1 bis 5, darf dein Hofmarschall gehen: 6 Schritte weniger diesem Wert. Jeder Schritt führt auf ein Nachbarplättchen, über eine Seite ohne Mauer oder durch ein Tor.\nBetritt er ein Standardgebäude ohne Bedienstete und liegt einer seiner Farbe aus, kommt dieser auf das Plättchen. Am Ende des Zuges wird die Auslage auf sechs aufgefüllt.",
+    "In der ersten und zweiten Wertung kostet jedes Standardgebäude deiner Alhambra ohne Bedienstete 1 Punkt, nach allen anderen Punkten. Bei Spielende kostet es noch einmal 1 Punkt, bevor die letzten Plättchen vergeben werden. Unter 0 fällt dadurch niemand.",
+    "Das Plättchen, auf dem der Hofmarschall steht, wird nicht umgebaut. Ein Bediensteter bleibt auf seinem Plättchen, auch in der Reserve. Geld ab 6 und Karten, die kein Geld sind, geben keinen Schritt. Plättchen von Modulen sind begehbar, Feldlager nicht; sie brauchen keine Bediensteten.",
+    "Dirk hat keinen Hofmarschall und braucht keine Bediensteten.",
+  ],
+  orchards: [
+    "Alle bekommen eine von sieben Obsttafeln mit sechs Gruppen von einem bis sechs Feldern, jedes Feld für eine Sorte Obst. 56 Früchte, acht von jeder der sieben Sorten, liegen verdeckt. Jedes normale Gebäude, das in den Bauhof gelegt wird, bekommt sofort eine, offen.",
+    "Wer ein solches Plättchen aus dem Bauhof bekommt, bekommt auch seine Frucht und legt sie sofort auf ein freies Feld ihrer Sorte auf der eigenen Tafel, auch wenn das Plättchen in die Reserve kommt.\nIst kein Feld ihrer Sorte frei, kommt sie verdeckt neben die Tafel.",
+    "Nach der dritten Wertung zählt jede volle Gruppe: 1, 2, 4, 7, 11 und 16 Punkte, von der kleinsten bis zur größten. Jede Frucht, die verdeckt liegt, zählt 1.",
+    "Eine Gruppe, die nicht voll ist, zählt nichts, und Früchte werden nie bewegt. Solange ein Feld ihrer Sorte frei ist, muss eine Frucht auf die Tafel. Plättchen von Modulen haben kein Obst, auch nicht solche, die von einem Stand kommen oder mit einer Sultankarte genommen werden. Gebäude der Macht haben eines.",
+    "Dirk hat keine Tafel. Gibst du ihm ein Plättchen, behältst du seine Frucht.",
+  ],
+  travelling_craftsmen: [
+    "Alle bekommen zwei Handwerker offen; wer beginnt, bekommt verdeckt einen dritten.",
+    "In deinem Zug darfst du einen deiner offenen Handwerker nutzen, einmal: Der eine macht ein Plättchen billiger, andere lassen dich mehr Geld nehmen, ein Plättchen drehen, umbauen oder den Bauhof ändern.",
+    "Am Ende des Zuges geht der genutzte Handwerker verdeckt an den Nächsten, und dein eigener verdeckter wird aufgedeckt. Hast du keinen genutzt, wählst du, wer geht.",
+    "Ein Handwerker je Zug, nie der verdeckte, und jeder nur in seinem Moment: der Steinmetz zu Beginn, Schmied, Mörtelmischer und Bauherr vor deinen Aktionen oder danach.",
+  ],
   bathhouses: [
     "Sechs Badehäuser kommen in den Beutel. Ein gezogenes liegt neben seinem Feld, das ein anderes Plättchen bekommt.",
     "Jedes kostet 8 in der Währung dieses Feldes; genau 8 bringen eine weitere Aktion. Es hat keine Mauern und lässt sich bei jedem Einbauen drehen.",
@@ -214,6 +234,34 @@ export const pages: Pages = {
     "Eins zu viel, und er bringt nichts. Übrige Wunschbrunnen bekommt niemand.",
     "Dirks Wunschbrunnen zählen nichts.",
   ],
+  alhambra_zoo: [
+    "24 Tiere, je drei von acht Arten, werden gemischt; zwei kommen ungesehen weg. Jeder Garten, der in den Bauhof kommt, bekommt zwei, offen.",
+    "Die Tiere kommen mit dem Garten und bleiben auf ihm. Einmal im Zug, gegen dessen Ende, darfst du eine Geldkarte bezahlen: Deine Tiere gehen so viele Schritte, wie sie wert ist, beliebig verteilt. Ein Schritt führt auf ein Nachbarplättchen, über eine Seite ohne Mauer oder durch ein Tor; auf einem Plättchen können beliebig viele stehen.",
+    "In jeder Wertung bringt jeder Garten deiner Alhambra, dessen Tiere alle von einer Art sind, je Tier 1 Punkt.",
+    "Tiere auf anderen Plättchen, auf dem Brunnen und in der Reserve bringen nichts. Übrige Schritte verfallen. Münzen, Wechselscheine und Wechselstuben bezahlen keine Schritte. Kommt ein Garten zurück in den Beutel, kommen seine Tiere zurück in den Vorrat.",
+    "Die Tiere eines Gartens, den Dirk bekommt, kommen aus dem Spiel.",
+  ],
+  fresh_colors: [
+    "Ein Plan hat für jede Währung ein Projekt und drei Angebote an Farben; die übrigen Projekte sind ein Stapel, das oberste liegt offen. Von sechs Farben gibt es je sechs Plättchen.\nZu zweit und zu dritt bleiben die sechs Projekte mit Stern weg.",
+    "Wer mehr zahlt, als ein Plättchen kostet, darf eines nehmen: das Projekt in der Spalte seiner Währung, das oberste vom Stapel oder eines der Farbangebote der Spalte. Ein leeres Feld wird vom Stapel gefüllt.\nDu darfst ein Projekt jeder Art haben und zwei unvollendete. Du behältst höchstens fünf Farbplättchen.\nAbschließen ist eine Aktion: Zahle die Farben eines oder zweier deiner Projekte und drehe sie um.",
+    "In jeder Wertung bringt jedes vollendete Projekt 2 Punkte für jedes Gebäude seiner Art in deiner Alhambra, wann immer es gebaut wurde. Unvollendete und Farben bringen nichts.",
+    "Passend bezahlt bringt ein Plättchen eine weitere Aktion und keine Farbe.\nEin ausgebautes Gebäude zählt hier einmal; Plätze und Bonuskarten zählen nicht.",
+    "Dirk bekommt weder Farben noch Projekte.",
+  ],
+  palace_designers: [
+    "Bevor der Bauhof gefüllt wird, setzen alle einen Palastplaner auf den Brunnen und drehen seinen Fuß zu einer Seite.",
+    "Baue ein Plättchen neben seines: sofort 2 Punkte an seinem Fuß, 1 Punkt an jeder anderen Seite. Dann wandert er auf das neue Plättchen, und du wählst die Seite seines Fußes. Das gilt für jedes Plättchen, das eingebaut wird, auch außer der Reihe, aus der Reserve oder am Ende.\nVerlässt sein Plättchen seinen Platz, kommt er auf ein beliebiges Plättchen deiner Alhambra, ohne Punkte.",
+    "Alle seine Punkte zählen beim Bauen. In den drei Wertungen bringt er nichts.",
+    "Mauern zwischen den Plättchen sind egal, über Eck gilt nicht. Ein Tausch bringt nichts.\nFeldlager und Wachtürme sind keine Plättchen für ihn. Ein doppeltes Plättchen zählt einmal: Er steht auf einer seiner Hälften.",
+    "Dirk hat keinen Palastplaner.",
+  ],
+  gates_without_end: [
+    "Neun Schlüssel werden verdeckt gemischt. Torplan, sieben Mauerstücke, sechs Plazas und sechs halbe Gebäude, eines je Art, liegen neben dem Bauhof. Jeder hat das Tor seiner Farbe.",
+    "Wer Arkaden kauft, nimmt verdeckt einen Schlüssel. Am Ende dieses Zuges, wenn Auslage und Bauhof voll sind, wird er aufgedeckt, und sein Besitzer dreht ihn, wie er will: Jeder darf den Bonus an seinem Tor nutzen, der Besitzer zuerst.\nDie Boni: ein oder zwei Punkte, eine Geldkarte aus der Auslage, ein Tausch zweier Plättchen im Bauhof, ein Plättchen von einem Feld für 14 in beliebig gemischtem Geld, ein Umbau oder das Umsetzen eines Plättchens, ein Mauerstück, eine Plaza, ein halbes Gebäude.\nDann verlässt der Schlüssel das Spiel; Auslage und Bauhof werden aufgefüllt.",
+    "Ein halbes Gebäude zählt bei den Mehrheiten seiner Art halb, wenn du mindestens eines davon gebaut hast: Es entscheidet bei Gleichstand. Ein Mauerstück ist eine Mauer. Eine Plaza zählt für sich nichts.",
+    "Ein Schlüssel, den du außer der Reihe oder für 14 gekauft hast, wartet auf das Ende deines nächsten Zuges.\n14 passend zu bezahlen bringt keine weitere Aktion.\nEin Plättchen, das umgesetzt wird, muss alles in Ordnung zurücklassen, auch bevor es auf dem neuen Feld steht.",
+    "Dirk hat kein Tor. Arkaden, die du ihm gibst, bringen dir trotzdem ihren Schlüssel.",
+  ],
   buildings_of_power: [
     "Zwölf Gebäude des Grundspiels werden durch Zwillinge mit einer Macht ersetzt, drei von jeder.",
     "Wer eins aus dem Bauhof bekommt, hat seine Macht; gebaut wird es wie jedes andere. Weiße und schwarze Würfel werden sofort geworfen; der rote schaut am Ende deines Zuges in Beutel oder Nachziehstapel.",
@@ -227,6 +275,12 @@ export const pages: Pages = {
     "Sind die Karten mehr wert als die Zahl des Feldes, gibt es keine weitere Aktion.\nJe Gebäude ein Ausbau, und er bleibt dort für immer.",
     "Ein Ausbau darf auch auf ein Gebäude von Dirk.",
   ],
+  handymen: [
+    "Alle haben acht Arbeiter ihrer Farbe; drei Würfel liegen bereit.",
+    "Vor deinem Zug darfst du würfeln, bis zu drei Würfel nacheinander. Alle geworfenen zählen: Ihre Summe oder eine Differenz ist ein Preis. Setze einen Arbeiter auf ein Feld des Bauhofs mit diesem Preis oder auf ein eigenes Plättchen damit.\nEin Arbeiter auf einem Feld macht das Plättchen dort um 1 teurer oder billiger, wenn du es kaufst, und ist weg. Bevor ein leeres Feld wieder gefüllt wird, darfst du deine zurücknehmen.",
+    "In jeder Wertung bringt die größte Gruppe benachbarter Plättchen mit Arbeitern in deiner Alhambra 1 Punkt je Arbeiter; Mauern stören nicht.",
+    "Nach dem Würfeln ist Geld nehmen deine einzige Aktion, auch wenn kein Arbeiter gesetzt wurde. Ein Arbeiter je Plättchen; keiner auf Feldlager und Wachtürme.\nDrei gleiche Würfel sind ein Joker: jedes Feld oder jedes eigene Plättchen, auch der Brunnen.",
+  ],
   personal_building_market: [
     "Deine Reserve wird zu vier Ständen, einem je Währung, mit je einem Plättchen.",
     "Was du dort ablegst, dürfen die anderen als Aktion kaufen, für seinen Preis oder mehr in der Währung des Standes; passend bezahlt bringt es ihnen eine weitere Aktion. Ihr Geld kommt auf deine Hand.\nDu selbst bekommst es nur durch Umbauen zurück.",
@@ -239,5 +293,12 @@ export const pages: Pages = {
     "Reicht dein Geld für ein Plättchen nicht, lege einen Schatz dazu: Der Kauf gilt als passend, und du hast noch eine Aktion. Ein Schatz, der groß genug ist, zahlt allein.",
     "In der dritten Wertung bringt jeder behaltene Schatz seinen Wert.",
     "Ein Schatz je Kauf, und nur, wo das Geld nicht reicht; eingesetzt ist er weg. Für übrige Plättchen am Ende ist er kein Geld.",
+  ],
+  caliphs_guidelines: [
+    "Drei von neun Aufträgen werden neben dem Bauhof ausgelegt; sie gelten für alle.",
+    "In deinem Zug ändert sich nichts.",
+    "Nach allen anderen Punkten der dritten Wertung zählen für alle alle drei Aufträge. Plättchen sind alle bedeckten Felder deiner Alhambra, auch der Brunnen und jede Hälfte eines Großprojekts, aber keine Feldlager und Wachtürme.",
+    "Plättchen der Reserve zählen nicht. Für Paare und Vielfalt zählt ein unfertiges Gebäude nicht; für Paare zählen nur normale Gebäude, für Vielfalt alle. Mauern spielen für Reihen, Spalten, Paare, Diagonalen und Blöcke keine Rolle.\nDie Verluste der Medina und eines Angriffs kommen nach den Aufträgen.",
+    "Dirk bekommt keine Punkte für Aufträge.",
   ],
 };

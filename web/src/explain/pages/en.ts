@@ -200,6 +200,26 @@ export const pages: Pages = {
     "Your money lies there until then, and a bid can neither be raised nor taken back; it gives no further action.\nIf the game ends before, the money comes back and nobody gets the project.",
     "Dirk does not bid; what you win may go to him.",
   ],
+  palace_staff: [
+    "54 servants in the colours of the building types lie face down; six are turned up: the staff display. Everybody puts a marshal on the own fountain.",
+    "After taking money worth 1 to 5 in all, your marshal may walk: 6 steps less that worth. Each step goes to a neighbouring tile across a side without walls, or through a gate.\nIf he enters a standard building without a servant and one of its colour lies on the staff display, it moves onto the tile. At the end of the turn the display is filled up to six.",
+    "In the first and second scoring each standard building in your Alhambra without a servant costs 1 point, after all other points. When the game ends it costs 1 point once more, before the last tiles are given out. A score never falls below 0 by this.",
+    "The tile on which the marshal stands cannot be rebuilt. A servant stays on its tile, also in the reserve. Money worth 6 or more, and cards that are no money, give no step. Tiles of modules are walked on, camps are not; they need no servants.",
+    "Dirk has no marshal and needs no servants.",
+  ],
+  orchards: [
+    "Everybody gets one of seven fruit boards with six groups of one to six fields, each field for one kind of fruit. 56 fruits, eight of each of seven kinds, lie face down. Each standard building that is laid on the market gets one at once, face up.",
+    "Whoever gets such a tile from the market gets its fruit, too, and puts it on a free field of its kind on the own board at once, also when the tile goes to the reserve.\nIf no field of its kind is free, it goes face down beside the board.",
+    "After the third scoring each full group scores: 1, 2, 4, 7, 11 and 16 points from the smallest to the largest. Each fruit that lies face down scores 1.",
+    "A group that is not full scores nothing, and fruits are never moved. A fruit must go onto the board while a field of its kind is free. Tiles of modules have no fruit, nor has a tile that comes from a stall or was claimed with a sultan card. Buildings of power have one.",
+    "Dirk has no board. If you give him a tile, you keep its fruit.",
+  ],
+  travelling_craftsmen: [
+    "Everybody gets two craftsmen, face up; the first player a third one, face down.",
+    "In your turn you may use one of your open craftsmen, once: one makes a tile cheaper, another lets you take more money, turn a tile, rebuild or change the building market.",
+    "At the end of the turn the craftsman whom you used goes to the next player, face down, and your own face-down one is turned up. If you used none, you choose who goes.",
+    "One craftsman per turn, never the face-down one, and each only in his moment: the stonemason at the start, smith, mortar mixer and building owner before your actions or after them.",
+  ],
   bathhouses: [
     "Six bathhouses go into the bag. A drawn one lies beside its slot, which gets another tile.",
     "Each costs 8 of that slot’s currency; exactly 8 gives another action. It has no walls and turns as you like, each time it is built.",
@@ -214,6 +234,34 @@ export const pages: Pages = {
     "One tile too many, and it pays nothing. Left-over wells are given to nobody.",
     "Dirk’s wells count nothing.",
   ],
+  alhambra_zoo: [
+    "24 animals, three each of eight species, are shuffled; two leave unseen. Each garden that is laid on the market gets two, face up.",
+    "The animals come with the garden and stay on it. Once a turn, near its end, you may pay one money card: your animals walk as many steps as it is worth, split as you like. A step goes to a neighbouring tile across a side without walls, or through a gate; any number may share a tile.",
+    "In every scoring each garden in your Alhambra whose animals are all of one species scores 1 point for each of them.",
+    "Animals on other tiles, on the fountain and in the reserve score nothing. Steps that are left lapse. Coins, certificates and exchange cards pay for no steps. If a garden goes back to the bag, its animals go back to the supply.",
+    "The animals of a garden that Dirk gets leave the game.",
+  ],
+  fresh_colors: [
+    "A board has a project and three offers of paint for each currency; the other projects are a stack with its top turned up. There are six paints of each of six colours.\nWith 2 and 3 players the six projects with a star are left out.",
+    "Whoever pays more than the price of a tile may take one thing: the project in the column of its currency, the top one of the stack, or one of the column’s offers of paint. An emptied field is filled from the stack.\nYou may have one project of each type, and two unfinished ones. You keep at most five paints.\nFinishing is an action: pay the paints of one or two of your projects and turn them over.",
+    "In every scoring each finished project pays 2 points for every building of its type in your Alhambra, whenever it was built. Unfinished ones and paints pay nothing.",
+    "Paid exactly, a tile gives another action and no paint.\nAn extended building counts once here; squares and bonus cards do not count.",
+    "Dirk gets neither paints nor projects.",
+  ],
+  palace_designers: [
+    "Before the market is filled, everybody puts a designer on the fountain and turns his foot to a side.",
+    "Build a tile beside his: 2 points at once at his foot, 1 point at any other side. Then he moves onto the new tile, and you choose the side of his foot. That holds for every tile that is built in, also out of turn, from the reserve or at the end.\nIf his tile leaves its place, he goes to any tile of your Alhambra, without points.",
+    "All his points are scored as you build. In the three scorings he counts nothing.",
+    "Walls between the tiles do not matter, corners do not count. A swap scores nothing.\nCamps and watchtowers are no tiles for him. A double tile scores once: he stands on one of its halves.",
+    "Dirk has no designer.",
+  ],
+  gates_without_end: [
+    "Nine keys are shuffled face down. Gate board, seven wall pieces, six plazas and six half buildings, one of each type, lie beside the market. Everybody has the gate of his colour.",
+    "Whoever buys an arcades takes a key, face down. At the end of that turn, once display and market are full, it is turned up, and its owner turns it as he likes: every player may use the bonus that comes to his gate, its owner first.\nThe bonuses: one or two points, a money card of the display, a swap of two tiles of the market, any tile of a slot for 14 in any mix, a rebuild or a move of a tile to another square, a wall piece, a plaza, a half building.\nThen the key leaves the game, and display and market are filled up.",
+    "A half building counts half in the majorities of its type, if you have built at least one of them: it decides a tie. A wall piece is a wall. A plaza counts for nothing by itself.",
+    "A key bought out of turn, or for 14, waits for the end of your own next turn.\nPaying 14 exactly gives no other action.\nA tile that moves must leave everything in order, before it comes to its new square, too.",
+    "Dirk has no gate. An arcades that you give to him still brings you its key.",
+  ],
   buildings_of_power: [
     "Twelve buildings of the base game are replaced by twins with a power, three of each.",
     "Whoever gets one from the market has its power; the tile is built like any other. White and black dice are rolled at once; the red one looks into bag or draw pile at the end of your turn.",
@@ -227,6 +275,12 @@ export const pages: Pages = {
     "If the cards are worth more than the number of the field, there is no further action.\nOne extension per building, and it stays there for good.",
     "An extension may go on a building of Dirk’s, too.",
   ],
+  handymen: [
+    "Everybody has eight workers in their colour; three dice lie ready.",
+    "Before your turn you may roll, up to three dice one after the other. All that were rolled count: their sum or any difference is a price. Put a worker on a slot of the building market with that price, or on a tile of your own with it.\nA worker on a slot makes the tile there 1 dearer or cheaper when you buy it, and is gone. Before an empty slot is filled again you may take yours back.",
+    "In every scoring the largest group of neighbouring tiles with workers in your Alhambra brings 1 point for each worker; walls do not matter.",
+    "After rolling, taking money is your only action, even if no worker was put. One worker per tile; none on camps and watchtowers.\nThree equal dice are a joker: any slot, or any tile of yours, the fountain, too.",
+  ],
   personal_building_market: [
     "Your reserve becomes four stalls, one per currency, with one tile each.",
     "What you put there the others may buy as their action, for its price or more in the currency of the stall; paid exactly it gives them another action. Their money goes into your hand.\nYou yourself get it back only by rebuilding.",
@@ -239,5 +293,12 @@ export const pages: Pages = {
     "If your money for a tile falls short, add one treasure: the purchase counts as exact, and you have another action. A treasure that is large enough pays alone.",
     "In the third scoring each treasure that you kept scores its value.",
     "One treasure per purchase, and only where the money falls short; used, it is gone. For tiles left over at the end it is no money.",
+  ],
+  caliphs_guidelines: [
+    "Three of nine missions are laid out beside the market; they hold for everybody.",
+    "Nothing changes in your turn.",
+    "After all other points of the third scoring everybody scores all three missions. Tiles are all squares of your Alhambra that are covered, the fountain and half projects included; camps and watchtowers are none.",
+    "Tiles of the reserve do not count. For pairs and variety an unfinished building does not count; for pairs only standard buildings do, for variety all buildings. Walls do not matter for rows, columns, pairs, diagonals and blocks.\nThe losses of the medina and of an attack come after the missions.",
+    "Dirk gets no mission points.",
   ],
 };

@@ -13,6 +13,19 @@ const LINE = "wellW1@1,0 arcades9@1,1 garden11@1,2 chambers10@1,3";
 const INHABITED = [{ type: "arcades", price: 9, walls: "", citizen: true, x: 1, y: 0 }, { type: "garden", price: 11, walls: "", citizen: true, x: 2, y: 0 }];
 /** Chests in buildings (13). */
 const FILLED = [{ type: "garden", price: 11, walls: "", chest: true, x: 1, y: 0 }, { type: "tower", price: 12, walls: "", chest: true, x: 0, y: 1 }];
+/** One of two buildings has a servant (29); gardens with animals (36). */
+const SERVED = [{ type: "garden", price: 10, walls: "", servant: true, x: 1, y: 0 }, { type: "chambers", price: 10, walls: "", x: 2, y: 0 }];
+const HERDS = [{ type: "garden", price: 10, walls: "", animals: ["monkey", "monkey"], x: 1, y: 0 }, { type: "garden", price: 11, walls: "", animals: ["dove", "cheetah"], x: 2, y: 0 }];
+/** A market with a fruit (30). */
+const FRUITS = [{ type: "pavilion", price: 3, walls: "SW", fruit: "grape" }, null, null, null];
+/** Workers on tiles, one of them apart (40). */
+const MANNED = [
+  { type: "garden", price: 10, walls: "", worker: true, x: 1, y: 0 },
+  { type: "chambers", price: 11, walls: "", worker: true, x: 2, y: 0 },
+  { type: "tower", price: 12, walls: "", worker: true, x: 2, y: -1 },
+  { type: "arcades", price: 9, walls: "", x: 3, y: -1 },
+  { type: "pavilion", price: 8, walls: "", worker: true, x: 3, y: -2 },
+];
 /** Three buildings of one price (20). */
 const EIGHTS = [
   { type: "garden", price: 8, walls: "NW" },
@@ -217,6 +230,24 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { board: "projectM10@0,1 arcades9@1,0 chambers11@0,-1", ranking: "chambers", others: ["chambers10@1,0"], round: 2 },
     catch: { table: { project_offer: { type: "project", id: "M10" }, project_bid: [{ currency: "gulden", value: 9 }, { currency: "gulden", value: 7 }], project_bidder: 1 }, hand: "denar9 denar7", ways: [{ shows: "tile:projectM10", picks: "option:bid_project hand:denar9 hand:denar7" }] },
   },
+  palace_staff: {
+    setup: { table: { staff: ["garden", "arcades", "tower", "pavilion", "pavilion", "seraglio"] }, pieces: "servant:garden servant:arcades servant:tower servant:pavilion servant:seraglio" },
+    building: { board: "garden10@1,0 chambers10@2,0", display: "denar4", table: { staff: ["garden"] }, ways: [{ picks: "display:denar4" }] },
+    scoring: { board: "garden10@1,0 chambers10@2,0", own: { alhambra: SERVED, score: 9 }, source: "staff" },
+    catch: { board: "garden10@1,0 chambers10@2,0", own: { marshal: { x: 2, y: 0 } }, ways: [{ picks: "option:rebuild cell:2,0" }] },
+  },
+  orchards: {
+    setup: { table: { market: FRUITS }, own: { fruit_board: ["F0"] }, pieces: "fruit_board:F0" },
+    building: { table: { market: FRUITS }, own: { fruit_board: ["F0"] }, hand: "gulden3", ways: [{ picks: "slot:1 hand:gulden3" }] },
+    scoring: { own: { fruit_board: ["F0"], orchard_1: ["grape"], orchard_2: ["fig", "date"], orchard_3: ["apple"] }, pieces: "fruit_board:F0", standing: "fruit", round: 3 },
+    catch: { table: { market: FRUITS }, own: { fruit_board: ["F0"], orchard_1: ["grape"], orchard_5: ["grape"], orchard_6: ["grape"] }, hand: "gulden3", ways: [{ picks: "slot:1 hand:gulden3", brings: "fruit_aside" }] },
+  },
+  travelling_craftsmen: {
+    setup: { pieces: "craftsman:mosaic_layer craftsman:carpenter craftsman:smith" },
+    building: { pieces: "craftsman:carpenter craftsman:goldsmith craftsman:brickmaker craftsman:minter" },
+    scoring: { pieces: "craftsman:carpenter" },
+    catch: { pieces: "craftsman:stonemason craftsman:mortar_mixer" },
+  },
   bathhouses: {
     setup: { pieces: "tile:bathhouseH1 tile:bathhouseH5" },
     building: { table: { beside: [[], [{ type: "bathhouse", id: "H5" }], [], []] }, hand: "dirham3 dirham5", ways: [{ picks: "tile:bathhouseH5 hand:dirham3 hand:dirham5" }] },
@@ -229,17 +260,46 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     scoring: { board: LINE, source: "wells" },
     catch: { board: `${LINE} tower12@1,4`, source: "wells", flaws: "1,4" },
   },
+  alhambra_zoo: {
+    setup: { pieces: "animal:monkey animal:dove animal:cheetah animal:peacock animal:gazelle animal:flamingo animal:tortoise animal:parrot" },
+    building: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "hand:denar4" }] },
+    scoring: { board: "garden10@1,0 garden11@2,0", own: { alhambra: HERDS }, source: "animals" },
+    catch: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "option:rest" }] },
+  },
+  fresh_colors: {
+    setup: { pieces: "decoration:gardenA decoration:gardenB paint:green paint:blue" },
+    building: [{ market: "- - tower9ES -", hand: "denar9 denar2", ways: [{ picks: "slot:3 hand:denar9 hand:denar2" }] }, { own: { paints: ["green", "blue"], decorations: [{ decoration: "gardenB" }] }, ways: [{ picks: "decoration:gardenB" }] }],
+    scoring: { board: "garden11@1,0 garden10@2,0 arcades9@0,1", own: { decorated: [{ decoration: "gardenB" }] }, source: "decorations" },
+    catch: { own: { paints: ["green"], decorations: [{ decoration: "gardenB" }] }, ways: [{ picks: "decoration:gardenB" }] },
+  },
+  palace_designers: {
+    setup: { board: "", own: {} },
+    building: { board: "arcades9@1,0", own: { to_place: [{ type: "garden", price: 11, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:garden11 cell:0,-1" }] },
+    catch: { board: "arcades9@1,0", own: { reserve: [{ type: "garden", price: 11, walls: "" }] }, ways: [{ picks: "option:rebuild tile:garden11 cell:1,0" }] },
+  },
   buildings_of_power: {
     setup: { alhambra: POWERS, pieces: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" },
     building: [{ market: "- - chambers8NW -", hand: "denar7", alhambra: "pavilion8@1,0*3", ways: [{ shows: "tile:pavilion8", picks: "slot:3 die:pavilion8 hand:denar7" }] }, { alhambra: POWERS, list: "cell:1,0 cell:2,0 cell:0,1 cell:0,2" }],
     scoring: { board: "chambers11@1,0*2 seraglio8S@0,1 garden12S@1,1 chambers9S@2,1 pavilion6N@0,-1 garden10N@1,-1", source: "second_wall" },
     catch: { players: 2, own: { to_place: [{ type: "tower", price: 12, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower12 option:give" }] },
   },
+  gates_without_end: {
+    setup: { pieces: "key:K1 gate_bonus:wall half_building:tower tile:plazaP1" },
+    building: { alhambra: "arcades9@1,0 pavilion6N@1,-1", own: { keys: 1 }, table: { step: "KEYS", keys_gone: ["K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9"] }, ways: [{ picks: "gate_bonus:rebuild" }] },
+    scoring: { alhambra: "tower12@1,0", own: { half_buildings: ["tower"] }, others: ["tower11@1,0"], ranking: "tower", round: 2 },
+    catch: { own: { keys: 1 }, table: { step: "KEYS", keys_gone: ["K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9"] }, ways: [{ picks: "gate_bonus:wall" }] },
+  },
   extensions: {
     setup: { table: { extensions: [{ extension: "E2", building: "tower" }, { extension: "E5", building: "garden" }, { extension: "E9", building: "seraglio" }] }, pieces: "extension:E2 extension:E5 extension:E9" },
     building: { alhambra: "tower12@1,0", table: { extensions: [{ extension: "E2", building: "tower" }] }, hand: "gulden5 gulden2 dirham4", ways: [{ picks: "extension:E2 cell:1,0 hand:gulden5 hand:gulden2 hand:dirham4" }] },
     scoring: { alhambra: "tower12@1,0^", others: ["tower11@1,0"], ranking: "tower", round: 2 },
     catch: { alhambra: "tower12@1,0", table: { extensions: [{ extension: "E1", building: "tower" }] }, hand: "gulden5 gulden2 dirham4", ways: [{ picks: "extension:E1 cell:1,0 hand:gulden5 hand:gulden2 hand:dirham4" }] },
+  },
+  handymen: {
+    setup: { marks: true },
+    building: { market: "- - tower9ES -", hand: "denar8", own: { workers: 7, slot_workers: [0, 0, 1, 0] }, ways: [{ picks: "slot:3 minus:1 hand:denar8" }] },
+    scoring: { board: "garden10@1,0 chambers11@2,0 tower12@2,-1 arcades9@3,-1 pavilion8@3,-2", own: { alhambra: MANNED }, source: "workers" },
+    catch: { market: "- - tower9ES -", hand: "denar9", table: { dice: [4, 3] }, ways: [{ picks: "slot:3 hand:denar9" }] },
   },
   personal_building_market: {
     setup: { pieces: "stall:0,denar stall:0,dirham stall:0,dukat stall:0,gulden" },
@@ -254,6 +314,11 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     building: { market: "- - tower10W -", hand: "denar7", ways: [{ picks: "slot:3 hand:denar7 treasure:3" }] },
     scoring: { own: { treasures: [2, 5] }, pieces: "treasure:2 treasure:5", source: "treasures", round: 3 },
     catch: { market: "- - tower10W -", hand: "denar7 denar4", ways: [{ picks: "slot:3 hand:denar7 hand:denar4 treasure:1" }] },
+  },
+  caliphs_guidelines: {
+    setup: { table: { missions: ["M1", "M5", "M9"] }, pieces: "mission:M1 mission:M5 mission:M9", list: "mission:M1 mission:M2 mission:M3 mission:M4 mission:M5 mission:M6 mission:M7 mission:M8 mission:M9" },
+    scoring: { board: "garden10@1,0 garden11@0,-1 tower11@1,-1 tower12@2,0 chambers10@2,-1", table: { missions: ["M1", "M5", "M9"] }, standing: "missions", round: 3 },
+    catch: { board: "garden10@1,0 garden11@2,0", own: { reserve: [{ type: "garden", price: 12, walls: "S" }] }, table: { missions: ["M3", "M4", "M7"] }, standing: "missions", round: 3 },
   },
 };
 

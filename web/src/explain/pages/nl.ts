@@ -200,6 +200,26 @@ export const pages: Pages = {
     "Tot dan ligt je geld daar, en een bod kun je niet verhogen en niet terugnemen; het geeft geen extra actie.\nEindigt het spel eerder, dan komt het geld terug en krijgt niemand het project.",
     "Dirk biedt niet; wat je wint, mag naar hem.",
   ],
+  palace_staff: [
+    "54 bedienden in de kleuren van de gebouwsoorten liggen gedekt; zes worden opengelegd. Iedereen zet een hofmaarschalk op de eigen fontein.",
+    "Nam je geld met een waarde van samen 1 tot 5, dan mag je hofmaarschalk lopen: 6 stappen min die waarde. Elke stap gaat naar een aangrenzende tegel, over een zijde zonder muur of door een poort.\nBetreedt hij een standaardgebouw zonder bediende en ligt er een van zijn kleur open, dan komt die op de tegel. Aan het eind van de beurt worden de open bedienden tot zes aangevuld.",
+    "In de eerste en tweede waardering kost elk standaardgebouw van je Alhambra zonder bediende 1 punt, na alle andere punten. Bij het einde van het spel kost het nog eens 1 punt, voordat de laatste tegels verdeeld worden. Een score daalt hierdoor nooit onder 0.",
+    "De tegel waarop de hofmaarschalk staat, wordt niet verbouwd. Een bediende blijft op zijn tegel, ook in de reserve. Geld vanaf 6 en kaarten die geen geld zijn, geven geen stap. Tegels van modules zijn begaanbaar, veldkampen niet; ze hebben geen bedienden nodig.",
+    "Dirk heeft geen hofmaarschalk en geen bedienden nodig.",
+  ],
+  orchards: [
+    "Iedereen krijgt een van de zeven fruitborden met zes groepen van één tot zes vakken, elk vak voor één soort fruit. 56 vruchten, acht van elk van de zeven soorten, liggen gedekt. Elk gewoon gebouw dat op de bouwplaats wordt gelegd, krijgt er meteen een, open.",
+    "Wie zo’n tegel van de bouwplaats krijgt, krijgt ook de vrucht en legt die meteen op een vrij vak van haar soort op het eigen bord, ook als de tegel naar de reserve gaat.\nIs geen vak van haar soort vrij, dan komt ze gedekt naast het bord.",
+    "Na de derde waardering telt elke volle groep: 1, 2, 4, 7, 11 en 16 punten, van de kleinste tot de grootste. Elke vrucht die gedekt ligt, telt 1.",
+    "Een groep die niet vol is telt niets, en vruchten worden nooit verplaatst. Zolang een vak van haar soort vrij is, moet een vrucht op het bord. Tegels van modules hebben geen fruit, net als tegels die uit een kraam komen of met een sultankaart worden opgeëist. Gebouwen van macht hebben er een.",
+    "Dirk heeft geen bord. Geef je hem een tegel, dan houd je de vrucht.",
+  ],
+  travelling_craftsmen: [
+    "Iedereen krijgt twee ambachtslieden, open; de startspeler een derde, gedekt.",
+    "In je beurt mag je één van je open ambachtslieden gebruiken, één keer: de een maakt een tegel goedkoper, anderen laten je meer geld nemen, een tegel draaien, verbouwen of de bouwplaats veranderen.",
+    "Aan het eind van de beurt gaat de gebruikte ambachtsman gedekt naar de volgende speler, en je eigen gedekte wordt opengedraaid. Gebruikte je er geen, dan kies je wie gaat.",
+    "Eén ambachtsman per beurt, nooit de gedekte, en ieder alleen op zijn moment: de steenhouwer aan het begin, smid, mortelmenger en bouwheer voor je acties of erna.",
+  ],
   bathhouses: [
     "Zes badhuizen gaan in de zak. Een getrokken badhuis ligt naast zijn vak, dat een andere tegel krijgt.",
     "Elk kost 8 in de valuta van dat vak; precies 8 geeft nog een actie. Het heeft geen muren en mag bij elke keer inbouwen gedraaid worden.",
@@ -214,6 +234,34 @@ export const pages: Pages = {
     "Eén te veel, en hij levert niets op. Overgebleven wensputten krijgt niemand.",
     "De wensputten van Dirk tellen niet.",
   ],
+  alhambra_zoo: [
+    "24 dieren, drie van elk van acht soorten, worden geschud; twee gaan ongezien weg. Elke tuin die op de bouwplaats komt, krijgt er twee, open.",
+    "De dieren komen met de tuin mee en blijven erop. Eén keer per beurt, tegen het eind, mag je één geldkaart betalen: je dieren lopen zoveel stappen als die waard is, naar keuze verdeeld. Een stap gaat naar een aangrenzende tegel, over een zijde zonder muur of door een poort; op een tegel mogen er zoveel staan als je wilt.",
+    "In elke waardering levert elke tuin van je Alhambra met dieren van één soort 1 punt per dier op.",
+    "Dieren op andere tegels, op de fontein en in de reserve leveren niets op. Stappen die over zijn vervallen. Munten, wisselcertificaten en wisselkantoren betalen geen stappen. Gaat een tuin terug in de zak, dan gaan zijn dieren terug naar de voorraad.",
+    "De dieren van een tuin die Dirk krijgt, gaan uit het spel.",
+  ],
+  fresh_colors: [
+    "Een bord heeft voor elke valuta een project en drie keer verf in de aanbieding; de andere projecten zijn een stapel, het bovenste ligt open. Van zes kleuren is er zes keer verf.\nMet 2 en 3 spelers doen de zes projecten met een ster niet mee.",
+    "Wie meer betaalt dan een tegel kost, mag één ding nemen: het project in de kolom van de valuta, het bovenste van de stapel, of een aanbieding verf van de kolom. Een leeg veld wordt van de stapel gevuld.\nJe mag één project van elke soort hebben, en twee onvoltooide. Je houdt hoogstens vijf keer verf.\nVoltooien is een actie: betaal de verf van een of twee van je projecten en draai ze om.",
+    "In elke waardering levert elk voltooid project 2 punten op voor elk gebouw van zijn soort in je Alhambra, wanneer het ook gebouwd is. Onvoltooide en verf leveren niets op.",
+    "Gepast betaald geeft een tegel nog een actie en geen verf.\nEen uitgebreid gebouw telt hier één keer; pleinen en bonuskaartjes tellen niet.",
+    "Dirk krijgt verf noch projecten.",
+  ],
+  palace_designers: [
+    "Voordat de bouwplaats gevuld wordt, zet iedereen een paleisontwerper op de fontein en draait zijn voet naar een kant.",
+    "Bouw een tegel naast de zijne: meteen 2 punten bij zijn voet, 1 punt aan elke andere kant. Dan gaat hij naar de nieuwe tegel en kies je de kant van zijn voet. Dat geldt voor elke tegel die gebouwd wordt, ook buiten je beurt, uit de reserve of aan het eind.\nGaat zijn tegel van zijn plaats, dan komt hij op een tegel van je Alhambra naar keuze, zonder punten.",
+    "Al zijn punten tellen bij het bouwen. In de drie waarderingen levert hij niets op.",
+    "Muren tussen de tegels maken niet uit, hoeken tellen niet. Een ruil levert niets op.\nVeldkampen en wachttorens zijn geen tegels voor hem. Een dubbele tegel telt één keer: hij staat op een van de helften.",
+    "Dirk heeft geen paleisontwerper.",
+  ],
+  gates_without_end: [
+    "Negen sleutels worden dicht geschud. Poortbord, zeven muurstukken, zes plaza’s en zes halve gebouwen, één van elke soort, liggen naast de bouwplaats. Iedereen heeft de poort van zijn kleur.",
+    "Wie een bogengalerij koopt, neemt dicht een sleutel. Aan het eind van die beurt, als geldkaartenbord en bouwplaats vol zijn, wordt hij omgedraaid en draait de eigenaar hem zoals hij wil: iedereen mag de bonus bij zijn poort gebruiken, de eigenaar eerst.\nDe bonussen: één of twee punten, een geldkaart van het geldkaartenbord, een ruil van twee tegels op de bouwplaats, een tegel van een vak voor 14 in willekeurig gemengd geld, een verbouwing of het verplaatsen van een tegel, een muurstuk, een plaza, een half gebouw.\nDaarna verlaat de sleutel het spel; geldkaartenbord en bouwplaats worden aangevuld.",
+    "Een half gebouw telt bij de meerderheden van zijn soort half, als je er minstens één van hebt gebouwd: het beslist bij gelijke stand. Een muurstuk is een muur. Een plaza telt op zichzelf niet.",
+    "Een sleutel die je buiten je beurt of voor 14 kocht, wacht op het eind van je volgende beurt.\n14 gepast betalen geeft geen extra actie.\nEen tegel die je verplaatst, moet alles in orde achterlaten, ook voordat hij op zijn nieuwe veld staat.",
+    "Dirk heeft geen poort. Een bogengalerij die je hem geeft, levert je toch de sleutel op.",
+  ],
   buildings_of_power: [
     "Twaalf gebouwen van het basisspel worden vervangen door tweelingen met een macht, drie van elke.",
     "Wie er een van de bouwplaats krijgt, heeft zijn macht; gebouwd wordt hij als elke andere. Witte en zwarte dobbelstenen worden meteen geworpen; de rode kijkt aan het eind van je beurt in zak of trekstapel.",
@@ -227,6 +275,12 @@ export const pages: Pages = {
     "Zijn de kaarten meer waard dan het getal van het vak, dan is er geen extra actie.\nPer gebouw één uitbreiding, en ze blijft er voorgoed.",
     "Een uitbreiding mag ook op een gebouw van Dirk.",
   ],
+  handymen: [
+    "Iedereen heeft acht arbeiders in de eigen kleur; drie dobbelstenen liggen klaar.",
+    "Voor je beurt mag je dobbelen, tot drie dobbelstenen na elkaar. Alle gegooide tellen mee: hun som of een verschil is een prijs. Zet een arbeider op een vak van de bouwplaats met die prijs, of op een eigen tegel ermee.\nEen arbeider op een vak maakt de tegel daar 1 duurder of goedkoper als je die koopt, en is dan weg. Voor een leeg vak weer gevuld wordt, mag je de jouwe terugnemen.",
+    "Bij elke waardering levert de grootste groep aangrenzende tegels met arbeiders in je Alhambra 1 punt per arbeider op; muren maken niet uit.",
+    "Na het dobbelen is geld nemen je enige actie, ook als er geen arbeider kwam. Eén arbeider per tegel; geen op veldkampen en wachttorens.\nDrie gelijke dobbelstenen zijn een joker: elk vak of elke eigen tegel, ook de fontein.",
+  ],
   personal_building_market: [
     "Je reserve wordt vier kramen, één per valuta, met elk één tegel.",
     "Wat je daar neerlegt, mogen de anderen als actie kopen, voor zijn prijs of meer in de valuta van de kraam; gepast betaald geeft het hun nog een actie. Hun geld komt in je hand.\nZelf krijg je het alleen door verbouwen terug.",
@@ -239,5 +293,12 @@ export const pages: Pages = {
     "Schiet je geld voor een tegel tekort, leg dan één schat bij: de koop geldt als gepast, en je hebt nog een actie. Een schat die groot genoeg is, betaalt alleen.",
     "Bij de derde waardering levert elke gehouden schat zijn waarde op.",
     "Eén schat per koop, en alleen waar het geld tekortschiet; ingezet is hij weg. Voor overgebleven tegels aan het eind is hij geen geld.",
+  ],
+  caliphs_guidelines: [
+    "Drie van de negen opdrachten worden naast de bouwplaats gelegd; ze gelden voor iedereen.",
+    "In je beurt verandert er niets.",
+    "Na alle andere punten van de derde waardering tellen voor iedereen alle drie de opdrachten. Tegels zijn alle bedekte vakken van je Alhambra, ook de fontein en elke helft van een groot project, maar geen veldkampen en wachttorens.",
+    "Tegels van de reserve tellen niet. Voor paren en verscheidenheid telt een onvoltooid gebouw niet; voor paren tellen alleen gewone gebouwen, voor verscheidenheid alle. Muren doen er niet toe voor rijen, kolommen, paren, diagonalen en blokken.\nDe verliezen van de medina en van een aanval komen na de opdrachten.",
+    "Dirk krijgt geen punten voor opdrachten.",
   ],
 };

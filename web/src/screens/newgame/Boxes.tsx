@@ -7,6 +7,8 @@ import { boxName } from "./about";
 import { choice, choose } from "./begin";
 import { withModules } from "./changes";
 import { fits } from "./choice";
+import { isHeld } from "./edition";
+import { EditionList } from "./EditionList";
 import { ModuleCard } from "./ModuleCard";
 import { byBox } from "./presets";
 import { shownOf } from "./shown";
@@ -25,20 +27,25 @@ export function scrollToBox(box: string): void {
 /** What is chosen of a box, of how many. */
 const chosenIn = (infos: readonly ModuleInfo[]): number => infos.filter((info) => choice.value.modules.includes(info.id) && fits(info, choice.value.seats.length)).length;
 
-/** Links of the index, one per box of which something is shown. */
+const isBoxHeld = (infos: readonly ModuleInfo[]): boolean => infos.some(isHeld);
+
+/** The edition, and links of the index, one per box of which something is shown. */
 export function BoxLinks({ infos, onGo = scrollToBox }: { infos: ModuleInfo[]; onGo?(box: string): void }) {
   const newgame = newgameTexts.value;
   const boxes = [...byBox(shownOf(infos, choice.value.modules)).keys()];
   return (
-    <ul class="box-links">
-      {[...byBox(infos)].map(([box, all]) => (
-        <li key={box}>
-          <button disabled={!boxes.includes(box)} aria-current={box === (current.value ?? boxes[0])} onClick={() => onGo(box)}>
-            <span>{boxName(box)}</span> <b aria-label={newgame.chosenOf(chosenIn(all), all.length)}>{newgame.ofBox(chosenIn(all), all.length)}</b>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <EditionList />
+      <ul class="box-links">
+        {[...byBox(infos)].map(([box, all]) => (
+          <li key={box} data-held={isBoxHeld(all)}>
+            <button disabled={!boxes.includes(box)} aria-current={box === (current.value ?? boxes[0])} onClick={() => onGo(box)}>
+              <span>{boxName(box)}</span> <b aria-label={newgame.chosenOf(chosenIn(all), all.length)}>{newgame.ofBox(chosenIn(all), all.length)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -73,6 +80,7 @@ function Box({ box, infos, shown }: { box: string; infos: ModuleInfo[]; shown: M
         <span class="sp" />
         {infos.length > 1 && <WholeBox box={box} infos={infos} />}
       </header>
+      {!isBoxHeld(infos) && <p class="not-held">{newgameTexts.value.notInEdition}</p>}
       <ul>
         {shown.map((info) => (
           <ModuleCard key={info.id} info={info} />

@@ -6,8 +6,10 @@ import { openRulesPage } from "../../explain";
 import { newgameTexts } from "../../texts/newgame";
 import { choice, choose } from "./begin";
 import { Boxes } from "./Boxes";
-import { fits } from "./choice";
+import { fits, modulesInPlay } from "./choice";
+import { isHeld } from "./edition";
 import { Filters, filterWords } from "./Filters";
+import { knownModules } from "./known";
 import { drawModules, isPreset, modulesOf, PRESETS, type Preset } from "./presets";
 import { admits, ANY, filter, narrowing, query, shownOf } from "./shown";
 
@@ -33,7 +35,7 @@ function Draw({ infos }: { infos: ModuleInfo[] }) {
         <Icon name="dice" />
         <span>{newgame.draw}</span>
       </button>
-      <select class="field" aria-label={newgame.drawHow} value={n} onChange={(event) => setN(Number(event.currentTarget.value))}>
+      <select class="field" aria-label={newgame.drawHow} value={Math.min(n, infos.length)} onChange={(event) => setN(Number(event.currentTarget.value))}>
         {infos.map((_, i) => (
           <option key={i} value={i + 1}>
             {i + 1}
@@ -44,6 +46,9 @@ function Draw({ infos }: { infos: ModuleInfo[] }) {
   );
 }
 
+/** Whether it is just what is chosen: nothing of another edition besides. */
+const isChosen = (preset: Preset, infos: ModuleInfo[]): boolean => isPreset(preset, choice.value.modules, infos) && modulesInPlay(choice.value, knownModules.value ?? []).every(isHeld);
+
 /** The suggestions that have something to suggest. */
 const offered = (infos: ModuleInfo[]): Preset[] => PRESETS.filter((preset) => preset === "first" || modulesOf(preset, infos, Math.random).length > 0);
 
@@ -52,7 +57,7 @@ function Presets({ infos }: { infos: ModuleInfo[] }) {
   return (
     <div class="presets" role="group" aria-label={newgame.presetsTitle}>
       {offered(infos).map((preset) => (
-        <button key={preset} class="btn" aria-pressed={isPreset(preset, choice.value.modules, infos)} onClick={() => take(modulesOf(preset, infos, Math.random))}>
+        <button key={preset} class="btn" aria-pressed={isChosen(preset, infos)} onClick={() => take(modulesOf(preset, infos, Math.random))}>
           {newgame.presets[preset]} <small>{modulesOf(preset, infos, Math.random).length || newgame.base}</small>
         </button>
       ))}
@@ -63,7 +68,7 @@ function Presets({ infos }: { infos: ModuleInfo[] }) {
 /** What the set means, and what of all modules is shown. */
 function Line({ infos, fitting }: { infos: ModuleInfo[]; fitting: ModuleInfo[] }) {
   const newgame = newgameTexts.value;
-  const preset = PRESETS.find((one) => isPreset(one, choice.value.modules, fitting));
+  const preset = PRESETS.find((one) => isChosen(one, fitting));
   const shown = shownOf(infos, choice.value.modules);
   return (
     <p class="line" role="status">
@@ -90,7 +95,7 @@ function showAll(): void {
 }
 
 export function Modules({ infos }: { infos: ModuleInfo[] }) {
-  const fitting = infos.filter((info) => fits(info, choice.value.seats.length));
+  const fitting = infos.filter((info) => fits(info, choice.value.seats.length) && isHeld(info));
   return (
     <section class="modules" aria-label={newgameTexts.value.modules}>
       <div class="tools">

@@ -7,6 +7,7 @@ import { newgameTexts } from "../../texts/newgame";
 import { shortName, valueName, variantName } from "./about";
 import { begin, beginning, choice, choose, failed } from "./begin";
 import { modulesInPlay, variantValue } from "./choice";
+import { edition, editionName, isDefault, isHeld, isKeptTo } from "./edition";
 import { MarkDots } from "./MarkDots";
 import { meaningOf, timeWords } from "./meaning";
 import { Setup } from "./Setup";
@@ -38,12 +39,20 @@ function Seed() {
   );
 }
 
-/** What holds for these seats and variants beside the modules. */
+/** Whose variants are played, if they are not the default ones, and what is played that this edition does not have. */
+function editionNotes(inPlay: ModuleInfo[]): string[] {
+  const newgame = newgameTexts.value;
+  const chosen = edition();
+  const others = inPlay.filter((info) => !isHeld(info)).map(shortName);
+  return [chosen && !isDefault(chosen) && isKeptTo(chosen) ? newgame.playedAs(editionName(chosen)) : "", others.length ? newgame.notHeld(others.join(", ")) : ""];
+}
+
+/** What holds for these seats, edition and variants beside the modules. */
 function notes(inPlay: ModuleInfo[]): string[] {
   const newgame = newgameTexts.value;
   const { seats } = choice.value;
   const persons = seats.filter(({ kind }) => kind === "person").length;
-  return [persons > 1 ? newgame.passLine : "", ...inPlay.flatMap(changedVariants)].filter(Boolean);
+  return [persons > 1 ? newgame.passLine : "", ...editionNotes(inPlay), ...inPlay.flatMap(changedVariants)].filter(Boolean);
 }
 
 /** Two play with Dirk, who has a page of his own. */

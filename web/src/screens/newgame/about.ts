@@ -37,6 +37,7 @@ const marks: Record<string, Marks | undefined> = {
   falconers: marked(2, 2, 2),
   watchtowers: marked(1, 3, 1),
   major_construction_projects: marked(2, 2, 3),
+  alhambra_zoo: marked(2, 2, 1),
   buildings_of_power: marked(2, 3, 2),
   personal_building_market: marked(2, 2, 3),
   bonus_cards: marked(1, 1, 2),
@@ -53,10 +54,18 @@ const marks: Record<string, Marks | undefined> = {
   magical_buildings: marked(1, 1, 1),
   medina: marked(1, 1, 2),
   new_building_grounds: marked(1, 1, 1),
+  palace_staff: marked(2, 2, 1),
+  orchards: marked(1, 1, 1),
+  travelling_craftsmen: marked(2, 3, 2),
   bathhouses: marked(2, 2, 1),
   wishing_well: marked(2, 2, 1),
+  fresh_colors: marked(2, 2, 1),
+  palace_designers: marked(1, 2, 1),
+  gates_without_end: marked(3, 3, 3),
   extensions: marked(1, 2, 2),
+  handymen: marked(2, 2, 1),
   treasures: marked(1, 1, 1),
+  caliphs_guidelines: marked(1, 2, 1),
 };
 export const marksOf = (id: string): Marks | undefined => marks[id];
 

@@ -1,4 +1,5 @@
 /* Changes of what is chosen for a new game: each gives another choice. */
+import type { EditionInfo } from "../../engine/types";
 import { FEWEST_SEATS, MOST_SEATS } from "../../game/games";
 import { computerSeat, type Choice, type SeatChoice, type VariantValue } from "./choice";
 
@@ -26,3 +27,10 @@ export function withModules(choice: Choice, ids: readonly string[], on: boolean)
 export const withModule = (choice: Choice, id: string, on: boolean): Choice => withModules(choice, [id], on);
 
 export const withVariant = (choice: Choice, name: string, value: VariantValue): Choice => ({ ...choice, variants: { ...choice.variants, [name]: value } });
+
+/** The variants as an edition has them; those that no edition sets stay as they are. */
+export function withEdition(choice: Choice, edition: EditionInfo, editions: readonly EditionInfo[]): Choice {
+  const set = editions.flatMap(({ variants }) => Object.keys(variants));
+  const others = Object.entries(choice.variants).filter(([name]) => !set.includes(name));
+  return { ...choice, edition: edition.id, variants: { ...Object.fromEntries(others), ...edition.variants } };
+}

@@ -1,4 +1,4 @@
-/* What is chosen for a new game: seats, modules, variants, seed. Pure; the screen draws it, the browser remembers it. */
+/* What is chosen for a new game: seats, modules, edition, variants, seed. Pure; the screen draws it, the browser remembers it. */
 import type { Colour, GameConfig, ModuleInfo } from "../../engine/types";
 import { COLOURS, FEWEST_SEATS, LEVELS, LONGEST_NAME, MOST_SEATS, type Seat } from "../../game/games";
 
@@ -11,6 +11,8 @@ export type VariantValue = string | number | boolean;
 export interface Choice {
   seats: SeatChoice[];
   modules: string[];
+  /** The edition that set the variants; empty: the first. */
+  edition: string;
   variants: Record<string, VariantValue>;
   seed: string;
 }
@@ -29,7 +31,7 @@ export function computerSeat(seats: readonly SeatChoice[]): SeatChoice {
 export function firstChoice(): Choice {
   const seats: SeatChoice[] = [{ name: "", kind: "person", level: "greedy", colour: "yellow" }];
   for (let n = 0; n < 2; n++) seats.push({ ...computerSeat(seats), level: "random" });
-  return { seats, modules: [], variants: {}, seed: "" };
+  return { seats, modules: [], edition: "", variants: {}, seed: "" };
 }
 
 function isSeatChoice(value: unknown): value is SeatChoice {
@@ -54,6 +56,7 @@ export function checkedChoice(kept: unknown): Choice {
   return {
     seats: areSeats(given.seats) ? given.seats : first.seats,
     modules: Array.isArray(given.modules) ? given.modules.filter((id) => typeof id === "string") : [],
+    edition: typeof given.edition === "string" ? given.edition : "",
     variants: typeof given.variants === "object" && given.variants ? given.variants : {},
     seed: "",
   };

@@ -8,7 +8,7 @@ export const scoring = {
   steps: "Woher die Punkte kommen",
   again: "Noch einmal",
   goOn: "Weiter",
-  sources: { wall: "Längste Mauer", watchtowers: "Wachtürme", city_watch: "Stadtwache", second_wall: "Zweite Mauer", chests: "Truhen", citizens: "Bewohner", camps: "Feldlager", dials: "Kulturplättchen", falcons: "Falken", medina: "Medinas", attack: "Angriff", bathhouses: "Badehäuser", wells: "Wunschbrunnen", bazaars: "Bazare", treasures: "Schätze", other: "Sofortpunkte" },
+  sources: { wall: "Längste Mauer", watchtowers: "Wachtürme", city_watch: "Stadtwache", second_wall: "Zweite Mauer", chests: "Truhen", citizens: "Bewohner", camps: "Feldlager", dials: "Kulturplättchen", falcons: "Falken", medina: "Medinas", attack: "Angriff", bathhouses: "Badehäuser", wells: "Wunschbrunnen", workers: "Arbeiter", decorations: "Vollendete Projekte", bazaars: "Bazare", fruit: "Obst", staff: "Fehlende Bedienstete", animals: "Tiere", treasures: "Schätze", missions: "Aufträge", other: "Sofortpunkte" },
   wallOf: (name: string) => `Längste Mauer: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
   points: (n: number) => (n === 1 ? "1 Punkt" : `${n} Punkte`),

@@ -8,7 +8,7 @@ export const scoring = {
   steps: "Sources of points",
   again: "Once more",
   goOn: "Go on",
-  sources: { wall: "Longest wall", watchtowers: "Watchtowers", city_watch: "City watch", second_wall: "Second wall", chests: "Chests", citizens: "Citizens", camps: "Camps", dials: "Culture tiles", falcons: "Falcons", medina: "Medinas", attack: "Attack", bathhouses: "Bathhouses", wells: "Wishing wells", bazaars: "Bazaars", treasures: "Treasures", other: "Points at once" },
+  sources: { wall: "Longest wall", watchtowers: "Watchtowers", city_watch: "City watch", second_wall: "Second wall", chests: "Chests", citizens: "Citizens", camps: "Camps", dials: "Culture tiles", falcons: "Falcons", medina: "Medinas", attack: "Attack", bathhouses: "Bathhouses", wells: "Wishing wells", workers: "Workers", decorations: "Finished projects", bazaars: "Bazaars", fruit: "Fruit", staff: "Missing servants", animals: "Animals", treasures: "Treasures", missions: "Missions", other: "Points at once" },
   wallOf: (name: string) => `Longest wall: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
   points: (n: number) => (n === 1 ? "1 point" : `${n} points`),

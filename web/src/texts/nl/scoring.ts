@@ -8,7 +8,7 @@ export const scoring = {
   steps: "Waar de punten vandaan komen",
   again: "Nog een keer",
   goOn: "Verder",
-  sources: { wall: "Langste muur", watchtowers: "Wachttorens", city_watch: "Stadswacht", second_wall: "Tweede muur", chests: "Schatkisten", citizens: "Bewoners", camps: "Veldkampen", dials: "Cultuurtegels", falcons: "Valken", medina: "Medina’s", attack: "Aanval", bathhouses: "Badhuizen", wells: "Wensputten", bazaars: "Bazaars", treasures: "Schatten", other: "Directe punten" },
+  sources: { wall: "Langste muur", watchtowers: "Wachttorens", city_watch: "Stadswacht", second_wall: "Tweede muur", chests: "Schatkisten", citizens: "Bewoners", camps: "Veldkampen", dials: "Cultuurtegels", falcons: "Valken", medina: "Medina’s", attack: "Aanval", bathhouses: "Badhuizen", wells: "Wensputten", workers: "Arbeiders", decorations: "Voltooide projecten", bazaars: "Bazaars", fruit: "Fruit", staff: "Ontbrekende bedienden", animals: "Dieren", treasures: "Schatten", missions: "Opdrachten", other: "Directe punten" },
   wallOf: (name: string) => `Langste muur: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
   points: (n: number) => (n === 1 ? "1 punt" : `${n} punten`),

@@ -8,7 +8,9 @@ export function fortyThree(): void {
     const reply = typeof message.data?.reply === "string" ? JSON.parse(message.data.reply) : null;
     if (!reply?.modules?.[0]?.names) return message;
     const more = Array.from({ length: 43 - reply.modules.length }, (_, i) => madeUp(i));
-    return new MessageEvent("message", { data: { reply: JSON.stringify({ ...reply, modules: [...reply.modules, ...more] }) } });
+    const modules = [...reply.modules, ...more];
+    const [whole, ...others] = reply.presets; // the first edition has everything
+    return new MessageEvent("message", { data: { reply: JSON.stringify({ ...reply, modules, presets: [{ ...whole, modules: modules.map(({ id }) => id) }, ...others] }) } });
   };
   globalThis.Worker = class extends Real {
     override set onmessage(heard: (message: MessageEvent) => void) {
