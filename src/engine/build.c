@@ -73,17 +73,21 @@ static void leave_cell(struct alh_state *without, const struct alh_state *s, int
     alh_map_left(without, player);
 }
 
+static struct alh_refusal check_leaving_tile(const struct alh_state *s, int player, int tile)
+{
+    if (!alh_in(&s->alhambra[player], tile))
+        return alh_refuse_at(ALH_RULE_not_built, ALH_PICK_TILE, tile);
+    return alh_check_removal(s, player, s->spot[tile].x, s->spot[tile].y);
+}
+
 /* 90-interplay, section 6.1: a move is a removal and a building in, checked without the tile and with it on the new cell. */
 static struct alh_refusal check_move(const struct alh_state *s, int player, const struct alh_move *m)
 {
-    const struct alh_spot *spot = &s->spot[m->tile];
+    struct alh_refusal why = check_leaving_tile(s, player, m->tile);
     struct alh_state without;
-    if (!alh_in(&s->alhambra[player], m->tile))
-        return alh_refuse_at(ALH_RULE_not_built, ALH_PICK_TILE, m->tile);
-    struct alh_refusal why = alh_check_removal(s, player, spot->x, spot->y);
     if (why.rule)
         return why;
-    if (m->x == spot->x && m->y == spot->y)
+    if (m->x == s->spot[m->tile].x && m->y == s->spot[m->tile].y)
         return alh_refuse_cell(ALH_RULE_same_cell, m->x, m->y);
     leave_cell(&without, s, player, m->tile);
     return alh_check_new(&without, player, m);
@@ -749,13 +753,14 @@ struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struc
     return why.rule ? why : check_move(s, d->player, m);
 }
 
+/* Squares are looked for only where the tile may leave: an Alhambra without what must stay is none. */
 void alh_offer_granted_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                             struct alh_offer *out)
 {
     struct alh_state without;
     if (noun == ALH_PICK_TILE) {
         alh_offer_tiles(&s->alhambra[d->player], out);
-    } else if (alh_in(&s->alhambra[d->player], m->tile)) {
+    } else if (!check_leaving_tile(s, d->player, m->tile).rule) {
         leave_cell(&without, s, d->player, m->tile);
         alh_offer_sites(&without, d->player, m->tile, out);
     }

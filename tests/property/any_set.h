@@ -94,6 +94,7 @@ void any_check_judged(struct any_game *g, const struct alh_move *m);
 bool any_turns(int tile);
 unsigned any_turned(unsigned walls, int turned);
 /* 28: the side of its first half at which the second one of a project lies that is turned by so many quarters. */
+bool any_is_project(int tile);
 int any_side_of_second(int tile, int turned);
 const char *any_broken(const struct alh_state *s, int seat);
 extern const char *const any_unreachable; /* one of them */

@@ -23,7 +23,7 @@ static bool is_camp(int tile)
     return tile >= ALH_TILE_camp && tile < ALH_TILE_camp + ALH_TILES_camp;
 }
 
-static bool is_project(int tile)
+bool any_is_project(int tile)
 {
     return tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
 }
@@ -62,7 +62,7 @@ static const char *fill(struct board *b, int tile, int x, int y, int walls)
 static bool is_printed(const struct board *b, const struct alh_state *s, int x, int y, int side)
 {
     int tile = b->tile[y][x];
-    bool second = is_project(tile) && (s->spot[tile].x != x - INSIDE || s->spot[tile].y != y - INSIDE);
+    bool second = any_is_project(tile) && (s->spot[tile].x != x - INSIDE || s->spot[tile].y != y - INSIDE);
     unsigned printed = !tile || is_camp(tile) ? 0 : (unsigned)alh_tile(tile)->walls >> (second ? 4 : 0) & 15u;
     return any_turned(printed, s->spot[tile].turned) >> side & 1;
 }
@@ -97,7 +97,7 @@ static const char *draw(struct board *b, const struct alh_state *s, int seat)
         wrong = fill(b, tile, x, y, any_is_watchtower(tile) ? 0 : walls & 15);
         if (!wrong && any_is_watchtower(tile))
             b->turned[y + INSIDE][x + INSIDE] = s->spot[tile].turned;
-        if (!wrong && is_project(tile))
+        if (!wrong && any_is_project(tile))
             wrong = fill(b, tile, x + step_x[any_side_of_second(tile, s->spot[tile].turned)],
                          y + step_y[any_side_of_second(tile, s->spot[tile].turned)], walls >> 4);
     }
@@ -163,7 +163,7 @@ static bool has_its_walls(const struct alh_state *s, int tile)
     bool adds = (s->modules >> ALH_MODULE_city_walls | s->modules >> ALH_MODULE_gates_without_end) & 1;
     bool sticks = adds && !any_is_watchtower(tile);
     int side = any_side_of_second(tile, s->spot[tile].turned);
-    unsigned seam = !is_project(tile) ? 0 : 1u << side | 16u << (side + 2) % 4;
+    unsigned seam = !any_is_project(tile) ? 0 : 1u << side | 16u << (side + 2) % 4;
     return (walls & printed) == printed && (sticks || !added) && !(is_camp(tile) && added) && !(added & seam);
 }
 
@@ -280,7 +280,7 @@ static struct alh_map draw_map(const struct board *b)
         for (int x = b->left; x <= b->right && small; x++) {
             int tile = b->tile[y][x];
             uint64_t bit = (uint64_t)1 << (8 * (y - INSIDE + 128) + x - INSIDE) % 64;
-            if (!tile || is_camp(tile) || is_project(tile) || any_is_watchtower(tile))
+            if (!tile || is_camp(tile) || any_is_project(tile) || any_is_watchtower(tile))
                 continue;
             drawn.full |= bit;
             for (int side = 0; side < ALH_SIDES; side++)
@@ -321,8 +321,8 @@ static int colour_at(const struct board *b, const struct alh_state *s, int x, in
             return ALH_NO_TYPE; /* 23: unfinished */
     if (ground >= 0 && ground < ALH_TILES_ground)
         return s->new_building_grounds.ground[ground].type - 1;
-    bool second = is_project(tile) && (s->spot[tile].x != x - INSIDE || s->spot[tile].y != y - INSIDE);
-    bool building = (tile && tile < ALH_TILE_FOUNTAIN) || is_project(tile) ||
+    bool second = any_is_project(tile) && (s->spot[tile].x != x - INSIDE || s->spot[tile].y != y - INSIDE);
+    bool building = (tile && tile < ALH_TILE_FOUNTAIN) || any_is_project(tile) ||
                     (tile >= ALH_TILE_magical && tile < ALH_TILE_magical + ALH_TILES_magical);
     return !building ? ALH_NO_TYPE : second ? alh_second_half(tile)->type : alh_tile(tile)->type;
 }

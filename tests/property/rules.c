@@ -31,16 +31,23 @@ bool any_rules_read(int module)
 
 /* ---- words ---- */
 
+void rules_half_at(const struct alh_state *s, int tile, int half, int *x, int *y)
+{
+    int side = any_side_of_second(tile, s->spot[tile].turned);
+    bool second = half == 2;
+    *x = s->spot[tile].x + (second && side == ALH_EAST) - (second && side == ALH_WEST);
+    *y = s->spot[tile].y + (second && side == ALH_SOUTH) - (second && side == ALH_NORTH);
+}
+
 int rules_tile_at(const struct alh_state *s, int seat, int x, int y)
 {
-    for (int tile = 1; tile < ALH_TILES; tile++) {
-        bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
-        int dx = x - s->spot[tile].x, dy = y - s->spot[tile].y, side = any_side_of_second(tile, s->spot[tile].turned);
-        bool second =
-            project && dx == (side == ALH_EAST) - (side == ALH_WEST) && dy == (side == ALH_SOUTH) - (side == ALH_NORTH);
-        if (alh_in(&s->alhambra[seat], tile) && ((!dx && !dy) || second))
-            return tile;
-    }
+    for (int tile = 1; tile < ALH_TILES; tile++)
+        for (int half = 1; half <= (any_is_project(tile) ? 2 : 1); half++) {
+            int half_x, half_y;
+            rules_half_at(s, tile, half, &half_x, &half_y);
+            if (alh_in(&s->alhambra[seat], tile) && half_x == x && half_y == y)
+                return tile;
+        }
     return 0;
 }
 

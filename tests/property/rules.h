@@ -213,6 +213,8 @@ static inline int rules_seat_in_order(const struct alh_state *s, int i)
 {
     return (s->turn + i) % s->players;
 }
+/* Where half 1 or 2 of a built tile lies; of a project that was turned (31), too. */
+void rules_half_at(const struct alh_state *s, int tile, int half, int *x, int *y);
 /* The tile of a seat on this cell, with either half of a project, or 0. */
 int rules_tile_at(const struct alh_state *s, int seat, int x, int y);
 /* The type that stands on this cell, or ALH_NO_TYPE. */

@@ -5,11 +5,6 @@
 
 enum { PROPOSE_ODDS = 16 };
 
-static bool is_project(int tile)
-{
-    return tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
-}
-
 /* ---- judging ---- */
 
 static const int step_x[ALH_SIDES] = { 0, 1, 0, -1 }, step_y[ALH_SIDES] = { -1, 0, 1, 0 };
@@ -75,7 +70,7 @@ static const char *judge_gate(const struct alh_state *s, int seat, const struct 
     without.side = 0;
     if (!alh_count(&s->hand[seat], RULES_GATE_CARD))
         return "no gate card";
-    if (m->side > (is_project(m->tile) ? 2 * ALH_SIDES : ALH_SIDES))
+    if (m->side > (any_is_project(m->tile) ? 2 * ALH_SIDES : ALH_SIDES))
         return "no such side";
     const char *wrong = judge_change(s, seat, 0, &without);
     if (wrong != any_unreachable)
@@ -130,7 +125,7 @@ const char *rules_judge_waiting(const struct any_game *g, const struct alh_move 
 {
     const struct alh_state *s = &g->state;
     int tile = m->tile;
-    bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
+    bool project = any_is_project(tile);
     if (!alh_in(&s->pending[rules_asked(g)], tile))
         return "not his tile";
     if (rules_replaced && rules_replaced != tile)
@@ -200,9 +195,9 @@ const char *rules_judge_exchange(const struct any_game *g, const struct alh_move
     if (!old)
         return "no tile that could leave";
     int side = any_side_of_second(m->tile, m->turned), was = any_side_of_second(old, g->state.spot[old].turned);
-    if (is_project(m->tile) != is_project(old) || (is_project(old) && side % 2 != was % 2))
+    if (any_is_project(m->tile) != any_is_project(old) || (any_is_project(old) && side % 2 != was % 2))
         return "another shape";
-    if (is_project(old) && side != was) {
+    if (any_is_project(old) && side != was) {
         on.x = (int16_t)(on.x + step_x[was]);
         on.y = (int16_t)(on.y + step_y[was]);
     }
@@ -218,9 +213,11 @@ const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_
 const char *rules_judge_inner_move(const struct any_game *g, const struct alh_move *m)
 {
     static struct alh_state without;
-    const struct alh_spot *spot = &g->state.spot[m->tile];
     int seat = rules_asked(g);
-    if (!alh_in(&g->state.alhambra[seat], m->tile) || find_removable(g, spot->x, spot->y) != m->tile)
+    if (!alh_in(&g->state.alhambra[seat], m->tile))
+        return "not built";
+    const struct alh_spot *spot = &g->state.spot[m->tile];
+    if (find_removable(g, spot->x, spot->y) != m->tile)
         return "no tile that could leave";
     if (spot->x == m->x && spot->y == m->y)
         return "on its own cell";

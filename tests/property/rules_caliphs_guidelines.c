@@ -53,15 +53,12 @@ static void lay_out(struct squares *q, const struct alh_state *s, int seat)
     memset(q, 0, sizeof *q);
     q->s = s;
     q->seat = seat;
-    for (int tile = 1; tile < ALH_TILES; tile++) {
-        bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
-        bool vertical = tile < ALH_TILE_project + 8; /* 28, Components: M1 to M8 */
-        if (!alh_in(&s->alhambra[seat], tile))
-            continue;
-        put(q, s->spot[tile].x, s->spot[tile].y, tile);
-        if (project)
-            put(q, s->spot[tile].x + !vertical, s->spot[tile].y + vertical, tile);
-    }
+    for (int tile = 1; tile < ALH_TILES; tile++)
+        for (int half = 1; alh_in(&s->alhambra[seat], tile) && half <= (any_is_project(tile) ? 2 : 1); half++) {
+            int x, y;
+            rules_half_at(s, tile, half, &x, &y);
+            put(q, x, y, tile);
+        }
 }
 
 #define EACH_SQUARE(q, x, y)                      \

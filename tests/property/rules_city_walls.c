@@ -42,11 +42,6 @@ static const char *start(const struct any_game *g)
     return g->state.city_walls.open ? "a wall card lies open" : NULL;
 }
 
-static bool is_project(int tile)
-{
-    return tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
-}
-
 /* Of a project half 1 or 2; else half is 1. */
 static const char *judge_sides(const struct alh_state *s, int card, int tile, int half)
 {
@@ -98,7 +93,7 @@ static const char *judge_aside(const struct any_game *g, const struct alh_move *
     int seat = rules_asked(g);
     if (!alh_in(&s->reserve[seat], m->tile) && !alh_in(&s->pending[seat], m->tile))
         return "not his tile";
-    if (is_project(m->tile))
+    if (any_is_project(m->tile))
         return judge_half(g, m);
     return m->half ? "no such half" : judge_sides(s, m->card, m->tile, 1);
 }
@@ -113,11 +108,10 @@ static const char *judge_wall_build(const struct any_game *g, const struct alh_m
 
 static void propose_built(struct any_game *g, int card, int tile)
 {
-    for (int half = 1; half <= (is_project(tile) ? 2 : 1); half++) {
-        bool vertical = tile < ALH_TILE_project + 8;
-        struct alh_move m = { .kind = ALH_MOVE_wall_build, .card = (uint8_t)card };
-        m.x = (int16_t)(g->state.spot[tile].x + (half == 2 && !vertical));
-        m.y = (int16_t)(g->state.spot[tile].y + (half == 2 && vertical));
+    for (int half = 1; half <= (any_is_project(tile) ? 2 : 1); half++) {
+        int x, y;
+        rules_half_at(&g->state, tile, half, &x, &y);
+        struct alh_move m = { .kind = ALH_MOVE_wall_build, .card = (uint8_t)card, .x = (int16_t)x, .y = (int16_t)y };
         rules_compare(g, &m, true);
     }
 }
@@ -125,7 +119,7 @@ static void propose_built(struct any_game *g, int card, int tile)
 static void propose_aside(struct any_game *g, int card, int tile)
 {
     struct alh_move m = { .kind = ALH_MOVE_wall_build, .card = (uint8_t)card, .tile = (uint8_t)tile };
-    for (m.half = 0; m.half <= (is_project(tile) ? 3 : 0); m.half++)
+    for (m.half = 0; m.half <= (any_is_project(tile) ? 3 : 0); m.half++)
         rules_compare(g, &m, true);
 }
 

@@ -115,7 +115,7 @@ static const char *judge_target(const struct any_game *g, const struct alh_move 
     bool aside = alh_in(&s->reserve[seat], tile) || alh_in(&s->pending[seat], tile) || alh_in(&s->dirk, tile);
     if (m->tile ? !aside : !tile)
         return "not his";
-    bool project = m->tile >= ALH_TILE_project && m->tile < ALH_TILE_project + ALH_TILES_project;
+    bool project = any_is_project(m->tile);
     if (project ? m->half < 1 || m->half > 2 : m->half)
         return "no such half";
     int half = half_of(s, tile, m);
@@ -157,7 +157,7 @@ static void propose_on(struct any_game *g, int field, int tile)
     } else {
         m.tile = (uint8_t)tile;
     }
-    bool project = tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
+    bool project = any_is_project(tile);
     m.half = (uint8_t)(project && m.tile ? dice_below(&g->checks, 4) : 0);
     rules_compare(g, &m, true);
 }

@@ -34,11 +34,6 @@ static int owner_of(const struct alh_state *s, int tile)
     return ALH_NOBODY;
 }
 
-static bool is_project(int tile)
-{
-    return tile >= ALH_TILE_project && tile < ALH_TILE_project + ALH_TILES_project;
-}
-
 /* No camp, no watchtower. */
 static bool can_carry(int tile)
 {
@@ -100,7 +95,7 @@ static const char *judge_tile(const struct any_game *g, const struct alh_move *m
     int seat = rules_asked(g), tile = m->tile ? m->tile : rules_tile_at(s, seat, m->x, m->y);
     if (m->tile ? !alh_in(&s->reserve[seat], tile) : !tile)
         return "not his, or it waits";
-    if (m->tile && (is_project(tile) ? m->half < 1 || m->half > 2 : m->half))
+    if (m->tile && (any_is_project(tile) ? m->half < 1 || m->half > 2 : m->half))
         return "no such half";
     if (!m->tile && m->half)
         return "a half of a square";
@@ -180,7 +175,7 @@ static void propose_targets(struct any_game *g)
             m.y = s->spot[tile].y;
         } else {
             m.tile = (uint8_t)tile;
-            m.half = (uint8_t)(is_project(tile) ? dice_below(&g->checks, 4) : 0);
+            m.half = (uint8_t)(any_is_project(tile) ? dice_below(&g->checks, 4) : 0);
         }
         if (owner != ALH_NOBODY)
             rules_compare(g, &m, true);
@@ -243,7 +238,7 @@ static const char *position(const struct any_game *g)
     for (int tile = 1; tile < ALH_TILES; tile++)
         for (int half = 0; half < HALVES; half++)
             if (is_manned(s, tile, half) && (!can_carry(tile) || owner_of(s, tile) == ALH_NOBODY ||
-                                             alh_in(&s->dirk, tile) || (half && !is_project(tile))))
+                                             alh_in(&s->dirk, tile) || (half && !any_is_project(tile))))
                 return "a worker where none can be";
     for (int seat = 0; seat < s->players; seat++) {
         int n = s->handymen.in_hand[seat];
@@ -373,10 +368,10 @@ static int points(const struct alh_state *s, int seat)
     int n = 0, most = 0;
     for (int tile = 1; tile < ALH_TILES; tile++)
         for (int half = 0; half < HALVES; half++) {
-            bool vertical = tile < ALH_TILE_project + 8; /* 28, Components: M1 to M8 */
-            if (alh_in(&s->alhambra[seat], tile) && is_manned(s, tile, half))
-                cells[n++] =
-                    (struct cell){ s->spot[tile].x + (half && !vertical), s->spot[tile].y + (half && vertical), false };
+            if (!alh_in(&s->alhambra[seat], tile) || !is_manned(s, tile, half))
+                continue;
+            rules_half_at(s, tile, half + 1, &cells[n].x, &cells[n].y);
+            cells[n++].seen = false;
         }
     for (int i = 0; i < n; i++) {
         int group = cells[i].seen ? 0 : count_group(cells, n, i);
