@@ -37,6 +37,8 @@ const CORNER = [["tower", 1, 0], ["garden", 0, 1], ["chambers", 1, 1]].map(([typ
 /** What hardly anybody gets by chance, by module: the second player has it. */
 const RARE: Record<string, { own?: object; table?: object }> = {
   characters: { own: { characters: ["C10"] } },
+  treasure_chamber: { own: { alhambra: CORNER.map((tile) => ({ ...tile, chest: true })) } },
+  power_of_sultan: { own: { sultan_cards: [{ card: "S1", building: "garden" }] } },
   invaders: { table: { attack: ["N"], attack_seen_by: [1] } },
   caravanserai: { own: { caravanserais: [{ caravanserai: "K5", currency: "dukat", value: 2 }] } },
   art_of_the_moors: { own: { reserve: ["garden", "chambers"].map((type) => ({ type, price: 10, walls: "" })), dials: [{ dial: "D10a", shown: 3, cap: 6 }] } },

@@ -326,7 +326,7 @@ export const modules = {
     gone: (number: number) => `Leerer Platz unter der ${number}`,
   },
   palace_staff: {
-    short: "Bedienstete",
+    short: "Bediens\u00adtete",
     sentence: "Wenig Geld schickt deinen Hofmarschall los; Gebäude ohne Bedienstete kosten Punkte.",
     setup: "alle stellen einen Hofmarschall auf den Brunnen; sechs Bedienstete liegen offen",
     what: "ein Hofmarschall",
