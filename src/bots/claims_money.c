@@ -86,7 +86,7 @@ static bool claim_can_pay(const struct alh_scene *scene, struct alh_reason *out)
     for (int slot = 1; slot <= ALH_SLOTS; slot++)
         if (find_offer(scene, slot, &offer) && money_in(scene, &scene->after, offer.currency) >= offer.price &&
             money_in(scene, &scene->before, offer.currency) < offer.price && is_dearer(&offer, out) &&
-            !can_buy(scene, &scene->before, &offer, 0))
+            !can_buy(scene, &scene->before, &offer, 0) && can_buy(scene, &scene->after, &offer, 0))
             name_offer(&offer, ALH_WHY_can_pay, out);
     return out->tile;
 }
