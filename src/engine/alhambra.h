@@ -306,7 +306,11 @@ ALH_API struct alh_config alh_default_config(void);
 ALH_API void alh_use_preset(struct alh_config *config, int preset);
 
 /* What a player answers. A member that a kind does not use is zero, so equal moves are equal bytes; parts.def says what they mean. What no move
-   has together shares its place. */
+   has together shares its place. To C++ the struct without a name in it is an extension that all compilers have. */
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#endif
 struct alh_move {
     uint8_t kind; /* enum alh_move_kind */
     uint8_t slot; /* 1..4 */
@@ -353,6 +357,9 @@ struct alh_move {
     };
     struct alh_cards cards; /* paid, given or taken */
 };
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 /* One thing that a person touches. */
 enum alh_noun {
