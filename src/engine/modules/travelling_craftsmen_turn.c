@@ -56,6 +56,7 @@ static void play_goldsmith(struct alh_state *s, const struct alh_frame *d, const
 const struct alh_option alh_option_take_goldsmith = {
     .type = "take",
     .flag = "goldsmith",
+    .takes_money = true,
     .stage = { { ALH_PICK_OPTION, ALH_WORD_goldsmith, ALH_MUST }, { ALH_PICK_DISPLAY, 0, ALH_MUST } },
     .check = check_goldsmith,
     .list = list_goldsmith,
