@@ -290,6 +290,7 @@ struct alh_grant {
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     void (*use)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
     void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
+    bool fixed; /* `check` refuses to turn tiles that lie fixed */
 };
 /* A list of moves that is being written. */
 struct alh_list {

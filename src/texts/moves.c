@@ -126,13 +126,21 @@ static enum alh_text_id option_text(int word)
     return (enum alh_text_id)text[word];
 }
 
+/* There is one fountain only: its name says where. */
+static enum alh_text_id text_of_cell(int tile)
+{
+    if (alh_is_fountain(tile))
+        return ALH_TEXT_pick_tile;
+    return tile ? ALH_TEXT_pick_cell_tile : ALH_TEXT_pick_cell;
+}
+
 static enum alh_text_id pick_text(const struct alh_pick *pick, int tile)
 {
     switch ((enum alh_noun)pick->noun) {
     case ALH_PICK_OPTION: return option_text(pick->id);
     case ALH_PICK_TO:
     case ALH_PICK_SLOT: return tile ? ALH_TEXT_pick_slot : ALH_TEXT_pick_slot_empty;
-    case ALH_PICK_CELL: return tile ? ALH_TEXT_pick_cell_tile : ALH_TEXT_pick_cell;
+    case ALH_PICK_CELL: return text_of_cell(tile);
     case ALH_PICK_HAND: return ALH_TEXT_pick_hand;
     case ALH_PICK_DISPLAY: return ALH_TEXT_pick_display;
     case ALH_PICK_CARD: return ALH_TEXT_pick_card;

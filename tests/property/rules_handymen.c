@@ -106,12 +106,20 @@ static const char *judge_tile(const struct any_game *g, const struct alh_move *m
     return is_usable(alh_tile(tile)->price) ? NULL : "another price";
 }
 
+/* Interactions, 31: what craftsmen do before an action. */
+static bool is_craft(int kind)
+{
+    bool owner = kind == ALH_MOVE_owner_build || kind == ALH_MOVE_owner_swap || kind == ALH_MOVE_owner_remove ||
+                 kind == ALH_MOVE_owner_move;
+    return owner || kind == ALH_MOVE_mortar_mixer || kind == ALH_MOVE_smith;
+}
+
 /* After rolling, the only legal action is take money; where nothing can be taken, none. */
 static const char *bars(const struct any_game *g, const struct alh_move *m)
 {
     (void)g;
-    bool takes = m->kind == ALH_MOVE_take || m->kind == ALH_MOVE_take_merchant;
-    bool none = m->kind == ALH_MOVE_pass || m->kind == ALH_MOVE_reveal_bonus;
+    bool takes = m->kind == ALH_MOVE_take || m->kind == ALH_MOVE_take_merchant || m->kind == ALH_MOVE_take_goldsmith;
+    bool none = m->kind == ALH_MOVE_pass || m->kind == ALH_MOVE_reveal_bonus || is_craft(m->kind);
     return memory.n && !takes && !none ? "he has rolled" : NULL;
 }
 

@@ -171,5 +171,7 @@ void alh_about_wrap_characters(const struct alh_state *s, const struct alh_frame
         alh_show(&about->subject, ALH_PICK_CARD, ALH_CARD_character + ALH_BUILDER);
 }
 
-static const struct alh_grant builder = { check_builder, use_builder, alh_about_wrap_characters };
+static const struct alh_grant builder = { .check = check_builder,
+                                          .use = use_builder,
+                                          .about = alh_about_wrap_characters };
 ALH_GRANTED_REBUILD(extra, "extra_rebuild", ALH_WORD_extra_rebuild, &builder, { ALH_PICK_NONE, 0, ALH_MUST });

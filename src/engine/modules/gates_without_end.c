@@ -361,7 +361,7 @@ static void use_rebuild(struct alh_state *s, const struct alh_frame *d, const st
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_rebuild, .player = d->player });
 }
 
-static const struct alh_grant grant = { check_rebuild, use_rebuild, NULL };
+static const struct alh_grant grant = { .check = check_rebuild, .use = use_rebuild };
 ALH_GRANTED_REBUILD(key, "key_rebuild", ALH_WORD_rebuild, &grant, { ALH_PICK_NONE, 0, ALH_MUST });
 ALH_GRANTED_MOVE(key, "key_rebuild", ALH_WORD_rebuild, &grant);
 

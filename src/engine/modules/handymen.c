@@ -74,11 +74,12 @@ const struct alh_option alh_option_give_up = {
     .play = alh_play_decline,
 };
 
-/* 40, Rolling: take money is the only action of the turn; what is no action (03) stays. */
+/* 40, Rolling: take money is the only action of the turn; what is no action (03, 31) stays. */
 static int action_flaw(const struct alh_state *s, int kind)
 {
-    bool stays = !s->handymen.dice || alh_option[kind]->takes_money || kind == ALH_MOVE_pass || alh_is_free(kind);
-    return stays ? 0 : ALH_RULE_only_take_money;
+    const struct alh_option *o = alh_option[kind];
+    bool stays = o->takes_money || o->no_action || kind == ALH_MOVE_pass || alh_is_free(kind);
+    return stays || !s->handymen.dice ? 0 : ALH_RULE_only_take_money;
 }
 
 /* ---- targets ---- */

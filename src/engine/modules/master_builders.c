@@ -144,7 +144,7 @@ static void use(struct alh_state *s, const struct alh_frame *d, const struct alh
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_builder_used, .player = d->player, .cards = m->cards });
 }
 
-static const struct alh_grant grant = { check, use, alh_about_wrap_master_builders };
+static const struct alh_grant grant = { .check = check, .use = use, .about = alh_about_wrap_master_builders };
 ALH_GRANTED_REBUILD(mb, "mb_rebuild", ALH_WORD_mb_rebuild, &grant, { ALH_PICK_HAND, ALH_ONE_CARD, ALH_MUST });
 
 /* ---- positions from outside ---- */

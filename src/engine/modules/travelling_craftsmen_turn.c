@@ -56,6 +56,7 @@ static void play_goldsmith(struct alh_state *s, const struct alh_frame *d, const
 const struct alh_option alh_option_take_goldsmith = {
     .type = "take",
     .flag = "goldsmith",
+    .takes_money = true,
     .stage = { { ALH_PICK_OPTION, ALH_WORD_goldsmith, ALH_MUST }, { ALH_PICK_DISPLAY, 0, ALH_MUST } },
     .check = check_goldsmith,
     .list = list_goldsmith,
@@ -139,10 +140,11 @@ static void list_mixer(const struct alh_state *s, const struct alh_frame *d, int
         return;
     for (int slot = 1; slot < ALH_SLOTS; slot++)
         for (int to = slot + 1; to <= ALH_SLOTS; to++)
-            if (s->market[slot - 1] && s->market[to - 1])
+            if (s->market[slot - 1] && s->market[to - 1]) {
                 alh_list_move(list,
                               &(struct alh_move){ .kind = (uint8_t)kind, .slot = (uint8_t)slot, .to = (uint8_t)to });
-    list->complete = false;
+                list->complete = false;
+            }
 }
 
 static void play_mixer(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -214,7 +216,7 @@ static void about_owner(const struct alh_state *s, const struct alh_frame *d, st
     alh_show_craftsman(about, s, d->player, ALH_BUILDING_OWNER);
 }
 
-static const struct alh_grant owner = { check_owner, use_owner, about_owner };
+static const struct alh_grant owner = { .check = check_owner, .use = use_owner, .about = about_owner, .fixed = true };
 ALH_GRANTED_REBUILD(owner, "building_owner", ALH_WORD_building_owner, &owner, { ALH_PICK_NONE, 0, ALH_MUST });
 ALH_GRANTED_MOVE(owner, "building_owner", ALH_WORD_building_owner, &owner);
 
