@@ -235,9 +235,9 @@ static bool same_shape(const struct alh_state *s, int tile, int turned, int othe
 struct alh_cell alh_cell_in_place_of(const struct alh_state *s, int old, int tile, int turned)
 {
     struct alh_cell cells[2];
-    int n = alh_cells_of(s, old, cells);
-    bool round = n == 2 && alh_side_of_second(alh_second_half(tile), turned) !=
-                               alh_side_of_second(alh_second_half(old), s->spot[old].turned);
+    alh_cells_of(s, old, cells);
+    bool round = alh_side_of_second(alh_second_half(tile), turned) !=
+                 alh_side_of_second(alh_second_half(old), s->spot[old].turned);
     return cells[round];
 }
 
@@ -253,9 +253,11 @@ struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int
     int old = site.around[0].tile;
     if (!same_shape(s, tile, turned, old))
         return alh_refuse_cell(ALH_RULE_wrong_shape, x, y);
-    struct alh_cell first = alh_cell_in_place_of(s, old, tile, turned);
-    if (first.x != x || first.y != y)
+    struct alh_cell first = { .x = (int16_t)x, .y = (int16_t)y };
+    if (alh_tile_kind(old) == ALH_DOUBLE) {
+        first = alh_cell_in_place_of(s, old, tile, turned);
         site.around[0] = alh_look_around(s, player, first.x, first.y);
+    }
     alh_complete_site(s, player, tile, first.x, first.y, turned, &site);
     if (alh_tile_kind(tile) == ALH_CAMP)
         return alh_check_camp(&site.around[0], &site.cell[0]);

@@ -52,9 +52,8 @@ static struct alh_refusal check_remove(const struct alh_state *s, const struct a
 }
 
 /* What is not built is not turned. */
-static int take_down(struct alh_state *s, int player, int x, int y)
+static void take_down(struct alh_state *s, int player, int tile)
 {
-    int tile = alh_tile_at(s, player, x, y);
     struct alh_spot *spot = &s->spot[tile];
     alh_map_leaving(s, player, tile);
     alh_exclude(&s->alhambra[player], tile);
@@ -62,14 +61,13 @@ static int take_down(struct alh_state *s, int player, int x, int y)
         spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, 4u - spot->turned);
     spot->x = spot->y = 0;
     spot->turned = 0;
-    return tile;
 }
 
 /* What is left of the game's state when a built tile of the player has left its cell. */
 static void leave_cell(struct alh_state *without, const struct alh_state *s, int player, int tile)
 {
     alh_copy(without, s);
-    take_down(without, player, s->spot[tile].x, s->spot[tile].y);
+    take_down(without, player, tile);
     alh_map_left(without, player);
 }
 
@@ -470,11 +468,12 @@ static void offer_rebuild(const struct alh_state *s, const struct alh_frame *d, 
         offer_built(s, d->player, out);
 }
 
-static void put_on_cell(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
+static void put_on_cell(struct alh_state *s, int player, const struct alh_move *m, struct alh_cell at,
+                        struct alh_events *ev)
 {
     struct alh_spot *spot = &s->spot[m->tile];
-    spot->x = m->x;
-    spot->y = m->y;
+    spot->x = at.x;
+    spot->y = at.y;
     if (m->turned)
         spot->walls = (uint8_t)alh_turn_all_walls(spot->walls, m->turned);
     spot->turned = m->turned;
@@ -486,7 +485,7 @@ static void put_on_cell(struct alh_state *s, int player, const struct alh_move *
 
 void alh_build_in(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
 {
-    put_on_cell(s, player, m, ev);
+    put_on_cell(s, player, m, (struct alh_cell){ .x = m->x, .y = m->y }, ev);
     alh_raise(s, ALH_ON_BUILT, (struct alh_call){ player, m->tile, m->x, m->y });
 }
 
@@ -525,12 +524,11 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
 int alh_exchange(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev)
 {
     int old = alh_tile_at(s, player, m->x, m->y);
-    struct alh_cell first = alh_cell_in_place_of(s, old, m->tile, m->turned);
-    struct alh_move in = *m;
-    in.x = first.x;
-    in.y = first.y;
-    take_down(s, player, m->x, m->y);
-    put_on_cell(s, player, &in, ev);
+    struct alh_cell at = { .x = m->x, .y = m->y };
+    if (alh_is_double(old))
+        at = alh_cell_in_place_of(s, old, m->tile, m->turned);
+    take_down(s, player, old);
+    put_on_cell(s, player, m, at, ev);
     return old;
 }
 
@@ -556,7 +554,8 @@ static void play_swap(struct alh_state *s, const struct alh_frame *d, const stru
 
 static void play_remove(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    int tile = take_down(s, d->player, m->x, m->y);
+    int tile = alh_tile_at(s, d->player, m->x, m->y);
+    take_down(s, d->player, tile);
     alh_map_left(s, d->player);
     alh_store(s, d->player, tile);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, tile, m->x, m->y });
@@ -724,10 +723,9 @@ static void list_moves_of(const struct alh_state *without, int player, const str
     list->next = kept;
 }
 
-static void list_moves_from(const struct alh_state *s, int player, int kind, int x, int y, struct alh_list *list)
+static void list_moves_from(const struct alh_state *s, int player, int kind, int tile, struct alh_list *list)
 {
     struct alh_state without;
-    int tile = alh_tile_at(s, player, x, y);
     struct alh_move old = move_at(kind, tile, &s->spot[tile]);
     leave_cell(&without, s, player, tile);
     list_moves_of(&without, player, &old, list);
@@ -735,22 +733,18 @@ static void list_moves_from(const struct alh_state *s, int player, int kind, int
 
 void alh_list_granted_moves(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    const struct alh_tiles *built = &s->alhambra[d->player];
     const struct alh_move move = { .kind = (uint8_t)kind };
-    uint64_t loose[ALH_WINDOWS];
+    struct alh_move removals[ALH_TILES];
     struct alh_list none, *to = list_for(d, list, &none);
+    struct alh_list leaving = { removals, removals, removals + ALH_TILES, list->places, .complete = true };
     struct alh_move *first = to ? to->next : NULL;
     if (!to || alh_option[kind]->grant->check(s, d, &move).rule)
         return;
-    struct alh_places *p = alh_places_for(list, s, d->player);
-    alh_find_loose(s, d->player, p, loose);
-    for (int i = 0; i < p->n; i++)
-        for (uint64_t left = loose[i]; left; left &= left - 1)
-            list_moves_from(s, d->player, kind, alh_window_x(&p->window[i], alh_lowest(left)),
-                            alh_window_y(&p->window[i], alh_lowest(left)), to);
-    for (int tile = s->words > 1 ? alh_next_double(built, 0) : 0; tile; tile = alh_next_double(built, tile))
-        if (!alh_check_removal(s, d->player, s->spot[tile].x, s->spot[tile].y).rule)
-            list_moves_from(s, d->player, kind, s->spot[tile].x, s->spot[tile].y, to);
+    list_removals(s, d->player, alh_places_for(list, s, d->player), &leaving);
+    if (s->words > 1)
+        list_removals_of_doubles(s, d->player, &leaving);
+    for (const struct alh_move *m = removals; m < leaving.next; m++)
+        list_moves_from(s, d->player, kind, alh_tile_at(s, d->player, m->x, m->y), to);
     if (s->answers[ALH_HOOK_turns])
         drop_turned(s, d, &move, first, to);
     list->complete = list->complete && none.complete;
@@ -783,7 +777,7 @@ void alh_play_granted_move(struct alh_state *s, const struct alh_frame *d, const
     const struct alh_spot old = s->spot[m->tile];
     alh_option[m->kind]->grant->use(s, d, m, ev);
     alh_stand_again(s, d);
-    take_down(s, d->player, old.x, old.y);
+    take_down(s, d->player, m->tile);
     alh_map_left(s, d->player);
     alh_build_in(s, d->player, m, ev);
     alh_raise(s, ALH_ON_REMOVED, (struct alh_call){ d->player, m->tile, old.x, old.y });

@@ -110,7 +110,7 @@ bool alh_is_double_wall(const struct alh_state *s, int player, int x, int y, int
 struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int x, int y);
 /* The tile takes the place of the one at the cell. */
 struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int tile, int x, int y, int turned);
-/* Where its first half comes to lie then. */
+/* Where the first half of a double tile comes to lie then. */
 struct alh_cell alh_cell_in_place_of(const struct alh_state *s, int old, int tile, int turned);
 /* All building rules for a whole Alhambra. */
 struct alh_refusal alh_check_alhambra(const struct alh_state *s, int player);

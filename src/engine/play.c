@@ -80,11 +80,17 @@ void alh_enter_placing(struct alh_state *s)
     s->row = ROW_END_base_ask_receivers;
 }
 
-/* The next row of a module in play: of this step, or of a later one; behind the last row of the turn START comes again. */
+_Static_assert((int)ROW_INTERRUPT_base_next_turn == (int)FIRST_END - 1, "the last row of a turn begins another one");
+
+void alh_begin_turn(struct alh_state *s)
+{
+    s->row = FIRST_START;
+}
+
+/* The next row of a module in play: of this step, or of a later one. */
 static const struct row *next_row(struct alh_state *s)
 {
-    int row = s->row == FIRST_END && s->step != ALH_STEP_END ? FIRST_START : s->row;
-    row = row_from(s, row); /* the last row of the turn is the base game's */
+    int row = row_from(s, s->row);
     s->step = rows[row].step;
     s->row = (uint8_t)(row + 1);
     return &rows[row];

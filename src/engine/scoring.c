@@ -155,7 +155,7 @@ static void pay_sources(struct alh_state *s, int round, int first, int end, stru
     count_sources(s, round, first, end, &scores);
     for (int source = first; source < end; source++)
         for (int owner = 0; owner < ALH_OWNERS; owner++)
-            if (alh_is_owner(s, owner))
+            if (scores.points[source][owner] && alh_is_owner(s, owner))
                 pay(s,
                     (struct alh_event){ .player = (int8_t)owner,
                                         .round = (uint8_t)round,

@@ -85,7 +85,7 @@ static int draw_into_display(struct alh_state *s, int most, struct alh_events *e
 
 enum alh_again alh_fill_display(struct alh_state *s, int most, int first, struct alh_events *ev)
 {
-    int card = draw_into_display(s, most, ev);
+    int card = s->n_display < most ? draw_into_display(s, most, ev) : 0;
     if (!card)
         return ALH_DONE;
     alh_raise(s, ALH_ON_CARD_TURNED, (struct alh_call){ .player = first, .what = card });
@@ -201,6 +201,8 @@ enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call
 {
     (void)call;
     int slot = 0;
+    if (first_empty_slot(s) > ALH_SLOTS)
+        return ALH_DONE;
     if (alh_base_alone(s))
         fill_plain_market(s, ev);
     else
@@ -253,6 +255,7 @@ enum alh_again alh_base_next_turn(struct alh_state *s, const struct alh_call *ca
     (void)call;
     s->turn = (uint8_t)alh_seat_after(s, s->turn);
     s->actions = 0;
+    alh_begin_turn(s);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_turn, .player = (int8_t)s->turn });
     return ALH_DONE;
 }
