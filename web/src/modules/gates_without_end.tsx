@@ -1,70 +1,28 @@
-/* 37: keys with a ring of six bonuses; half buildings, plazas, and wall pieces with round merlons. */
-import { CORNERS, Drawing, Symbol, turnedTo, Written } from "../art/drawing";
+/* 37: the gate board, keys with a ring of six bonuses; half buildings, plazas, and wall pieces with round merlons. */
+import type { ComponentChild } from "preact";
+import { CORNERS, Drawing, Symbol, turnedTo } from "../art/drawing";
 import symbols from "../art/modules/gates_without_end.svg?raw";
 import { sideNames } from "../art/spoken";
 import { Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
 import type { BuildingType, PlayerView, Tile as TileShape, View } from "../engine/types";
+import type { Game } from "../game/game";
 import { nameOf as idOf, nounOf, parseTile, printedWalls } from "../game/handles";
 import { asPrinted } from "../game/pieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
+import { BonusChip, GateBoard, KeyFace, symbol } from "./gates/GateBoard";
+import { lastKey, type Bonus } from "./gates/keys";
+import { Orient } from "./gates/Orient";
 import type { ModuleArt, OwnMark, TileLook } from "./module";
 import "./gates_without_end.css";
 
-type Bonus = "swap" | "buy14" | "vp1" | "vp2" | "rebuild" | "wall" | "money" | "plaza" | "half";
-
 const words = () => moduleTexts.value.gates_without_end;
-const symbol = (name: string) => `mod-gates_without_end-${name}`;
 const TYPE = "plaza";
 const KEYS = 9;
 const WALL_PIECES = 7;
 const PLAZAS = 6;
 const TYPES: BuildingType[] = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"];
-
-/** What is printed on the keys, clockwise from the top. */
-const RING: Record<string, Bonus[]> = {
-  K1: ["vp2", "money", "rebuild", "swap", "plaza", "wall"],
-  K2: ["swap", "buy14", "money", "vp1", "half", "rebuild"],
-  K3: ["vp1", "swap", "plaza", "rebuild", "wall", "half"],
-  K4: ["wall", "money", "vp2", "plaza", "vp1", "buy14"],
-  K5: ["half", "buy14", "swap", "wall", "vp1", "money"],
-  K6: ["wall", "vp2", "plaza", "buy14", "half", "swap"],
-  K7: ["rebuild", "money", "wall", "half", "vp2", "vp1"],
-  K8: ["buy14", "rebuild", "plaza", "money", "swap", "vp2"],
-  K9: ["wall", "vp1", "rebuild", "vp2", "half", "plaza"],
-};
-/** Where they stand on a key, 120 × 104. */
-const PLACES = [[60, 17], [90.3, 34.5], [90.3, 69.5], [60, 87], [29.7, 69.5], [29.7, 34.5]] as const;
-const SYMBOLS: Record<Bonus, string> = { swap: "swap", buy14: "buy14", vp1: "points", vp2: "points", rebuild: "rebuild", wall: "rampart", money: "money", plaza: "plaza-s", half: "half" };
-const NUMBERS: Partial<Record<Bonus, [text: string, size: number]>> = { vp1: ["1", 22], vp2: ["2", 22], buy14: ["14", 19] };
-
-/** A bonus in a square of this side, its middle at x, y. */
-function BonusSign({ bonus, x, y, side }: { bonus: Bonus; x: number; y: number; side: number }) {
-  const number = NUMBERS[bonus];
-  return (
-    <g transform={`translate(${x - side / 2} ${y - side / 2}) scale(${side / 48})`}>
-      <Symbol id={symbol(SYMBOLS[bonus])} width={48} height={48} />
-      {number && <Written class="art-price" x={24} y={31} style={`font-size:${number[1]}px`} text={number[0]} />}
-    </g>
-  );
-}
-
-const BonusChip = ({ bonus }: { bonus: Bonus }) => (
-  <Drawing kind="mark" width={48} height={48}>
-    <Symbol id={symbol("chip")} width={48} height={48} />
-    <BonusSign bonus={bonus} x={24} y={24} side={30} />
-  </Drawing>
-);
-
-const KeyFace = ({ id }: { id: string }) => (
-  <Drawing kind="mark" width={120} height={104}>
-    <Symbol id={symbol("tile")} width={120} height={104} />
-    {(RING[id] ?? []).map((bonus, i) => (
-      <BonusSign key={i} bonus={bonus} x={PLACES[i][0]} y={PLACES[i][1]} side={28} />
-    ))}
-  </Drawing>
-);
 
 const HalfFace = ({ type }: { type: string }) => (
   <Drawing kind="mark" width={100} height={100}>
@@ -105,36 +63,56 @@ const goneIn = (view: View): string[] => (view.keys_gone ?? []) as string[];
 const keysLeft = (view: View): number => KEYS - goneIn(view).length - view.players.reduce((sum, player) => sum + heldBy(player), 0);
 const halvesLeft = (view: View): BuildingType[] => TYPES.filter((type) => !view.players.some((player) => halvesOf(player).includes(type)));
 
-/** What the supply still has: keys face down, wall pieces, plazas, half buildings. */
-const Panel = ({ view }: { view: View }) => (
-  <ul class="mod-gates">
-    <li data-explain="noun:key">
-      <Drawing kind="mark" width={120} height={104} label={words().keys(keysLeft(view))}>
-        <Symbol id={symbol("back")} width={120} height={104} />
-      </Drawing>
-      <b>{keysLeft(view)}</b>
-    </li>
-    <li data-explain="gate_bonus:wall">
-      <Drawing kind="mark" width={48} height={48} label={words().walls(WALL_PIECES - usedIn(view, "wall_pieces_used"))}>
-        <Symbol id={symbol("rampart")} width={48} height={48} />
-      </Drawing>
-      <b>{WALL_PIECES - usedIn(view, "wall_pieces_used")}</b>
-    </li>
-    <li data-explain="gate_bonus:plaza">
-      <Drawing kind="mark" width={100} height={100} label={words().plazas(PLAZAS - usedIn(view, "plazas_taken"))}>
-        <Symbol id={symbol("plaza")} width={100} height={100} />
-      </Drawing>
-      <b>{PLAZAS - usedIn(view, "plazas_taken")}</b>
-    </li>
-    {halvesLeft(view).map((type) => (
-      <li key={type} data-explain={`half_building:${type}`}>
-        <Drawing kind="mark" width={100} height={100} label={words().half(texts.value.common.types[type])}>
-          <Symbol id={symbol(`half-${type}`)} width={100} height={100} />
+interface Left {
+  handle: string;
+  draw: ComponentChild;
+  label: string;
+  count?: number;
+}
+
+/** What the supply still has: keys face down, wall pieces, plazas. */
+function countedIn(view: View): Left[] {
+  const keys = keysLeft(view);
+  const walls = WALL_PIECES - usedIn(view, "wall_pieces_used");
+  const plazas = PLAZAS - usedIn(view, "plazas_taken");
+  return [
+    { handle: "noun:key", draw: <Symbol id={symbol("back")} y={6.5} width={100} height={87} />, label: words().keys(keys), count: keys },
+    { handle: "gate_bonus:wall", draw: <Symbol id={symbol("rampart")} width={100} />, label: words().walls(walls), count: walls },
+    { handle: "gate_bonus:plaza", draw: <Symbol id={symbol("plaza")} />, label: words().plazas(plazas), count: plazas },
+  ];
+}
+
+const halvesIn = (view: View): Left[] => halvesLeft(view).map((type) => ({ handle: `half_building:${type}`, draw: <Symbol id={symbol(`half-${type}`)} />, label: words().half(texts.value.common.types[type]) }));
+
+const Supply = ({ left, kind = "" }: { left: readonly Left[]; kind?: string }) => (
+  <ul class={`mod-gates ${kind}`}>
+    {left.map(({ handle, draw, label, count }) => (
+      <li key={handle} data-explain={handle} class={count === 0 ? "none" : ""}>
+        <Drawing kind="mark" width={100} height={100} label={label}>
+          {draw}
         </Drawing>
+        {count !== undefined && <b aria-hidden="true">{count}</b>}
       </li>
     ))}
   </ul>
 );
+
+/** Whether the key still lies in the board: its bonuses are being used. */
+const isUsed = (view: View): boolean => view.decision.kind === "key_orient" || view.decision.kind === "key_bonus";
+
+/** The gate board with the last key, and what the supply still has. */
+function Panel({ game, view }: { game: Game; view: View }) {
+  const lying = lastKey(game.log.value, view);
+  return (
+    <>
+      <div data-explain={lying ? `key:${lying.key}` : "noun:key"}>
+        <GateBoard colours={view.players.map(({ colour }) => colour)} lying={lying} isGone={!isUsed(view)} label={lying && !isUsed(view) ? words().lastKey : words().board} />
+      </div>
+      <Supply left={countedIn(view)} />
+      <Supply left={halvesIn(view)} kind="halves" />
+    </>
+  );
+}
 
 const MARK = <Symbol id={symbol("key")} width={48} />;
 
@@ -174,6 +152,7 @@ const art: ModuleArt = {
   tiles: { [TYPE]: (tile, look) => <Plaza tile={tile} look={look} /> },
   walls: (tile, { size, inner }) => tile.sticks && <Pieces tile={tile} size={size} inner={inner} />,
   thing: drawThing,
+  Answers: { key_orient: Orient },
   nameOf: (name) => (isPlaza(name) ? words().plaza : null),
   adds: (tile) => (tile.type === TYPE ? (tile.sticks ? texts.value.common.spoken.walls(sideNames(tile.sticks)) : "") : null),
   mark: MARK,

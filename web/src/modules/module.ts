@@ -7,8 +7,9 @@
 import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
 import type { Side } from "../board/squares";
-import type { Card, PlacedTile, PlayerView, Tile, View } from "../engine/types";
+import type { Card, Pick as Pickable, PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { nounOf } from "../game/handles";
 import { textsReady } from "../texts/texts";
 
 /** How a tile is drawn: its size (s flat and without price, m without letter, l everything) and the sides of both halves that have a
@@ -43,6 +44,25 @@ export interface HandThing {
   handle: string;
   label: string;
   count?: number;
+  /** It has the size of a card, and lies like one as long as there are few: drawn by `large`. */
+  isCard?: boolean;
+  /** It lies face down behind the others: nothing can be done with it, and it looks like this. */
+  back?: ComponentChild;
+  /** The kind of action that it belongs to, where it has none of its own: that is opened by it. */
+  opens?: string;
+}
+
+/** What a drawing needs in which a decision is answered, in place of its list of choices. */
+export interface AnswerProps {
+  game: Game;
+  view: View;
+  /** What can be picked. */
+  picks: readonly Pickable[];
+  /** What is picked of it. */
+  chosen: string | null;
+  /** What is chosen waits for a button, and may be changed until then. */
+  waits: boolean;
+  onChoose: (handle: string) => void;
 }
 
 /** Something that lies at a slot of the market; drawn by its handle. */
@@ -89,6 +109,15 @@ export interface ModuleArt {
   card?: (name: string, view?: View) => ComponentChild | null;
   /** A thing of its own by handle (`falcon:F9`), as a drawing for a line of text; null: not its thing. */
   thing?: (handle: string, view?: View) => ComponentChild | null;
+  /** A thing of its own where there is room for all of it: in sheets, as a card of the hand. */
+  large?: (handle: string, view?: View) => ComponentChild | null;
+  /** What a touch on a thing of the table may mean beside the thing itself, in the engine's words, the likeliest first: a craftsman is
+      touched for what he does, money of the display for what it pays. */
+  means?: (handle: string) => readonly string[];
+  /** Nouns of its own whose drawing says all: no words stand beside it. */
+  wordless?: readonly string[];
+  /** Decisions that are answered in a drawing of its own, by the key of the sheet. */
+  Answers?: Readonly<Record<string, FunctionComponent<AnswerProps>>>;
   /** What a card or thing is called for a person who cannot see it; null: not its thing. */
   nameOf?: (name: string, view?: View) => string | null;
   /** What a piece of its own does and when, for a decision that is about getting it; null: not its piece. */
@@ -148,3 +177,9 @@ export const artOf = (view: View): ModuleArt[] => view.modules.flatMap((id) => m
 
 /** What modules have at a slot of the market beside its tile. */
 export const thingsAt = (view: View, slot: number) => artOf(view).flatMap(({ atSlot }) => atSlot?.(slot, view) ?? []);
+
+/** What a touch on a thing may mean beside the thing itself. */
+export const meaningsOf = (view: View, handle: string): string[] => artOf(view).flatMap(({ means }) => means?.(handle) ?? []);
+
+/** Whether its drawing says all that there is to say. */
+export const isWordless = (view: View, handle: string): boolean => artOf(view).some(({ wordless }) => wordless?.includes(nounOf(handle)));

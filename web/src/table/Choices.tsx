@@ -3,8 +3,10 @@ import { Icon, Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
+import { isWordless } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
+import { isBuilt } from "./built";
 import { isTouched } from "./Piece";
 import type { Sorted } from "./drawn";
 import "./choices.css";
@@ -19,14 +21,16 @@ function Choice({ game, view, handle }: ChoiceProps) {
   const pick = game.picking.open.value.get(handle);
   if (!pick) return null;
   const isNumber = nounOf(handle) === "number";
+  const isPicture = isWordless(view, handle);
   return (
-    <button class={`choice ${isNumber ? "number" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} onClick={() => quietly(game.picking.touch(handle))} aria-label={isNumber ? pick.label : undefined}>
+    <button class={`choice ${isNumber ? "number" : isPicture ? "picture" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} onClick={() => quietly(game.picking.touch(handle))} aria-label={isNumber || isPicture ? pick.label : undefined}>
       {isNumber ? (
         nameOf(handle)
       ) : (
         <>
           <Thing handle={handle} view={view} />
-          <span>{pick.label}</span>
+          {!isPicture && <span>{pick.label}</span>}
+          {isBuilt(view, game.eyes.value, handle) && <small>{texts.value.table.choices.elsewhere}</small>}
         </>
       )}
     </button>

@@ -6,12 +6,13 @@ import { Consequences } from "../board/late";
 import { previewOf } from "../board/preview";
 import type { PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
+import { nounOf } from "../game/handles";
 import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
 import { Choices } from "./Choices";
 import { hasVerbs, isTouched, signsOf } from "./dockSigns";
 import { useDrawn } from "./drawn";
-import { BesideSheet, Confirm, Touched } from "./late";
+import { BesideSheet, Confirm, Touched, Turning } from "./late";
 import { maybeNew, primerRead } from "./newHere";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
@@ -61,6 +62,12 @@ function Question({ game, view }: { game: Game; view: View }) {
   );
 }
 
+/** Whether it is asked how a tile lies, or that was chosen: it is drawn in every way. */
+function isTurned({ picking }: Game): boolean {
+  const { path } = picking.picks.value;
+  return path.some((handle) => nounOf(handle) === "tile") && [...picking.open.value.keys(), ...path].some((handle) => nounOf(handle) === "turn");
+}
+
 function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean> }) {
   const sorted = useDrawn(game, view);
   const { path } = game.picking.picks.value;
@@ -76,7 +83,8 @@ function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean>
       <Said game={game} view={view} />
       <Foreseen />
       {verbs && <Verbs game={game} grown={grown} />}
-      <Choices game={game} view={view} sorted={sorted} />
+      {isTurned(game) && <Turning game={game} view={view} />}
+      <Choices game={game} view={view} sorted={isTurned(game) ? { ...sorted, listed: sorted.listed.filter((handle) => nounOf(handle) !== "turn") } : sorted} />
       {game.picking.picks.value.move && <Confirm game={game} />}
       <PassUntil game={game} />
       {!path.length && !verbs && <Trail game={game} view={view} />}

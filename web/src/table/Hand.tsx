@@ -10,7 +10,7 @@ import { useLater } from "../parts/later";
 import { texts } from "../texts/texts";
 import type { Copy } from "./copies";
 import { othersIn } from "./handOthers";
-import { HandMarks } from "./late";
+import { HandMarks, HeldCards } from "./late";
 import { Piece, standingOf } from "./Piece";
 import { paysWith } from "./sheet/open";
 import { sortedHand, type Group } from "./sorted";
@@ -102,19 +102,20 @@ export function Hand({ game, view }: { game: Game; view: View }) {
   const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
   const fanned = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   const covered = fanned - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
-  const layout = { "--groups": groups.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1), "--columns": Math.ceil(others.marks.length / 2) };
+  const layout = { "--groups": groups.length, "--helds": others.cards.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1), "--columns": Math.ceil(others.marks.length / 2) };
   return (
-    <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-some={hand.length > SOME || undefined} data-many={hand.length > MANY || undefined} data-beside={others.marks.length > 0 || undefined}>
+    <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-some={hand.length > SOME || undefined} data-many={hand.length > MANY || undefined} data-beside={others.marks.length > 0 || undefined} data-held={others.cards.length > 0 || undefined}>
       <h2 class="cap" id="hand-title">
         {texts.value.table.hand.title(hand.length)}
       </h2>
-      <div class="hand-groups" style={layout} data-full={groups.length > 3 || undefined}>
+      <div class="hand-groups" style={layout} data-full={groups.length + others.cards.length > 3 || undefined}>
         {groups.map((group) => (
           <div key={group.key} class={`hand-group ${group.key === spread ? "spread" : ""} ${group === others.fan ? "apart" : ""}`}>
             <Fan game={game} view={view} group={group} spread={group.key === spread} onSpread={() => (touched.value = group.key)} />
             <Sum group={group} />
           </div>
         ))}
+        {others.cards.length > 0 && <HeldCards game={game} view={view} cards={others.cards} />}
         {others.marks.length > 0 && <HandMarks game={game} view={view} marks={others.marks} />}
         {!hand.length && <p class="dim">{texts.value.table.hand.none}</p>}
       </div>

@@ -2,15 +2,15 @@
 import { Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import type { HandThing } from "../modules/module";
 import { texts } from "../texts/texts";
+import type { Held } from "./handOthers";
 import { Piece } from "./Piece";
 import { paysWith } from "./sheet/open";
 import "./hand-marks.css";
 
 const ROWS = 2; // a single column is too narrow for words
 
-function Mark({ game, view, thing: { handle, label, count } }: { game: Game; view: View; thing: Required<HandThing> }) {
+function Mark({ game, view, thing: { handle, label, count } }: { game: Game; view: View; thing: Held }) {
   const chosen = game.picking.chosen.value.get(handle) ?? 0;
   const copy = Math.min(chosen, count - 1); // of several the next one is picked; once all are, one is let go
   const isPaying = paysWith.value.includes(handle);
@@ -26,7 +26,7 @@ function Mark({ game, view, thing: { handle, label, count } }: { game: Game; vie
 export interface HandMarksProps {
   game: Game;
   view: View;
-  marks: readonly Required<HandThing>[];
+  marks: readonly Held[];
 }
 
 export function HandMarks({ game, view, marks }: HandMarksProps) {

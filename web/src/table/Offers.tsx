@@ -6,6 +6,7 @@ import type { Offer, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { printedOn } from "../game/pieces";
+import { isWordless } from "../modules/module";
 import { texts } from "../texts/texts";
 import { quietly } from "../parts/quietly";
 import { hasOffers } from "./dockSigns";
@@ -26,7 +27,7 @@ export const givenIn = ({ path }: Pick<Offer, "path">): string[] => path.filter(
 
 /** A card or die by its drawing; what modules without drawings give by its name. */
 function Given({ game, view, handle }: { game: Game; view: View; handle: string }) {
-  if (["hand", "die"].includes(nounOf(handle))) return <Thing handle={handle} view={view} />;
+  if (["hand", "die"].includes(nounOf(handle)) || isWordless(view, handle)) return <Thing handle={handle} view={view} />;
   return (
     <>
       <Thing handle={handle} view={view} /> {labelOf(game, view, handle) ?? printedOn(handle)?.label ?? nameOf(handle)}

@@ -4,6 +4,7 @@ import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Game } from "../game/game";
 import type { Standing } from "../game/picking";
+import { meaningsOf } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import "./piece.css";
@@ -21,6 +22,8 @@ interface Props {
   to?: string;
   /** Others lie over it: Tab leads to the one in front, arrows on to this. */
   behind?: boolean;
+  /** What a touch does where it can be neither picked nor let go; left out: the engine says why not. */
+  onIdle?: () => Promise<void>;
   children: ComponentChildren;
 }
 
@@ -36,6 +39,13 @@ export function standingOf({ picking }: Game, handle: string, copy = 0): Standin
   return picking.open.value.has(handle) || leadsOn(picking, handle) ? "open" : undefined;
 }
 
+/** What a touch of it can mean now: the thing itself, or what it stands for where only that can be picked. */
+export function meantBy({ picking, view }: Game, handle: string): string[] {
+  const matters = (one: string) => picking.chosen.value.has(one) || picking.open.value.has(one);
+  const meant = matters(handle) || !view?.value ? [] : meaningsOf(view.value, handle).filter(matters);
+  return meant.length ? meant : [handle];
+}
+
 /** Whether it is what is asked for now: something was picked, and it comes next. */
 const isAsked = ({ picking }: Game, handle: string): boolean => picking.picks.value.path.length > 0 && picking.open.value.has(handle);
 
@@ -45,16 +55,19 @@ export function isTouched({ picking }: Game, handle: string, copy = 0): boolean 
   return touched?.handle === handle && touched.copy === copy;
 }
 
-export function Piece({ game, handle, copy = 0, label, class: extra = "", drop, to, behind, children }: Props) {
+export function Piece({ game, handle: own, copy = 0, label, class: extra = "", drop, to, behind, onIdle, children }: Props) {
   const { picking } = game;
+  const handle = useComputed(() => meantBy(game, own)[0]).value;
+  const isClear = useComputed(() => meantBy(game, own).length === 1).value; // else its meanings are offered beside it, too
   const standing = useComputed(() => standingOf(game, handle, copy)).value;
   const asked = useComputed(() => isAsked(game, handle)).value;
   const touched = useComputed(() => isTouched(game, handle, copy)).value;
-  const touch = () => (standing === "chosen" ? picking.letGo(handle) : picking.touch(handle));
+  const touch = () => (standing === "chosen" ? picking.letGo(handle) : standing || !onIdle ? picking.touch(handle) : onIdle());
   return (
     <button
       class={`piece ${standing ?? ""} ${standing === "open" && asked ? "asked" : ""} ${touched ? "touched" : ""} ${extra}`}
-      data-handle={handle}
+      data-handle={isClear ? handle : own}
+      data-explain={handle === own ? undefined : own}
       data-drag={handle}
       data-drop={drop ? handle : undefined}
       data-to={to}

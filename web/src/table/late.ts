@@ -5,6 +5,7 @@ import { loadModules } from "../modules/module";
 import { lazyPart, lazyStyles, type Fetched } from "../screens/lazy";
 import type { Game } from "../game/game";
 import type { HandMarksProps } from "./HandMarks";
+import type { HeldCardsProps } from "./HeldCards";
 import type { Layout } from "./layout";
 import type { SlotThingsProps } from "./SlotThings";
 import type { SourceRowsProps } from "./SourceRows";
@@ -12,9 +13,11 @@ import type { AllVerbsProps } from "./strip/AllVerbs";
 import type { StripProps } from "./strip/Strip";
 import type { ToldProps } from "./Told";
 import type { TouchedProps } from "./Touched";
+import type { TurningProps } from "./Turning";
 
 const ofModules = () => import("./ofModules");
 export const HandMarks = lazyPart<HandMarksProps>(async () => (await ofModules()).HandMarks);
+export const HeldCards = lazyPart<HeldCardsProps>(async () => (await ofModules()).HeldCards);
 export const SlotThings = lazyPart<SlotThingsProps>(async () => (await ofModules()).SlotThings);
 export const SourceRows = lazyPart<SourceRowsProps>(async () => (await ofModules()).SourceRows);
 export const ModuleMark = lazyPart<Named & { module: string }>(async () => (await ofModules()).ModuleMark);
@@ -25,15 +28,16 @@ export const Touched = lazyPart<TouchedProps>(async () => (await touched()).Touc
 export const Confirm = lazyPart<{ game: Game }>(async () => (await touched()).Confirm);
 export const AllVerbs = lazyPart<AllVerbsProps>(async () => (await touched()).AllVerbs);
 export const BesideSheet = lazyPart<TouchedProps>(async () => (await touched()).BesideSheet);
+export const Turning = lazyPart<TurningProps>(async () => (await touched()).Turning);
 
 /** Fetches all that a table with these modules shows from the beginning: what is drawn once keeps its size. */
 export async function fetchForModules(modules: readonly string[]): Promise<void> {
-  const parts = [HandMarks, SlotThings, SourceRows, ModuleMark, Strip];
+  const parts = [HandMarks, HeldCards, SlotThings, SourceRows, ModuleMark, Strip];
   if (modules.length) await Promise.all([loadModules(modules), ...parts.map((part) => part.fetch())]);
 }
 
 /** They come as soon as the table stands. */
-export const TOUCHED = [Touched, Confirm, AllVerbs, BesideSheet];
+export const TOUCHED = [Touched, Confirm, AllVerbs, BesideSheet, Turning];
 
 export const Told = lazyPart<ToldProps>(async () => (await import("./Told")).Told);
 const FOR_LAYOUT: Record<Layout, readonly Fetched[]> = {

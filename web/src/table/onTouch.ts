@@ -3,3 +3,4 @@ export { Confirm } from "./Confirm";
 export { BesideSheet } from "./sheet/BesideSheet";
 export { AllVerbs } from "./strip/AllVerbs";
 export { Touched } from "./Touched";
+export { Turning } from "./Turning";

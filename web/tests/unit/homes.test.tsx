@@ -84,7 +84,14 @@ describe("the hand", () => {
   test("fans a few cards of modules", () => {
     const { fan, marks } = others(player("X1", "X2", "X2"), view);
     expect([fan?.cards.length, marks]).toEqual([3, []]);
-    expect(others(player(), view)).toEqual({ fan: null, marks: [] });
+    expect(others(player(), view)).toEqual({ fan: null, cards: [], marks: [] });
+  });
+
+  test("lays things of the size of cards beside it, as long as they are few", () => {
+    const craftsmen = (count: number) => Array.from({ length: count }, (_, i) => ({ handle: `craftsman:${i}`, label: "Smith", isCard: true, back: i ? undefined : "back" }));
+    moduleArt.value = new Map([["coins", { symbols: "", hand: () => craftsmen(3) }]]);
+    expect(others(player(), view)).toMatchObject({ fan: null, cards: [{ handle: "craftsman:0" }, { handle: "craftsman:1" }, { handle: "craftsman:2" }], marks: [] });
+    expect(others(player("X1"), view)).toMatchObject({ fan: null, cards: [], marks: [{ handle: "hand:X1" }, { handle: "craftsman:1" }, { handle: "craftsman:2" }] });
   });
 
   test("counts a thing without a number once", () => {

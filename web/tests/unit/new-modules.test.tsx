@@ -1,22 +1,27 @@
 /* The drawings of bonus cards, thieves, change, master builders, score cards, certificates, magical buildings, medinas, baths, wells,
-   extensions and treasures: each shows what the engine says, in its place, with a name that can be spoken. */
+   extensions and treasures, of craftsmen and keys: each shows what the engine says, in its place, with a name that can be spoken. */
 import "./settings-browser";
 import type { ComponentChild } from "preact";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Colour, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
+import type { Colour, GameEvent, PlayerView, Tile as TileShape, View } from "../../src/engine/types";
+import type { Game } from "../../src/game/game";
 
 const { Card, Thing, Tile } = await import("../../src/art/pieces");
 const { CardLabel, TileLabel } = await import("../../src/art/spoken");
 const { turned } = await import("../../src/board/squares");
 const { pieces } = await import("../../src/game/pieces");
-const { loadModules, moduleArt } = await import("../../src/modules/module");
+const { loadModules, isWordless, moduleArt } = await import("../../src/modules/module");
+const { Large } = await import("../../src/art/large");
+const { GateBoard } = await import("../../src/modules/gates/GateBoard");
+const { bonusAt, gateOf, lastKey, ringOf, shortWay, turnsFor } = await import("../../src/modules/gates/keys");
+const { meantBy } = await import("../../src/table/Piece");
 const { dressed } = await import("../../src/board/dressed");
 const { viewBoxAround } = await import("../../src/board/StaticBoard");
 const { sourceName } = await import("../../src/scoring/words");
 const { sortedHand } = await import("../../src/table/sorted");
 const { moduleTexts } = await import("../../src/texts/modules");
 const { loadTexts, texts } = await import("../../src/texts/texts");
-const { learnAllPieces } = await import("./engine");
+const { learnAllPieces, startTestEngine } = await import("./engine");
 const { elementsOf, textOf } = await import("./tree");
 
 const NEW = ["bonus_cards", "thieves", "exchange_certificates", "magical_buildings", "change", "medina", "master_builders", "bathhouses", "wishing_well", "extensions", "treasures", "new_score_cards"];
@@ -213,5 +218,88 @@ describe("spoken names", () => {
     expect(CardLabel({ builder: "denar" })).toBe("Denar master builder, worth 3");
     expect(art("extensions").nameOf!("E1", view)).toBe("Extension for Tower: three cards (Gulden, Gulden, Dirham), exact up to 10");
     expect(TileLabel({ type: "garden", price: 8, walls: "", extended: true, sealed: true })).toBe("Garden 8, no wall, counts twice, counts as two");
+  });
+});
+
+describe("craftsmen", () => {
+  const crew = player(0, { hand: [], craftsmen: ["carpenter", "minter"], craftsman_down: ["goldsmith_5"] });
+  const own = { modules: ["travelling_craftsmen"], turn: 0, craftsman_used: [], craftsman_unseen: false } as unknown as View;
+  const idle = (...open: string[]) => ({ view: { value: own }, picking: { chosen: { value: new Map() }, open: { value: new Map(open.map((handle) => [handle, { handle }])) } } }) as unknown as Game;
+  beforeAll(() => loadModules(["travelling_craftsmen"]));
+
+  it("lie in the hand, the third one face down behind the others", () => {
+    const held = art("travelling_craftsmen").hand!(crew, own);
+    expect(held.map(({ handle, label, isCard, back }) => [handle, label, isCard, !!back])).toEqual([
+      ["craftsman:goldsmith_5", "Face down: Goldsmith", true, true],
+      ["craftsman:carpenter", "Carpenter", true, false],
+      ["craftsman:minter", "Minter", true, false],
+    ]);
+  });
+
+  it("hide the first one that lies face down, which nobody has seen", () => {
+    const first = { ...own, craftsman_unseen: true } as unknown as View;
+    const held = (seat: number) => art("travelling_craftsmen").hand!(player(seat, { craftsmen: ["smith"], craftsman_down: [] }), first);
+    expect(held(0).map(({ label }) => label)).toEqual(["A craftsman, face down", "Smith"]);
+    expect(held(1).map(({ label }) => label)).toEqual(["Smith"]);
+  });
+
+  it("are pale, with a bundle, once they were used", () => {
+    const used = { ...own, craftsman_used: ["carpenter"] } as unknown as View;
+    const large = (view: View) => uses(art("travelling_craftsmen").large!("craftsman:carpenter", view));
+    expect(large(own)).not.toContain("mod-travelling_craftsmen-bundle");
+    expect(large(used)).toContain("mod-travelling_craftsmen-bundle");
+    expect(art("travelling_craftsmen").marks!(crew, used).map(({ spent }) => spent)).toEqual([true, false, undefined]);
+  });
+
+  it.each([
+    ["craftsman:smith", ["option:smith"], ["option:smith"]],
+    ["craftsman:building_owner_6", ["slot:1", "option:building_owner"], ["option:building_owner"]],
+    ["craftsman:carpenter", ["carpenter:1", "carpenter:2"], ["carpenter:1", "carpenter:2"]],
+    ["craftsman:carpenter", ["carpenter:2"], ["carpenter:2"]],
+    ["craftsman:smith", ["craftsman:smith", "option:smith"], ["craftsman:smith"]],
+    ["craftsman:minter", ["minted:denar5"], ["craftsman:minter"]],
+    ["display:denar5", ["minted:denar5"], ["minted:denar5"]],
+    ["display:denar5", ["display:denar5"], ["display:denar5"]],
+  ])("%s is touched for %s", (handle, open, meant) => expect(meantBy(idle(...open), handle)).toEqual(meant));
+
+  it("are drawn where they pay, and where their word is a choice", () => {
+    expect(uses(<Thing handle="carpenter:2" view={own} />)).toEqual(expect.arrayContaining(["mod-travelling_craftsmen-e-carpenter", "w-2"]));
+    expect(uses(<Thing handle="minted:dukat7" view={own} />)).toEqual(expect.arrayContaining(["plate-dukat", "w-7", "mod-travelling_craftsmen-e-minter"]));
+    expect(uses(<Large handle="option:smith" view={own} />)).toContain("mod-travelling_craftsmen-card");
+    expect(["carpenter:1", "minted:denar5", "hand:denar5"].map((handle) => isWordless(own, handle))).toEqual([true, true, false]);
+  });
+});
+
+describe("keys", () => {
+  const COLOURS: Colour[] = ["yellow", "red", "green", "blue", "orange", "white"];
+  const gone = (key: number) => Array.from({ length: 9 }, (_, i) => i + 1).filter((n) => n !== key).map((n) => `K${n}`); // prettier-ignore
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("%i brings every gate the bonus that is drawn there", async (n) => {
+    const engine = await startTestEngine();
+    const arcades = { alhambra: [{ type: "arcades", price: 9, walls: "", x: 1, y: 0 }], keys: 1 };
+    const key = `K${n}`;
+    for (const [i, bonus] of ringOf(key).entries()) {
+      await engine.ask({ cmd: "load", state: { modules: ["gates_without_end"], players: [arcades, {}, {}, {}, {}, {}], step: "KEYS", turn: 0, keys_gone: gone(n) } });
+      if (!i) expect((await engine.ask<{ next: { handle: string }[] }>({ cmd: "picks", path: [] })).next.map(({ handle }) => handle).sort()).toEqual(ringOf(key).map((one) => `gate_bonus:${one}`).sort()); // prettier-ignore
+      await engine.ask({ cmd: "play", move: { type: "key_orient", gate_bonus: bonus } });
+      const { events } = await engine.ask<{ events: GameEvent[] }>({ cmd: "events" });
+      const { view: now } = await engine.ask<{ view: View }>({ cmd: "view", player: 0 });
+      const lying = { key, turns: turnsFor(key, bonus, gateOf("yellow")) };
+      expect(lastKey(events, now)).toEqual(lying);
+      const shown = events.filter(({ event }) => event === "gate_shows");
+      expect(shown.length).toBe(6);
+      for (const { player: seat, gate_bonus } of shown) expect(bonusAt(lying, gateOf(COLOURS[Number(seat)]))).toBe(gate_bonus);
+    }
+  });
+
+  it("turn the shorter way", () => {
+    expect([[0, 1], [0, 5], [1, 5], [5, 0], [0, 3], [2, 2]].map(([from, to]) => shortWay(from, to))).toEqual([1, -1, -2, 1, 3, 0]); // prettier-ignore
+  });
+
+  it("lie in a board whose gates are open for those who play", () => {
+    const drawn = uses(<GateBoard colours={["yellow", "red", "green"]} lying={{ key: "K1", turns: 2 }} label="Gate board" />);
+    expect(drawn.filter((id) => id.endsWith("-shut")).length).toBe(3);
+    expect(drawn.filter((id) => id.startsWith("seat-"))).toEqual(["seat-yellow", "seat-red", "seat-green"]);
+    expect(drawn).toEqual(expect.arrayContaining(["mod-gates_without_end-tile", "mod-gates_without_end-rampart", "mod-gates_without_end-money"]));
   });
 });

@@ -15,7 +15,7 @@ import { Others } from "../../src/table/sheet/Others";
 import { Payments, sumOf, wordsFor } from "../../src/table/sheet/Payments";
 import { restOf } from "../../src/table/sheet/Rest";
 import { questionFor, verbFor } from "../../src/table/sheet/question";
-import { sheetTexts, type SheetTexts } from "../../src/table/sheet/words";
+import { closest, sheetTexts, type SheetTexts } from "../../src/table/sheet/words";
 import { sheets as de } from "../../src/texts/de/sheets";
 import { sheets as en } from "../../src/texts/en/sheets";
 import { sheets as nl } from "../../src/texts/nl/sheets";
@@ -43,13 +43,20 @@ describe("texts of sheets", () => {
   });
 
   it.each(LANGUAGES)("explains each in one sentence of under 90 letters, in %s", (_, { kinds }) => {
-    const sentences = Object.values(kinds).map(({ says }) => says);
+    const sentences = Object.values(kinds).flatMap(({ says, saysOf = {}, closer = {} }) => [says, ...Object.values(saysOf), ...Object.values(closer).flatMap((other) => other.says ?? [])]);
     expect(sentences.filter((says) => says.length < 10 || says.length >= 90 || !/[.]$/.test(says))).toEqual([]);
   });
 
   it.each(LANGUAGES)("names no id, no field and no coordinate in %s", (_, { kinds }) => {
     const words = Object.values(kinds).flatMap(({ when, head, says, after = "", asks = {}, verb }) => [when, head, says, after, verb("7"), ...Object.values(asks)]);
     expect(words.filter((text) => /_|\b[A-Z]\d+\b|-?\d+,\s?-?\d+/.test(text))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("is as close as it is in English, in %s", (_, { kinds }) => {
+    for (const [key, { saysOf = {}, closer = {} }] of Object.entries(kinds)) {
+      expect(Object.keys(saysOf), key).toEqual(Object.keys(en.kinds[key].saysOf ?? {}));
+      expect(Object.keys(closer), key).toEqual(Object.keys(en.kinds[key].closer ?? {}));
+    }
   });
 
   it.each(LANGUAGES)("asks the same steps in %s as in English", (_, { kinds }) => {
@@ -186,8 +193,11 @@ describe("the question", () => {
   });
   it("is closer than the engine’s at the end of a turn, until something was begun", () => {
     const ask = "What do you rebuild with the builder?";
-    expect(questionFor("wrap", en.kinds.wrap, tableFor({ kind: "wrap", prompt: "Anything else?" }))).toBe(en.kinds.wrap.ask);
-    expect(questionFor("wrap", en.kinds.wrap, tableFor({ kind: "wrap" }, { ...nothing, path: ["option:extra_rebuild"], ask }))).toBe(ask);
+    const wrap = closest(en.kinds.wrap, ["characters", "camps"]);
+    expect(questionFor("wrap", wrap, tableFor({ kind: "wrap", prompt: "Anything else?" }))).toBe(wrap.ask);
+    expect(wrap.ask).toMatch(/^Do you rebuild/);
+    expect(questionFor("wrap", closest(en.kinds.wrap, ["characters", "travelling_craftsmen"]), tableFor({ kind: "wrap", prompt: "Anything else?" }))).toBe("Anything else?");
+    expect(questionFor("wrap", wrap, tableFor({ kind: "wrap" }, { ...nothing, path: ["option:extra_rebuild"], ask }))).toBe(ask);
   });
   it("is that of the step", () => {
     const game = tableFor({ kind: "architecture_place" }, { ...nothing, next: [pick("slot:1"), pick("slot:2")] });

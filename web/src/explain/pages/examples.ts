@@ -18,6 +18,15 @@ const SERVED = [{ type: "garden", price: 10, walls: "", servant: true, x: 1, y: 
 const HERDS = [{ type: "garden", price: 10, walls: "", animals: ["monkey", "monkey"], x: 1, y: 0 }, { type: "garden", price: 11, walls: "", animals: ["dove", "cheetah"], x: 2, y: 0 }];
 /** A market with a fruit (30). */
 const FRUITS = [{ type: "pavilion", price: 3, walls: "SW", fruit: "grape" }, null, null, null];
+/** A purchase with which carpenter and minter can help (31). */
+const WITH_CRAFTSMEN: Example = {
+  players: 2,
+  market: "- tower12 - -",
+  display: "dirham2 dukat5 gulden8 denar6",
+  hand: "dirham3 dirham7",
+  own: { craftsmen: ["carpenter", "minter"], craftsman_down: ["smith"] },
+  theirs: { craftsmen: ["goldsmith", "mortar_mixer"] },
+};
 /** Workers on tiles, one of them apart (40). */
 const MANNED = [
   { type: "garden", price: 10, walls: "", worker: true, x: 1, y: 0 },
@@ -244,9 +253,18 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   },
   travelling_craftsmen: {
     setup: { pieces: "craftsman:mosaic_layer craftsman:carpenter craftsman:smith" },
-    building: { pieces: "craftsman:carpenter craftsman:goldsmith craftsman:brickmaker craftsman:minter" },
+    building: [
+      {
+        ...WITH_CRAFTSMEN,
+        ways: [
+          { shows: "craftsman:carpenter", picks: "slot:2 carpenter:2 hand:dirham3 hand:dirham7" },
+          { shows: "craftsman:minter", picks: "slot:2 minted:dirham2 hand:dirham3 hand:dirham7" },
+        ],
+      },
+      { list: "craftsman:stonemason craftsman:mortar_mixer craftsman:smith craftsman:building_owner craftsman:goldsmith craftsman:carpenter craftsman:minter craftsman:mosaic_layer craftsman:brickmaker" },
+    ],
     scoring: { pieces: "craftsman:carpenter" },
-    catch: { pieces: "craftsman:stonemason craftsman:mortar_mixer" },
+    catch: { ...WITH_CRAFTSMEN, ways: [{ shows: "craftsman:carpenter craftsman:minter", picks: "slot:2 carpenter:1 minted:dirham2 hand:dirham3 hand:dirham7" }] },
   },
   bathhouses: {
     setup: { pieces: "tile:bathhouseH1 tile:bathhouseH5" },

@@ -1,5 +1,5 @@
 /* Things to choose from, a row per step: each drawn, named, and with what the engine says it brings. */
-import { Coin } from "../../art/pieces";
+import { Coin, isDrawn } from "../../art/pieces";
 import { signed } from "../../board/spoken";
 import type { Fits, Pick, Tile, View } from "../../engine/types";
 import type { Game } from "../../game/game";
@@ -7,6 +7,8 @@ import { nounOf } from "../../game/handles";
 import { settings } from "../../game/settings";
 import { moduleArt } from "../../modules/module";
 import { quietly } from "../../parts/quietly";
+import { texts } from "../../texts/texts";
+import { isBuilt } from "../built";
 import { isTouched } from "../Piece";
 import { useReply } from "./asking";
 import { Drawn, shortName, tileOf } from "./Drawn";
@@ -15,7 +17,7 @@ import type { Level } from "./levels";
 import { sheetTexts } from "./words";
 
 /** Picks something at a step, again or for the first time; what is picked is let go. */
-async function choose(game: Game, { path, chosen }: Level, handle: string): Promise<void> {
+export async function choose(game: Game, { path, chosen }: Level, handle: string): Promise<void> {
   if (chosen === null) return game.picking.touch(handle);
   if (handle === chosen) return game.picking.go(path);
   return settings.value.confirm ? game.picking.go([...path, handle]) : game.picking.answer([...path, handle]);
@@ -53,10 +55,11 @@ function Choice({ game, view, level, pick }: Omit<Props, "picks"> & { pick: Pick
   const seat = game.eyes.value;
   const on = level.chosen === handle;
   const isWord = nounOf(handle) === "option";
+  const isPlain = isWord && !isDrawn(handle, view);
   const tile = nounOf(handle) === "tile" ? tileOf(handle, view, seat) : null;
   return (
-    <button class={`choice sheet-choice ${isWord ? "word" : ""} ${on ? "on" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} aria-pressed={on} onClick={() => quietly(choose(game, level, handle))}>
-      {!isWord && (
+    <button class={`choice sheet-choice ${isPlain ? "word" : ""} ${on ? "on" : ""} ${isTouched(game, handle) ? "touched" : ""}`} data-handle={handle} data-drop={handle} aria-pressed={on} onClick={() => quietly(choose(game, level, handle))}>
+      {!isPlain && (
         <span class={`choice-drawn of-${nounOf(handle)}`}>
           <Drawn handle={handle} view={view} seat={seat} small />
         </span>
@@ -66,6 +69,7 @@ function Choice({ game, view, level, pick }: Omit<Props, "picks"> & { pick: Pick
         {isWord ? label : shortName(handle, view, seat)}
       </span>
       {tile && <Added tile={tile} />}
+      {isBuilt(view, seat, handle) && <small>{texts.value.table.choices.elsewhere}</small>}
       {tile && <Fitting game={game} handle={handle} />}
     </button>
   );

@@ -2,13 +2,14 @@
    facts · the others · my means · answers. It knows no decision: what it shows is told by the engine, what it says are texts. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Icon } from "../../art/pieces";
+import { Icon, isDrawn } from "../../art/pieces";
 import { isPlace } from "../../board/nouns";
 import type { About, Explanation, View } from "../../engine/types";
 import { explainDecision } from "../../explain";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
-import { moduleArt } from "../../modules/module";
+import { settings } from "../../game/settings";
+import { artOf, moduleArt } from "../../modules/module";
 import { quietly } from "../../parts/quietly";
 import { HintNote, Refused } from "../Notes";
 import { PassUntil } from "../PassUntil";
@@ -16,7 +17,7 @@ import { RunningSum } from "../RunningSum";
 import { answerOf, numberedIn, type Answer, type Numbered } from "./answers";
 import { Answers } from "./Answers";
 import { useReply } from "./asking";
-import { Choices } from "./Choices";
+import { Choices, choose } from "./Choices";
 import { Drawn, plainName, shortName, tileOf } from "./Drawn";
 import { Facts } from "./Facts";
 import { useLevels, type Level } from "./levels";
@@ -29,7 +30,7 @@ import { questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
 import { SmallBoard } from "./SmallBoard";
 import { powerUsed, stepOf } from "./steps";
-import { sentenceOf, sheetTexts, type KindText } from "./words";
+import { closest, sheetTexts, type KindText } from "./words";
 import "./sheet.css";
 import "./stands.css";
 
@@ -139,6 +140,7 @@ interface MeansProps {
 /** Slot 7. */
 function Means({ game, view, asked: { key, about }, bid, levels, numbered, payment, onPayment }: MeansProps) {
   const { choices } = wordsOf(levels);
+  if (drawnAnswer(view, key)) return <InDrawing game={game} view={view} sheet={key} levels={levels} />;
   const offers = game.picking.offers.value;
   const turns = levels.flatMap(({ offered }) => offered.filter(isTurn));
   const tile = tileOf(about.subject![0], view, game.eyes.value);
@@ -154,6 +156,16 @@ function Means({ game, view, asked: { key, about }, bid, levels, numbered, payme
       {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} bid={bid} chosen={payment} onChoose={onPayment} />}
     </>
   );
+}
+
+/** A module that has a drawing in which this decision is answered. */
+const drawnAnswer = (view: View, key: string) => artOf(view).find(({ Answers }) => Answers?.[key])?.Answers?.[key];
+
+/** The step in that drawing: the first one at which there is something to choose. */
+function InDrawing({ game, view, sheet, levels }: { game: Game; view: View; sheet: string; levels: readonly Level[] }) {
+  const Own = drawnAnswer(view, sheet);
+  const level = levels.find((one) => thingsOf(sheet, one).length > 0);
+  return Own && level ? <Own game={game} view={view} picks={thingsOf(sheet, level)} chosen={level.chosen} waits={settings.value.confirm} onChoose={(handle) => quietly(choose(game, level, handle))} /> : null;
 }
 
 /** Things to choose from; one alone is what the filled button names. */
@@ -188,7 +200,10 @@ function areListed(subject: readonly string[], things: ReturnType<typeof thingsO
 }
 
 /** Whether a square or a point of the board is what is picked next. */
-const asksForPlace = (game: Game): boolean => [...game.picking.open.value.keys()].some(isPlace);
+const asksForPlace = (game: Game): boolean => [...game.picking.open.value.keys()].some((handle) => isPlace(handle) || nounOf(handle) === "side");
+
+/** What the question is about, whatever has been picked since. */
+const askedAbout = (game: Game): string | undefined => game.decision.value?.about?.subject?.[0];
 
 /** Without texts of its own a decision has the prompt and the choices. */
 const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => what });
@@ -196,7 +211,7 @@ const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => w
 export function DecisionSheet({ game, view, asked }: SheetProps) {
   const { key, about, opening, stands } = asked;
   const { kinds } = sheetTexts.value;
-  const text = kinds[key] ?? plain();
+  const text = closest(kinds[key] ?? plain(), view.modules);
   const levels = useLevels(game).slice(opening); // what only opened it is chosen elsewhere
   const payment = useSignal(0);
   const numbered = numberedIn(levels);
@@ -204,7 +219,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const [first] = about.subject!;
   const explanation = useReply<Explanation>(game, about.subject!.length === 1 ? { cmd: "explain", handle: first, player: game.eyes.value } : null);
   const power = powerUsed(key, game);
-  const isListed = levels.some((level) => areListed(about.subject!, thingsOf(key, level), power.length > 0));
+  const isListed = drawnAnswer(view, key) !== undefined || wordsOf(levels).choices.some(({ handle }) => isDrawn(handle, view)) || levels.some((level) => areListed(about.subject!, thingsOf(key, level), power.length > 0));
   const step = stepOf(key, game);
   const does = doneBy(key, first);
   const bid = standingBid(game, about);
@@ -216,7 +231,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
         <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
-        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? sentenceOf(text, view.modules)} />
+        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? text.saysOf?.[nameOf(askedAbout(game) ?? first)] ?? text.says} />
       </div>
       <SmallBoard game={game} view={view} />
       <div class="sheet-known">

@@ -1,5 +1,6 @@
 /* A thing of a decision, drawn large: what it is about, or what can be chosen. */
-import { Card, Coin, Icon, isDrawn, Thing, Tile, TypeMark } from "../../art/pieces";
+import { Large } from "../../art/large";
+import { Card, Coin, Icon, isDrawn, Tile, TypeMark } from "../../art/pieces";
 import { CardLabel, nameByModules, typeName } from "../../art/spoken";
 import type { Tile as TileShape, View } from "../../engine/types";
 import { nameOf, nounOf, parseCard, parseTile, placeOf, tileHandle } from "../../game/handles";
@@ -69,7 +70,7 @@ export function Drawn({ handle, view, seat, small }: Props) {
     case "module":
       return <ModuleSign id={name} />;
     default:
-      return isDrawn(handle, view) ? <Thing handle={handle} view={view} /> : <Card card={{ [nounOf(handle)]: name }} view={view} />;
+      return isDrawn(handle, view) ? <Large handle={handle} view={view} /> : <Card card={{ [nounOf(handle)]: name }} view={view} />;
   }
 }
 

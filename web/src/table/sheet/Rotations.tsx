@@ -7,6 +7,7 @@ import { nameOf, nounOf, tileHandle } from "../../game/handles";
 import { quietly } from "../../parts/quietly";
 import { useReply } from "./asking";
 import { sheetTexts } from "./words";
+import "./rotations.css";
 
 const isTurn = (handle: string): boolean => nounOf(handle) === "turn";
 

@@ -53,6 +53,8 @@ export function wordsOf(levels: readonly Level[]): Words {
   return { yes: first, no: [...no, ...rest], choices: [] };
 }
 
+/** Touched where they lie: cards of the hand, places of the board and sides of a square. */
+const isTouchedThere = ({ handle }: Pick): boolean => ["hand", "side"].includes(nounOf(handle)) || isPlace(handle);
+
 /** Things that are listed in the sheet. */
-export const thingsOf = (key: string, { offered }: Level): Pick[] =>
-  offered.filter((pick) => !isWord(pick) && !isNumber(pick) && !isTurn(pick) && !isBeside(key, pick) && nounOf(pick.handle) !== "hand" && !isPlace(pick.handle));
+export const thingsOf = (key: string, { offered }: Level): Pick[] => offered.filter((pick) => !isWord(pick) && !isNumber(pick) && !isTurn(pick) && !isBeside(key, pick) && !isTouchedThere(pick));

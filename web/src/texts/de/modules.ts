@@ -157,6 +157,10 @@ export const modules = {
     sentence: "Arkaden bringen einen Schlüssel, der allen je einen Bonus gibt.",
     setup: "neun Schlüssel werden gemischt; Torplan, Mauerstücke, Plazas und halbe Gebäude liegen neben dem Bauhof",
     what: "9 Schlüssel, 7 Mauerstücke, 6 Plazas, 6 halbe Gebäude",
+    board: "Torplan",
+    lastKey: "Torplan mit dem letzten Schlüssel",
+    turnLeft: "Schlüssel nach links drehen",
+    turnRight: "Schlüssel nach rechts drehen",
     plaza: "Plaza",
     keys: (n: number) => `${n} Schlüssel im Stapel`,
     held: (n: number) => `${n} Schlüssel, verdeckt`,
@@ -355,6 +359,7 @@ export const modules = {
     setup: "alle bekommen zwei Handwerker, wer beginnt, verdeckt einen dritten",
     what: "2 Handwerker",
     down: (who: string) => `Verdeckt: ${who}`,
+    unseen: "Ein Handwerker, verdeckt",
     kinds: {
       mosaic_layer: "Mosaikleger",
       carpenter: "Schreiner",

@@ -94,7 +94,7 @@ export const table = {
     touchCards: "Wähle die Karten in deiner Hand.",
     showPayments: "Zahlungen zeigen",
   },
-  choices: { numbers: "Zahlen", beside: (n: number) => `${n} weitere` },
+  choices: { elsewhere: "auf einen anderen Platz", numbers: "Zahlen", beside: (n: number) => `${n} weitere` },
   hint: { follow: "Zeig es mir" },
   passing: { title: "Passen bis …", turn: "zu meinem nächsten Zug", game: "zum Ende der Partie" },
   curtain: { pass: (name: string) => `Gib das Gerät an ${name} weiter`, why: "Bis dahin sind die Handkarten verdeckt.", lift: (name: string) => `Ich bin ${name}` },

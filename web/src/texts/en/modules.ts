@@ -157,6 +157,10 @@ export const modules = {
     sentence: "Each arcades brings a key that gives every player one bonus.",
     setup: "nine keys are shuffled; the gate board, wall pieces, plazas and half buildings lie beside the market",
     what: "9 keys, 7 wall pieces, 6 plazas, 6 half buildings",
+    board: "Gate board",
+    lastKey: "Gate board with the last key",
+    turnLeft: "Turn the key to the left",
+    turnRight: "Turn the key to the right",
     plaza: "Plaza",
     keys: (n: number) => (n === 1 ? "1 key in the stack" : `${n} keys in the stack`),
     held: (n: number) => (n === 1 ? "1 key, face down" : `${n} keys, face down`),
@@ -355,6 +359,7 @@ export const modules = {
     setup: "everyone gets two craftsmen, the first player a third, face down",
     what: "2 craftsmen",
     down: (who: string) => `Face down: ${who}`,
+    unseen: "A craftsman, face down",
     kinds: {
       mosaic_layer: "Mosaic layer",
       carpenter: "Carpenter",

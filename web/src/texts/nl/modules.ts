@@ -157,6 +157,10 @@ export const modules = {
     sentence: "Een bogengalerij brengt een sleutel die iedereen één bonus geeft.",
     setup: "negen sleutels worden geschud; poortbord, muurstukken, plaza’s en halve gebouwen liggen naast de bouwplaats",
     what: "9 sleutels, 7 muurstukken, 6 plaza’s, 6 halve gebouwen",
+    board: "Poortbord",
+    lastKey: "Poortbord met de laatste sleutel",
+    turnLeft: "Sleutel naar links draaien",
+    turnRight: "Sleutel naar rechts draaien",
     plaza: "Plaza",
     keys: (n: number) => (n === 1 ? "1 sleutel in de stapel" : `${n} sleutels in de stapel`),
     held: (n: number) => (n === 1 ? "1 sleutel, dicht" : `${n} sleutels, dicht`),
@@ -355,6 +359,7 @@ export const modules = {
     setup: "iedereen krijgt twee ambachtslieden, de startspeler een derde, gedekt",
     what: "2 ambachtslieden",
     down: (who: string) => `Gedekt: ${who}`,
+    unseen: "Een ambachtsman, gedekt",
     kinds: {
       mosaic_layer: "Mozaïeklegger",
       carpenter: "Schrijnwerker",

@@ -94,7 +94,7 @@ export const table = {
     touchCards: "Kies de kaarten in je hand.",
     showPayments: "Betalingen tonen",
   },
-  choices: { numbers: "Getallen", beside: (n: number) => `nog ${n}` },
+  choices: { elsewhere: "naar een ander vak", numbers: "Getallen", beside: (n: number) => `nog ${n}` },
   hint: { follow: "Laat zien" },
   passing: { title: "Passen tot …", turn: "mijn volgende beurt", game: "het einde van de partij" },
   curtain: { pass: (name: string) => `Geef het apparaat door aan ${name}`, why: "Tot dan zijn de handkaarten afgedekt.", lift: (name: string) => `Ik ben ${name}` },

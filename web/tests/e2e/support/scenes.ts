@@ -129,6 +129,13 @@ const toReveal = (url: string): Promise<KeptGame> =>
 const toGiveOut = (url: string): Promise<KeptGame> =>
   find(url, "chests", { config: { players: 3, modules: ["treasure_chamber"] }, found: async (view, engine) => isAsked(view, "wrap") && (await engine.ask<{ moves: unknown[] }>({ cmd: "moves" })).moves.length > 1 });
 
+/** These two craftsmen lie open before the first person, who can buy with their help. */
+const craftsmenAt = (url: string, craftsmen: string[]): Promise<KeptGame> => {
+  const money = [["dukat", 5], ["dukat", 2], ["gulden", 3], ["denar", 7]].map(([currency, value]) => ({ currency, value }));
+  const first = { hand: money, craftsmen, craftsman_down: ["goldsmith"], alhambra: [tile("arcades", 10, "", 1), tile("seraglio", 9, "", 2)] };
+  return loadedGame(url, craftsmen[0], { modules: ["travelling_craftsmen"], players: [first, { craftsmen: ["brickmaker", "stonemason"] }, { craftsmen: ["mosaic_layer", "building_owner"] }], market: MARKET, display: money });
+};
+
 export const SCENES: Scene[] = [
   { name: "home", main: true },
   { name: "home-continue", how: async (url) => ({ kept: [await midway(url, "mid", 3, [], 4), await newGame(url, { players: 2, modules: [], seed: "x" }), await finished(url, "over", 3, [])], at: "/" }) },
@@ -219,6 +226,13 @@ export const SCENES: Scene[] = [
   { name: "sheet-place-camp", how: (url) => kept(toPlaceOf(url, "camps", "camp")) },
   { name: "sheet-place-project", how: (url) => kept(toPlaceOf(url, "major_construction_projects", "project")) },
   { name: "sheet-vizier", how: (url) => kept(asked(url, "vizier_place", ["viziers_favour"])) },
+  { name: "sheet-key", how: (url) => kept(asked(url, "key_orient", ["gates_without_end"])), go: (page) => page.locator(".mod-gate-well .choice").first().click() },
+  { name: "sheet-key-bonus", how: (url) => kept(asked(url, "key_bonus", ["gates_without_end"])) },
+  { name: "sheet-stonemason", how: (url) => kept(asked(url, "start", ["travelling_craftsmen"])) },
+  { name: "sheet-craftsmen", how: (url) => kept(asked(url, "wrap", ["travelling_craftsmen"])) },
+  { name: "sheet-pass-craftsman", how: (url) => kept(asked(url, "pass_craftsman", ["travelling_craftsmen"])) },
+  { name: "table-carpenter", how: (url) => kept(craftsmenAt(url, ["carpenter", "smith"])), go: (page) => page.locator("[data-handle='slot:4']:visible").first().click() },
+  { name: "table-minter", how: (url) => kept(craftsmenAt(url, ["minter", "mortar_mixer"])), go: (page) => page.locator("[data-handle='slot:4']:visible").first().click() },
   { name: "opponent", how: (url) => kept(midway(url, "mid", 4, [], 9)), go: async (page) => (await showOthers(page), press(page, ".opp-open")) },
   { name: "menu", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: openMenu },
   { name: "news", how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })), go: async (page) => (await takeMoney(page), await page.locator(".dock.asked").waitFor(), menuItem(page, 1)) },
