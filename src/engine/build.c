@@ -762,10 +762,11 @@ struct alh_refusal alh_check_granted_move(const struct alh_state *s, const struc
 void alh_offer_granted_move(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                             struct alh_offer *out)
 {
+    const struct alh_spot *spot = &s->spot[m->tile];
     struct alh_state without;
     if (noun == ALH_PICK_TILE) {
         alh_offer_tiles(&s->alhambra[d->player], out);
-    } else if (alh_in(&s->alhambra[d->player], m->tile)) {
+    } else if (alh_in(&s->alhambra[d->player], m->tile) && !alh_check_removal(s, d->player, spot->x, spot->y).rule) {
         leave_cell(&without, s, d->player, m->tile);
         alh_offer_sites(&without, d->player, m->tile, out);
     }
