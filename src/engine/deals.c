@@ -116,6 +116,15 @@ static int smallest_minted(const struct alh_move *m)
     return smallest;
 }
 
+/* Whether a card of the display could be taken back, and the others were still enough. */
+static bool is_needless(const struct alh_move *m, int price)
+{
+    int worth = 0;
+    for (int i = 0; i < ALH_DISPLAY && m->minted[i]; i++)
+        worth += alh_worth(m->minted[i]);
+    return worth - smallest_minted(m) >= price;
+}
+
 /* No card of the display could be taken back, either; false: one always could. With more money the others are legal all the same. */
 static bool spare_needless(const struct alh_state *s, const struct alh_deal *deal, struct alh_payment *p,
                            struct alh_list *list)
@@ -182,11 +191,17 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
         along->of[along->n].extra = i;
         offer->n = 0;
         alh_extras[i]->offer(s, player, offer);
-        if (offer->n && alh_extras[i]->set)
+        if (offer->n && alh_extras[i]->next_set)
             along->sets = i;
-        along->n += offer->n > 0 && !alh_extras[i]->set;
+        along->n += offer->n > 0 && !alh_extras[i]->next_set;
         along->dearer = along->dearer && (alh_extras[i]->dearer || !offer->n);
     }
+}
+
+/* Whether something is known to be left out, and shall be: then nobody looks for more that would be left out. */
+static bool is_settled(const struct alh_list *list)
+{
+    return !list->complete && !list->thorough;
 }
 
 /* The move, which has some extras, with each further one that can come along; one is enough (docs/protocol.md, `moves`), but two may be
@@ -195,14 +210,15 @@ static void list_extras(const struct alh_state *s, const struct alh_frame *d, co
                         const struct along *along, int from, struct alh_list *list)
 {
     for (int i = from; i < along->n; i++)
-        for (int at = 0; at < along->of[i].offer.n; at++) {
+        for (int at = 0; at < along->of[i].offer.n && !(with && is_settled(list)); at++) {
             struct alh_list none = { .funds = list->funds, .complete = true }; /* only whether there is something */
             struct alh_list *deeper = list->thorough ? list : &none;
             struct alh_move more = *m;
             int extra = along->of[i].extra;
             alh_fill_in(&more, &(struct alh_stage){ .noun = alh_extras[extra]->noun }, &along->of[i].offer.pick[at]);
             list_deal(s, d, &more, with | 1u << extra, with ? deeper : list);
-            list_extras(s, d, &more, with | 1u << extra, along, i + 1, deeper);
+            if (!is_settled(list))
+                list_extras(s, d, &more, with | 1u << extra, along, i + 1, deeper);
             list->complete = list->complete && none.complete;
         }
 }
@@ -215,9 +231,11 @@ ALH_RARE static void list_sets(const struct alh_state *s, const struct alh_frame
     struct alh_deal deal;
     struct alh_move more = *m;
     open_deal_with(s, d, m, 0, &deal);
-    for (unsigned i = 0; alh_extras[along->sets]->set(s, &deal, i, &more); i++, more = *m) {
+    for (unsigned i = 0; (i = alh_extras[along->sets]->next_set(s, &deal, i, &more)) != 0; more = *m) {
+        if (is_settled(list) && is_needless(&more, deal.price))
+            continue;
         list_deal(s, d, &more, 1u << along->sets, list);
-        if (list->thorough || list->complete)
+        if (!is_settled(list))
             list_extras(s, d, &more, 1u << along->sets, along, 0, list->thorough ? list : &none);
         list->complete = list->complete && none.complete;
     }

@@ -106,17 +106,18 @@ static bool is_first_set(const uint8_t *cards, unsigned set)
     return true;
 }
 
-/* 31: the i-th set of cards that may pay. */
-static bool set_of_minter(const struct alh_state *s, const struct alh_deal *deal, unsigned i, struct alh_move *m)
+/* 31: sets of cards that may pay, as bits. */
+static unsigned next_set_of_minter(const struct alh_state *s, const struct alh_deal *deal, unsigned before,
+                                   struct alh_move *m)
 {
     uint8_t cards[ALH_DISPLAY];
-    unsigned sets = 1u << open_for(s, deal, cards), set = 1;
-    for (; set < sets && (!is_first_set(cards, set) || i-- > 0);)
+    unsigned sets = 1u << open_for(s, deal, cards), set = before + 1;
+    while (set < sets && !is_first_set(cards, set))
         set++;
     for (unsigned left = set < sets ? set : 0; left; left &= left - 1)
         alh_fill_in(m, &(struct alh_stage){ .noun = ALH_PICK_MINTED },
                     &(struct alh_pick){ .noun = ALH_PICK_MINTED, .id = cards[alh_lowest(left)] });
-    return set < sets;
+    return set < sets ? set : 0;
 }
 
 static void pay_from_display(const struct alh_deal *deal, struct alh_payment *p)
@@ -151,7 +152,7 @@ const struct alh_extra alh_extra_minter = {
     .channels = own_purchases,
     .check = check_minter,
     .offer = offer_minter,
-    .set = set_of_minter,
+    .next_set = next_set_of_minter,
     .pay = pay_from_display,
     .use = use_minter,
 };
