@@ -64,7 +64,7 @@ static const char *judge_relocate(const struct any_game *g, const struct alh_mov
     int seat = rules_asked(g), tile = rules_tile_at(s, seat, m->x, m->y);
     if (!may_carry(tile))
         return "no tile for him";
-    if (m->side > SIDES)
+    if (m->side < 1 || m->side > SIDES)
         return "no side of this square";
     return judge_side(s, seat, tile, m->side - 1 + SIDES * half_at(s, tile, m->x, m->y));
 }

@@ -182,7 +182,7 @@ static struct alh_refusal check_relocate(const struct alh_state *s, const struct
     int tile = alh_tile_at(s, d->player, m->x, m->y);
     if (!is_for_designer(tile))
         return alh_refuse_cell(ALH_RULE_not_for_designer, m->x, m->y);
-    bool fits = m->side <= ALH_SIDES && is_outer(s, tile, foot_on(s, tile, m));
+    bool fits = m->side && m->side <= ALH_SIDES && is_outer(s, tile, foot_on(s, tile, m));
     return fits ? alh_fine() : alh_refuse(ALH_RULE_foot_outside);
 }
 
