@@ -3,6 +3,7 @@ import { Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
+import { whenIdle } from "./held";
 import type { Held } from "./handOthers";
 import { Piece } from "./Piece";
 import { paysWith } from "./sheet/open";
@@ -10,12 +11,13 @@ import "./hand-marks.css";
 
 const ROWS = 2; // a single column is too narrow for words
 
-function Mark({ game, view, thing: { handle, label, count } }: { game: Game; view: View; thing: Held }) {
+function Mark({ game, view, thing }: { game: Game; view: View; thing: Held }) {
+  const { handle, label, count } = thing;
   const chosen = game.picking.chosen.value.get(handle) ?? 0;
   const copy = Math.min(chosen, count - 1); // of several the next one is picked; once all are, one is let go
   const isPaying = paysWith.value.includes(handle);
   return (
-    <Piece game={game} handle={handle} copy={copy} label={count > 1 ? `${label}, ${count}` : label} class={`hand-mark ${isPaying ? "paying" : ""}`}>
+    <Piece game={game} handle={handle} copy={copy} label={count > 1 ? `${label}, ${count}` : label} class={`hand-mark ${isPaying ? "paying" : ""}`} onIdle={whenIdle(game, thing)}>
       <Thing handle={handle} view={view} />
       {count > 1 && <b aria-hidden="true">{count}</b>}
       {chosen > 0 && chosen < count && <i class="hand-picked" />}

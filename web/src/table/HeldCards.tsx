@@ -3,15 +3,9 @@ import { Large } from "../art/large";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { texts } from "../texts/texts";
+import { whenIdle } from "./held";
 import type { Held } from "./handOthers";
 import { Piece } from "./Piece";
-import { openOption } from "./strip/open";
-
-/** Opens the kind of action to which something of the hand belongs; where that cannot be done now, the engine says why the thing itself cannot be picked. */
-function openFor(game: Game, { handle, opens }: Held): Promise<void> {
-  const option = game.picking.picks.value.path.length ? undefined : game.picking.options.value.find((one) => one.option === opens && one.ways > 0);
-  return option ? openOption(game, option) : game.picking.touch(handle);
-}
 
 function HeldCard({ game, view, thing, behind }: { game: Game; view: View; thing: Held; behind: boolean }) {
   const { handle, label, back } = thing;
@@ -22,7 +16,7 @@ function HeldCard({ game, view, thing, behind }: { game: Game; view: View; thing
       </span>
     );
   return (
-    <Piece game={game} handle={handle} label={label} behind={behind} class="hand-card" onIdle={() => openFor(game, thing)}>
+    <Piece game={game} handle={handle} label={label} behind={behind} class="hand-card" onIdle={whenIdle(game, thing)}>
       <Large handle={handle} view={view} />
     </Piece>
   );

@@ -23,7 +23,7 @@ interface Props {
   /** Others lie over it: Tab leads to the one in front, arrows on to this. */
   behind?: boolean;
   /** What a touch does where it can be neither picked nor let go; left out: the engine says why not. */
-  onIdle?: () => Promise<void>;
+  onIdle?: (element: Element) => void;
   children: ComponentChildren;
 }
 
@@ -62,7 +62,7 @@ export function Piece({ game, handle: own, copy = 0, label, class: extra = "", d
   const standing = useComputed(() => standingOf(game, handle, copy)).value;
   const asked = useComputed(() => isAsked(game, handle)).value;
   const touched = useComputed(() => isTouched(game, handle, copy)).value;
-  const touch = () => (standing === "chosen" ? picking.letGo(handle) : standing || !onIdle ? picking.touch(handle) : onIdle());
+  const touch = () => (standing === "chosen" ? picking.letGo(handle) : picking.touch(handle));
   return (
     <button
       class={`piece ${standing ?? ""} ${standing === "open" && asked ? "asked" : ""} ${touched ? "touched" : ""} ${extra}`}
@@ -74,7 +74,7 @@ export function Piece({ game, handle: own, copy = 0, label, class: extra = "", d
       tabIndex={behind ? -1 : undefined}
       aria-label={standing === "open" ? `${label}, ${texts.value.board.canPick}` : label}
       aria-pressed={standing === "chosen"}
-      onClick={() => quietly(touch())}
+      onClick={({ currentTarget }) => (standing || !onIdle ? quietly(touch()) : onIdle(currentTarget))}
     >
       {children}
     </button>
