@@ -93,7 +93,7 @@ const NOTHING_TO_SHOW = [
 ];
 
 /** Pages that show what may not be done. */
-const NOT_ALLOWED = ["viziers_favour catch", "currency_exchange catch", "bonus_cards catch", "city_gates catch", "diamonds catch", "characters catch", "city_walls catch", "thieves catch", "street_trader catch", "treasure_chamber catch", "bazaars catch", "caravanserai catch", "art_of_the_moors catch", "falconers catch", "watchtowers catch", "building_sites catch", "major_construction_projects catch", "handymen catch", "palace_staff catch", "fresh_colors catch", "treasures catch"];
+const NOT_ALLOWED = ["viziers_favour catch", "currency_exchange catch", "bonus_cards catch", "city_gates catch", "diamonds catch", "characters catch", "city_walls catch", "thieves catch", "street_trader catch", "treasure_chamber catch", "bazaars catch", "caravanserai catch", "art_of_the_moors catch", "falconers catch", "watchtowers catch", "building_sites catch", "major_construction_projects catch", "palace_staff catch", "fresh_colors catch", "handymen catch", "treasures catch"];
 
 const allExamples = () =>
   Object.keys(EXAMPLES).flatMap((id) => SECTIONS.flatMap((section) => examplesOf(id, section).map((example) => ({ page: `${id} ${section}`, example, modules: id === "base" || id === "dirk" ? [] : [id] }))));

@@ -8,7 +8,7 @@ import type { About, Explanation, View } from "../../engine/types";
 import { explainDecision } from "../../explain";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
-import { moduleArt } from "../../modules/module";
+import { artOf, moduleArt } from "../../modules/module";
 import { quietly } from "../../parts/quietly";
 import { HintNote, Refused } from "../Notes";
 import { PassUntil } from "../PassUntil";
@@ -29,11 +29,13 @@ import { questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
 import { SmallBoard } from "./SmallBoard";
 import { powerUsed, stepOf } from "./steps";
-import { sentenceOf, sheetTexts, type KindText } from "./words";
+import { closest, sheetTexts, type KindText } from "./words";
 import "./sheet.css";
 import "./stands.css";
 
 const MOST_DRAWN = 6;
+/** Cards of the hand are raised there, slots are touched on the market. */
+const NOT_GIVEN = ["hand", "slot"];
 
 /** Slot 1. What can be chosen below is drawn there, not twice; above it then stands whose power shows it. */
 function Subject({ game, view, subject }: { game: Game; view: View; subject: readonly string[] }) {
@@ -91,11 +93,11 @@ function Question({ ask, focused, onHelp }: { ask: string; focused: unknown; onH
   );
 }
 
-/** What is lost with the answer, but for cards of the hand, which are raised there: what the engine says, and the one thing that would be used. */
+/** What is lost with the answer: what the engine says, and the one thing that would be used. */
 function givenBy(key: string, { subject = [], gives = [] }: About, levels: readonly Level[]): string[] {
   const things = levels.flatMap((level) => thingsOf(key, level).map(({ handle }) => ({ handle, isOff: level.chosen !== null && level.chosen !== handle })));
   const used = things.length === 1 && !things[0].isOff ? [things[0].handle] : [];
-  return [...new Set([...gives, ...used])].filter((handle) => nounOf(handle) !== "hand" && !subject.includes(handle));
+  return [...new Set([...gives, ...used])].filter((handle) => !NOT_GIVEN.includes(nounOf(handle)) && !subject.includes(handle));
 }
 
 /** Slot 4, beside it what is given. */
@@ -129,29 +131,32 @@ interface MeansProps {
   game: Game;
   view: View;
   asked: SheetProps["asked"];
-  bid: KindText["bid"];
+  text: KindText;
   levels: Level[];
   numbered: Numbered | null;
   payment: number;
   onPayment: (index: number) => void;
 }
 
+/** What a module draws for a number of its pieces. */
+const drawnNumber = (view: View, key: string, number: number) => artOf(view).find(({ numbers }) => numbers?.[key])?.numbers?.[key](number, view);
+
 /** Slot 7. */
-function Means({ game, view, asked: { key, about }, bid, levels, numbered, payment, onPayment }: MeansProps) {
-  const { choices } = wordsOf(levels);
+function Means({ game, view, asked: { key, about }, text, levels, numbered, payment, onPayment }: MeansProps) {
+  const { choices } = wordsOf(levels, text.plain);
   const offers = game.picking.offers.value;
   const turns = levels.flatMap(({ offered }) => offered.filter(isTurn));
   const tile = tileOf(about.subject![0], view, game.eyes.value);
   const choose = (number: number) => quietly(game.picking.go([...numbered!.level.path, `number:${number}`]));
   return (
     <>
-      {numbered && <Numbers numbers={numbered.numbers} paid={numbered.level.paid} chosen={numbered.now} onChoose={choose} />}
+      {numbered && <Numbers numbers={numbered.numbers} paid={numbered.level.paid} chosen={numbered.now} title={text.numbers} draw={(number) => drawnNumber(view, key, number)} onChoose={choose} />}
       {choices.length > 0 && <Choices game={game} view={view} level={levels[0]} picks={choices} />}
       {levels.map((level) => (
         <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
       ))}
       {turns.length > 0 && tile && <Rotations game={game} tile={tile} turns={distinct(turns)} />}
-      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} bid={bid} chosen={payment} onChoose={onPayment} />}
+      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} bid={text.bid} chosen={payment} onChoose={onPayment} />}
     </>
   );
 }
@@ -196,7 +201,7 @@ const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => w
 export function DecisionSheet({ game, view, asked }: SheetProps) {
   const { key, about, opening, stands } = asked;
   const { kinds } = sheetTexts.value;
-  const text = kinds[key] ?? plain();
+  const text = closest(kinds[key] ?? plain(), view.modules);
   const levels = useLevels(game).slice(opening); // what only opened it is chosen elsewhere
   const payment = useSignal(0);
   const numbered = numberedIn(levels);
@@ -216,7 +221,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
         <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
-        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? sentenceOf(text, view.modules)} />
+        <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? text.says} />
       </div>
       <SmallBoard game={game} view={view} />
       <div class="sheet-known">
@@ -227,7 +232,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <HintNote game={game} />
         <Others game={game} view={view} others={about.others ?? []} own={about.own} least={game.picking.offers.value[0]?.price} />
         {text.steps && step !== null && <Steps names={text.steps} now={step} />}
-        <Means game={game} view={view} asked={asked} bid={text.bid} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
+        <Means game={game} view={view} asked={asked} text={text} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
       <Answers game={game} view={view} sheet={key} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />

@@ -26,8 +26,8 @@ export interface KindText {
   asks?: Readonly<Record<string, string>>;
   /** One sentence, under 90 letters. */
   says: string;
-  /** The same where only one of these modules plays. */
-  saysIn?: Readonly<Record<string, string>>;
+  /** What is said otherwise where only one of these modules plays. */
+  closer?: Readonly<Record<string, Partial<KindText>>>;
   /** The names of the steps. */
   steps?: readonly string[];
   /** The verb of the question on the filled button; what was chosen is named where it can be. */
@@ -38,6 +38,10 @@ export interface KindText {
   bid?: (above: number) => string;
   /** The plain answer, where the engine's word for it is not enough. */
   no?: string;
+  /** Words that are plain answers here, called as the engine calls them. */
+  plain?: readonly string[];
+  /** What stands over numbers that are no bids. */
+  numbers?: string;
   /** What stands before those who are asked the same afterwards. */
   next?: string;
   /** What stands before the cards that are left while those of the answer lie on the table. */
@@ -46,10 +50,11 @@ export interface KindText {
   after?: string;
 }
 
-/** The sentence, as close as the modules in play allow. */
-export function sentenceOf({ says, saysIn = {} }: KindText, modules: readonly string[]): string {
-  const closer = Object.keys(saysIn).filter((module) => modules.includes(module));
-  return closer.length === 1 ? saysIn[closer[0]] : says;
+/** The texts as close as the modules in play allow. */
+export function closest(text: KindText, modules: readonly string[]): KindText {
+  const { closer = {} } = text;
+  const playing = Object.keys(closer).filter((module) => modules.includes(module));
+  return playing.length === 1 ? { ...text, ...closer[playing[0]] } : text;
 }
 
 export interface SheetWords {

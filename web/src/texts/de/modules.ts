@@ -326,7 +326,7 @@ export const modules = {
     gone: (number: number) => `Leerer Platz unter der ${number}`,
   },
   palace_staff: {
-    short: "Bedienstete",
+    short: "Bediens\u00adtete",
     sentence: "Wenig Geld schickt deinen Hofmarschall los; Gebäude ohne Bedienstete kosten Punkte.",
     setup: "alle stellen einen Hofmarschall auf den Brunnen; sechs Bedienstete liegen offen",
     what: "ein Hofmarschall",
@@ -424,6 +424,9 @@ export const modules = {
     onSlot: (n: number, seat: number) => `${n} Arbeiter von Spieler ${seat + 1}`,
     inHand: (n: number) => `${n} Arbeiter auf der Hand`,
     used: (n: number, change: number) => `${n} Arbeiter als ${change > 0 ? "+1" : "−1"}`,
+    onPrice: "Was deine Arbeiter am Preis ändern",
+    worker: (i: number) => `Arbeiter ${i}`,
+    changes: ["1 billiger", "nicht eingesetzt", "1 teurer"],
     manned: "mit einem Arbeiter",
   },
   treasures: {
