@@ -219,6 +219,13 @@ void alh_look_out(const struct alh_state *s, int player, int round, struct alh_o
 {
     alh_score_openly(s, round, &out->scores);
     out->wall = alh_longest_wall(s, player, NULL);
+    out->scored = s->score[player];
+    out->scorings = s->scorings_done;
+}
+
+int alh_at_once(const struct alh_outlook *before, const struct alh_outlook *after)
+{
+    return after->scorings == before->scorings ? after->scored - before->scored : 0;
 }
 
 /* A card that is drawn after the move is none of its effects: of some dealings the first without a scoring is taken. */
@@ -247,6 +254,14 @@ void alh_put_change(struct json_out *o, const char *key, int before, int after)
     json_close(o, '}');
 }
 
+/* Most moves score nothing at once. */
+void alh_put_at_once(struct json_out *o, const struct alh_outlook *before, const struct alh_outlook *after)
+{
+    int points = alh_at_once(before, after);
+    if (points)
+        json_field_int(o, "at_once", points);
+}
+
 void alh_put_type_change(struct json_out *o, int player, int type, const struct alh_outlook *before,
                          const struct alh_outlook *after)
 {
@@ -269,6 +284,7 @@ static void put_outlook(struct json_out *o, int player, const struct alh_outlook
     }
     json_close(o, '}');
     alh_put_change(o, "points", before->scores.total[player], after->scores.total[player]);
+    alh_put_at_once(o, before, after);
 }
 
 bool alh_cmd_preview(struct alh_call *c)

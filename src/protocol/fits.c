@@ -50,13 +50,15 @@ static void put_fit(struct alh_call *c, const struct look *look, const struct al
     alh_put_change(c->out, "wall", look->before.wall, after->wall);
     put_types(c->out, look, after);
     alh_put_change(c->out, "points", look->before.scores.total[look->seat], after->scores.total[look->seat]);
+    alh_put_at_once(c->out, &look->before, after);
     json_close(c->out, '}');
 }
 
-/* Points first, then the wall. */
+/* Points first, also those at once, then the wall. */
 static int value_of(const struct look *look, const struct alh_outlook *after)
 {
-    return after->scores.total[look->seat] * (ALH_MAX_WALL + 1) + after->wall;
+    int points = after->scores.total[look->seat] + alh_at_once(&look->before, after);
+    return points * (ALH_MAX_WALL + 1) + after->wall;
 }
 
 /* Every square, one after the other; gives back the number of the best, or -1. */

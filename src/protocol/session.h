@@ -142,8 +142,12 @@ bool alh_take_handle(struct alh_call *c, struct alh_pick *pick);
 struct alh_outlook {
     struct alh_scores scores;
     int wall;
+    int scored, scorings; /* the score itself, and the scorings that it contains */
 };
 void alh_look_out(const struct alh_state *s, int player, int round, struct alh_outlook *out);
+/* What a move scores at once, without a scoring. */
+int alh_at_once(const struct alh_outlook *before, const struct alh_outlook *after);
+void alh_put_at_once(struct json_out *o, const struct alh_outlook *before, const struct alh_outlook *after);
 /* Of a slot that is too dear: what can be taken now so that it could be paid then, and whether exactly. */
 void alh_put_way_out(struct alh_call *c, int slot);
 /* Something before and after a move; a player's buildings of a type, and his place there. */

@@ -255,7 +255,7 @@ static enum alh_text_id prompt_text(const struct question *q)
     return prompt_of_modules(q, (enum alh_text_id)text[q->asked.kind]);
 }
 
-/* What a path asks: rows QUESTION. Turns, halves and the side of a gate are asked for in the same way everywhere. */
+/* What a path asks: rows QUESTION. Turns, halves and the side of a gate, for a tile that is built, are asked for in the same way everywhere. */
 static enum alh_text_id path_text(const struct question *q)
 {
     static const struct {
@@ -269,7 +269,7 @@ static enum alh_text_id path_text(const struct question *q)
         return ALH_TEXT_ask_turn;
     if (leads_to(q, ALH_PICK_HALF))
         return ALH_TEXT_ask_half;
-    if (leads_to(q, ALH_PICK_SIDE) && picked(q, ALH_PICK_CELL))
+    if (leads_to(q, ALH_PICK_SIDE) && picked(q, ALH_PICK_TILE) && picked(q, ALH_PICK_CELL))
         return ALH_TEXT_ask_gate;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (q->choices->kind[rows[i].kind] && picked(q, rows[i].noun))

@@ -17,7 +17,7 @@ import { watchGestures } from "./gestures";
 import { Grid } from "./Grid";
 import { Pieces, Posts, Shadow } from "./Ground";
 import { Held } from "./held";
-import { FitLine, Ghosts, Needed, OutOfView, Points, Refused, TOUCHED, type Layers } from "./late";
+import { AtOnce, FitLine, Ghosts, Needed, OutOfView, Points, Refused, TOUCHED, type Layers } from "./late";
 import { BoardModel } from "./model";
 import { Opening } from "./Opening";
 import { inBox, squareOf } from "./squares";
@@ -93,6 +93,7 @@ function Marks({ model, camera }: Layers) {
     <>
       {hasGhosts.value && <Ghosts model={model} camera={camera} />}
       {model.needs.value.size > 0 && <Needed model={model} />}
+      {model.atOnce.value.size > 0 && <AtOnce model={model} />}
       {model.refused.value && <Refused model={model} camera={camera} />}
       {model.points.value.length + model.sides.value.length > 0 && <Points model={model} />}
     </>

@@ -39,6 +39,11 @@ export function Consequences({ preview }: { preview: Foretold }) {
           </span>
         );
       })}
+      {preview.at_once && (
+        <span aria-hidden="true">
+          {words.atOnce} <b>{signed(preview.at_once)}</b>
+        </span>
+      )}
       <span aria-hidden="true">
         <span class="if-wide">{words.points}</span> <b>{signed(points.after - points.before)}</b>
       </span>

@@ -1,5 +1,6 @@
 /* What lies above the tiles for a moment: the tile in hand on its square, what was refused and why, crossings and sides to pick. */
 import { effect, useComputed } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { TileFace, extentOf, type TileSize } from "../art/pieces";
 import type { Tile } from "../engine/types";
@@ -11,6 +12,7 @@ import { UNIT } from "./frames";
 import { Held } from "./held";
 import type { Layers } from "./late";
 import { squareAround, type BoardModel } from "./model";
+import { signed } from "./spoken";
 import { endsOf, innerOf, laidOn, squareOf, type Side, type Square } from "./squares";
 import "./marks.css";
 
@@ -111,6 +113,17 @@ export function Needed({ model }: { model: BoardModel }) {
   );
 }
 
+/** What building there scores at once, in a corner of the square: its number for the scoring stands in the middle, or the tile in hand. */
+export const AtOnce = ({ model }: { model: BoardModel }) => (
+  <>
+    {[...model.atOnce.value].map(([key, points]) => (
+      <b key={key} class="at-once" style={at(squareOf(key))} aria-hidden="true">
+        <i>{signed(points)}</i>
+      </b>
+    ))}
+  </>
+);
+
 const Cross = ({ x, y }: { x: number; y: number }) => (
   <g class="cross" transform={`translate(${x} ${y})`}>
     <circle r="15" />
@@ -154,6 +167,27 @@ export function Refused({ model, camera }: Layers) {
   );
 }
 
+/** Half of what is drawn at a side, in the units of a tile: as wide as what is touched there. */
+const AROUND = 22;
+/** Signs are drawn for the south. */
+const TURNS: Record<string, number> = { S: 0, W: 90, N: 180, E: 270 };
+
+/** What a module draws at a side of its own question. */
+function signFor(model: BoardModel, side: string | undefined, chosen: boolean) {
+  const view = model.game.view.value;
+  const kind = model.game.decision.value?.kind ?? "";
+  const colour = model.player.value?.colour;
+  if (!side || !view || !colour) return null;
+  const [sign = null] = artOf(view).flatMap(({ sideSign }) => sideSign?.(kind, colour, chosen) ?? []);
+  return sign;
+}
+
+const SideSign = ({ side, children }: { side: string; children: ComponentChildren }) => (
+  <svg viewBox={`${-AROUND} ${-AROUND} ${2 * AROUND} ${2 * AROUND}`} aria-hidden="true">
+    <g transform={`rotate(${TURNS[side]})`}>{children}</g>
+  </svg>
+);
+
 /** Crossings and sides that can be picked. */
 export function Points({ model }: { model: BoardModel }) {
   const { board } = texts.value;
@@ -164,8 +198,13 @@ export function Points({ model }: { model: BoardModel }) {
         const { x, y } = squareAround(at);
         const place = placeOf(at);
         const name = handle === at ? (label ?? board.crossing(board.place(place.x, place.y))) : board.side(place.side as Side, board.place(place.x, place.y));
-        const state = `point ${chosen ? "chosen" : "open"} ${touched === handle ? "touched" : ""}`;
-        return <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-handle={handle} data-drop={handle} onClick={() => quietly(model.touchPoint(handle))} />;
+        const sign = signFor(model, place.side, chosen);
+        const state = `point ${chosen ? "chosen" : "open"} ${touched === handle ? "touched" : ""} ${sign ? "signed" : ""}`;
+        return (
+          <button key={handle} type="button" class={state} style={{ left: `${(x + 0.5) * UNIT}px`, top: `${(y + 0.5) * UNIT}px` }} aria-label={name} aria-pressed={chosen} data-handle={handle} data-drop={handle} onClick={() => quietly(model.touchPoint(handle))}>
+            {sign && <SideSign side={place.side!}>{sign}</SideSign>}
+          </button>
+        );
       })}
     </>
   );

@@ -10,6 +10,7 @@ export interface Layers {
 }
 
 const touched = () => import("./touched");
+export const AtOnce = lazyPart<{ model: BoardModel }>(async () => (await touched()).AtOnce);
 export const Consequences = lazyPart<{ preview: Foretold }>(async () => (await touched()).Consequences);
 export const FitLine = lazyPart<{ model: BoardModel }>(async () => (await touched()).FitLine);
 export const Ghosts = lazyPart<Layers>(async () => (await touched()).Ghosts);
@@ -19,4 +20,4 @@ export const Points = lazyPart<{ model: BoardModel }>(async () => (await touched
 export const Refused = lazyPart<Layers>(async () => (await touched()).Refused);
 
 /** They come as soon as the board stands. */
-export const TOUCHED = [Consequences, FitLine, Ghosts, Needed, OutOfView, Points, Refused];
+export const TOUCHED = [AtOnce, Consequences, FitLine, Ghosts, Needed, OutOfView, Points, Refused];

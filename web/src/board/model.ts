@@ -106,11 +106,16 @@ export class BoardModel {
       return { handle, at: `edge:${keyOf(squares[second ? 1 : 0])},${side}`, label: labels.get(handle)?.label, chosen: this.path.value.includes(handle) };
     });
   });
-  /** What the engine said about the tile in hand, where modules play in which it may need something at a side. */
+  /** What the engine said about the tile in hand, where modules play in which it may need something at a side or score at once. */
   private readonly inHandFits = signal<Fits | null>(null);
+  /** The same of what is bought, as long as no square is chosen for the one in hand. */
+  private readonly knownFits = computed(() => {
+    if (this.fitting.value) return this.fitting.value;
+    return this.inHandFits.value?.tile === this.inHandHandle.value && this.chosen.value === null ? this.inHandFits.value : null;
+  });
   /** Squares on which the tile that is in hand or bought cannot stand without something at a side (05: a gate), by key, with that side. */
   readonly needs = computed((): ReadonlyMap<string, Square & { side: Side }> => {
-    const known = this.fitting.value ?? (this.inHandFits.value?.tile === this.inHandHandle.value ? this.inHandFits.value : null);
+    const known = this.knownFits.value;
     const tile = this.inHand.value;
     const found = new Map<string, Square & { side: Side }>();
     if (!known || !tile || this.chosen.value !== null) return found;
@@ -120,6 +125,15 @@ export class BoardModel {
       if (side) found.set(key, { ...squaresOf(laidOn(tile, squareOf(key)))[second ? 1 : 0], side: side as Side });
     }
     return found;
+  });
+  /** Squares on which it would score at once, by key, with that number. */
+  readonly atOnce = computed((): ReadonlyMap<string, number> => {
+    const best = new Map<string, number>();
+    for (const { cell, at_once: points = 0 } of this.knownFits.value?.fits ?? []) {
+      const key = nameOf(cell);
+      if (points > (best.get(key) ?? 0) && (this.open.value.has(key) || this.fits.value.has(key))) best.set(key, points);
+    }
+    return best;
   });
 
   /** Where there is something to pick, as squares; crossings and sides lie half a square beside one. The board comes nearer for them, but not
@@ -198,7 +212,7 @@ export class BoardModel {
   private askForNeeds(): void {
     const handle = this.open.value.size ? this.inHandHandle.value : undefined;
     const view = this.game.view.value;
-    if (!handle || !view || nounOf(handle) !== "tile" || !artOf(view).some(({ needed }) => needed)) return;
+    if (!handle || !view || nounOf(handle) !== "tile" || !artOf(view).some(({ needed, scoresAtOnce }) => needed || scoresAtOnce)) return;
     quietly(this.game.fits(handle).then((fits) => void (this.inHandFits.value = fits)));
   }
 
@@ -236,6 +250,7 @@ export class BoardModel {
       touched: key === this.touchedCell.value,
       refused: key === refused,
       needs: this.needs.value.has(key),
+      atOnce: this.atOnce.value.get(key),
       stop: key === this.stop.value,
     };
   }

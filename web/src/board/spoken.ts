@@ -13,18 +13,20 @@ export interface SquareState {
   refused?: boolean;
   /** The tile in hand needs something at a side there (05: a gate). */
   needs?: boolean;
+  /** What building there scores at once. */
+  atOnce?: number;
 }
 
 /** What modules say of what is needed there. */
 const neededWords = (): string => [...moduleArt.value.values()].flatMap(({ needed }) => needed?.words() ?? []).join(", ");
 
 /** "Tower 10, wall left, two right, one below the fountain"; "free square, one left of the fountain, can be built on". */
-export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused, needs }: SquareState = {}): string {
+export function spokenSquare(square: Square, content: Filled | undefined, { standing, refused, needs, atOnce }: SquareState = {}): string {
   const { board } = texts.value;
   const { fits } = texts.value;
   const own = { chosen: board.chosen, kept: fits.kept, fits: fits.here };
   const state = refused ? board.refused : standing && standing in own ? own[standing as keyof typeof own] : standing ? (content ? board.canPick : board.canBuild) : "";
-  return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), state, needs && neededWords()].filter(Boolean).join(", ");
+  return [content ? TileLabel(content.tile) : board.free, board.place(square.x, square.y), state, needs && neededWords(), atOnce && `${board.preview.atOnce} ${signed(atOnce)}`].filter(Boolean).join(", ");
 }
 
 /** Counts are in halves: a wise man counts half a tile. */
@@ -41,14 +43,14 @@ const typesOf = (tile: string): BuildingType[] => {
 };
 
 /** What building a tile on a square would change, as a preview of doing it. */
-export function foretoldBy({ wall, halves, place, second, points }: Fit, tile: string): Foretold {
+export function foretoldBy({ wall, halves, place, second, points, at_once }: Fit, tile: string): Foretold {
   const [type, other] = typesOf(tile);
   const types: Foretold["types"] = halves && place ? { [type]: { halves, place } } : {};
-  return { wall, points, types: second ? { ...types, [other]: second } : types };
+  return { wall, points, at_once, types: second ? { ...types, [other]: second } : types };
 }
 
 /** As much of a preview as is told. */
-export type Foretold = Pick<Preview, "wall" | "points"> & { types: Partial<Preview["types"]> };
+export type Foretold = Pick<Preview, "wall" | "points" | "at_once"> & { types: Partial<Preview["types"]> };
 
 /** The types whose count a move changes. */
 export const changedTypes = ({ types }: Foretold): BuildingType[] => (Object.keys(types) as BuildingType[]).filter((type) => changes(types[type]!.halves) || changes(types[type]!.place));
@@ -70,6 +72,7 @@ export function spokenPreview(preview: Foretold): string {
     const place = placeWords(preview.types[type]!);
     if (place) parts.push(place);
   }
+  if (preview.at_once) parts.push(`${words.atOnce} ${signed(preview.at_once)}`);
   parts.push(`${words.points} ${signed(preview.points.after - preview.points.before)}`);
   return parts.join(", ");
 }

@@ -19,6 +19,8 @@ export interface Stands {
   refused: boolean;
   /** The tile needs something at a side there (05: a gate). */
   needs?: boolean;
+  /** What building there scores at once. */
+  atOnce?: number | undefined;
   /** The Tab key leads to it. */
   stop: boolean;
 }
@@ -26,7 +28,7 @@ export interface Stands {
 /** As most squares stand. */
 export const PLAIN: Stands = { standing: undefined, best: false, touched: false, refused: false, stop: false };
 
-const isSame = (a: Stands, b: Stands): boolean => a.standing === b.standing && a.points === b.points && a.best === b.best && a.touched === b.touched && a.refused === b.refused && a.needs === b.needs && a.stop === b.stop;
+const isSame = (a: Stands, b: Stands): boolean => a.standing === b.standing && a.points === b.points && a.best === b.best && a.touched === b.touched && a.refused === b.refused && a.needs === b.needs && a.atOnce === b.atOnce && a.stop === b.stop;
 
 export class SquareModel {
   readonly square: Square;

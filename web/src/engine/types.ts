@@ -224,6 +224,8 @@ export interface Preview {
   wall: Change;
   types: Record<BuildingType, { halves: Change; place: Change }>;
   points: Change;
+  /** What it scores at once, beside the scorings. */
+  at_once?: number;
 }
 
 /** A square on which a tile could be built, and what it would bring there if the next scoring were now. */
@@ -238,6 +240,8 @@ export interface Fit {
   /** Of the other half of a double tile. */
   second?: { halves: Change; place: Change };
   points: Change;
+  /** What building there scores at once, beside the scorings. */
+  at_once?: number;
 }
 
 /** Where a tile that could become a player's would fit. */

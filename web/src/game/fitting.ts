@@ -8,7 +8,7 @@ import { offeredTile } from "./offered";
 
 /** Nouns of tiles that can be bought. */
 export const FOR_SALE = ["slot", "stall", "tile"];
-const gainOf = ({ points }: Fit): number => points.after - points.before;
+const gainOf = ({ points, at_once = 0 }: Fit): number => points.after - points.before + at_once;
 
 /** Of the ways in which a tile fits on one square, the best. */
 function bestOn(fits: readonly Fit[], cell: string): Fit | undefined {

@@ -1,15 +1,27 @@
 /* 40: workers in the shape of their seat, with ± on slots and a hammer on tiles; three blue dice send them. */
+import { useSignal } from "@preact/signals";
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/handymen.svg?raw";
 import type { Colour, PlacedTile, PlayerView, Tile, View } from "../engine/types";
+import { Refusal } from "../engine/engine";
+import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
+import { quietly } from "../parts/quietly";
+import { signed } from "../parts/signed";
 import { moduleTexts } from "../texts/modules";
+import { CHANGES, changesIn, pathWith, usedIn, type Change } from "./workerChanges";
 import type { ModuleArt, OwnMark, SlotThing, TileThing } from "./module";
 import "./handymen.css";
 
 type Face = "price" | "point";
 
-const DICE = 3;
+/** Three dice, two above one. */
+const DICE_LIE = [
+  { x: 2, y: 0 },
+  { x: 54, y: 0 },
+  { x: 28, y: 50 },
+];
+const DICE = DICE_LIE.length;
 const words = () => moduleTexts.value.handymen;
 const symbol = (name: string | number) => `mod-handymen-${name}`;
 
@@ -77,15 +89,95 @@ function marks(player: PlayerView): OwnMark[] {
   return n ? [{ key: "workers", rank: "pays", label: words().inHand(n), draw: <Worker colour={player.colour} face="point" />, count: n, handle: "noun:worker" }] : [];
 }
 
+const myself = (view?: View): PlayerView | undefined => view?.players.find(({ hand }) => hand);
+
+/** The dice of this turn, the last one largest in sight; at the start three that wait. */
+function Rolled({ view }: { view: View }) {
+  const dice = diceOf(view);
+  return (
+    <Drawing kind="thing" width={104} height={100} label={words().dice(dice)}>
+      {DICE_LIE.map(({ x, y }, i) => (
+        <Symbol key={i} id={symbol(dice[i] ? `die-${dice[i]}` : "die")} x={x} y={y} width={48} opacity={dice.length && !dice[i] ? 0.35 : 1} />
+      ))}
+    </Drawing>
+  );
+}
+
+/** Dice while they are rolled; workers when they may come back. */
+const drawQuestion = (view: View) =>
+  view.decision.kind === "worker_recall" ? (
+    <Drawing kind="thing" width={48} height={48}>
+      <Worker colour={myself(view)?.colour} face="price" />
+    </Drawing>
+  ) : (
+    <Rolled view={view} />
+  );
+
+/** So many own workers in a row. */
+const drawRow = (count: number, view: View) => (
+  <Drawing kind="thing" class="mod-workers" width={12 + 36 * count} height={48}>
+    {Array.from({ length: count }, (_, i) => (
+      <Worker key={i} colour={myself(view)?.colour} face="price" x={36 * i} />
+    ))}
+  </Drawing>
+);
+
 /** A worker of the own ones that shall make a purchase dearer or cheaper. */
 function drawThing(handle: string, view?: View) {
   const noun = nounOf(handle);
   if (noun !== "plus" && noun !== "minus") return null;
-  const mine = view?.players.find(({ hand }) => hand)?.colour;
+  const mine = myself(view)?.colour;
   return (
     <Drawing kind="die" width={48} height={48} label={words().used(Number(nameOf(handle)), noun === "plus" ? 1 : -1)}>
       <Worker colour={mine} face="price" />
     </Drawing>
+  );
+}
+
+/** Picks these things, or says why they belong to no purchase. */
+async function pick(game: Game, path: string[]): Promise<void> {
+  try {
+    await game.picking.go(path);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await game.judge(path);
+  }
+}
+
+/** Each own worker on the slot makes its tile 1 cheaper or dearer, or nothing. They keep their order while they are switched. */
+function Switches({ game, view }: { game: Game; view: View }) {
+  const { path } = game.picking.picks.value;
+  const slot = Number(nameOf(path.find((handle) => nounOf(handle) === "slot") ?? "slot:0"));
+  const me = myself(view);
+  const switched = useSignal<readonly Change[]>([]);
+  const picked = me ? changesIn(path, onSlot(me, slot)) : [];
+  const isSame = CHANGES.every((change) => usedIn(switched.value, change) === usedIn(picked, change));
+  const changes = isSame ? switched.value : picked;
+  const turn = (worker: number, change: Change) => {
+    switched.value = changes.map((one, i) => (i === worker ? change : one));
+    quietly(pick(game, pathWith(path, switched.value)));
+  };
+  return (
+    <div class="mod-switches" role="group" aria-label={words().onPrice}>
+      {changes.map((now, i) => (
+        <Switch key={i} colour={me?.colour} now={now} label={words().worker(i + 1)} onTurn={(change) => turn(i, change)} />
+      ))}
+    </div>
+  );
+}
+
+function Switch({ colour, now, label, onTurn }: { colour?: Colour; now: Change; label: string; onTurn: (change: Change) => void }) {
+  return (
+    <div class="mod-switch" role="group" aria-label={label}>
+      <Drawing kind="die" width={48} height={48}>
+        <Worker colour={colour} face="price" />
+      </Drawing>
+      {CHANGES.map((change) => (
+        <button key={change} class={`choice ${change === now ? "on" : ""}`} aria-pressed={change === now} aria-label={words().changes[change + 1]} onClick={() => onTurn(change)}>
+          {signed(change, true)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -100,6 +192,9 @@ const art: ModuleArt = {
   onTile,
   atSlot,
   marks,
+  asks: drawQuestion,
+  numbers: { worker_recall: drawRow },
+  payment: { nouns: ["plus", "minus"], Part: Switches },
   mark: SOURCE,
   homes: ["name", "tiles", "thing"],
   Panel,

@@ -7,7 +7,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChild, FunctionComponent } from "preact";
 import type { Side } from "../board/squares";
-import type { Card, Pick as Pickable, PlacedTile, PlayerView, Tile, View } from "../engine/types";
+import type { Card, Colour, Pick as Pickable, PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
 import { textsReady } from "../texts/texts";
@@ -124,6 +124,12 @@ export interface ModuleArt {
   does?: (name: string) => { when: string; says: string } | null;
   /** What it adds to the spoken name of a tile; null: nothing. */
   adds?: (tile: Tile) => string | null;
+  /** What stands for it in the sheet of its own question, in place of its mark; null: the mark. */
+  asks?: (view: View) => ComponentChild | null;
+  /** What is drawn with a number that is asked for, by the kind of the decision. */
+  numbers?: Readonly<Record<string, (number: number, view: View) => ComponentChild>>;
+  /** What it adds to the payment of something that is bought, beside the payments themselves: then nothing of these nouns is listed. */
+  payment?: { nouns: readonly string[]; Part: FunctionComponent<{ game: Game; view: View }> };
   /** Marks of what it gives points for (`camps`), 48 × 48. */
   sources?: Record<string, ComponentChild>;
   /** Fields of the table and of players that it shows, or that nobody needs to see. */
@@ -150,6 +156,11 @@ export interface ModuleArt {
   setup?: { place: SetupPlace; what: () => string };
   /** Pieces on an Alhambra, in the units of the board (100 per square, the fountain at 0,0 to 100,100). */
   Pieces?: FunctionComponent<{ player: PlayerView; view: View }>;
+  /** What is drawn at a side that can be picked, or is, in a decision of its own: for the south, in the units of a tile, the middle of the side at
+      0,0; null: not its decision. */
+  sideSign?: (kind: string, colour: Colour, chosen: boolean) => ComponentChild | null;
+  /** Building may score at once: the squares where it does say so. */
+  scoresAtOnce?: boolean;
   /** What a tile needs at one of its sides to be built on a square (a gate): drawn there before it is built, and said with the square. */
   needed?: { AtSide: FunctionComponent<{ x: number; y: number; side: Side }>; words: () => string };
   /** Squares beside the tiles on which some of them stand: they are in the picture of the Alhambra. */
@@ -174,6 +185,9 @@ export async function loadModules(ids: readonly string[]): Promise<void> {
 
 /** The art of the modules that play in this view, in their order. */
 export const artOf = (view: View): ModuleArt[] => view.modules.flatMap((id) => moduleArt.value.get(id) ?? []);
+
+/** Nouns of what modules add to a payment themselves. */
+export const paidBeside = (view: View): string[] => artOf(view).flatMap(({ payment }) => payment?.nouns ?? []);
 
 /** What modules have at a slot of the market beside its tile. */
 export const thingsAt = (view: View, slot: number) => artOf(view).flatMap(({ atSlot }) => atSlot?.(slot, view) ?? []);

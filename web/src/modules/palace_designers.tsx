@@ -2,7 +2,7 @@
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/palace_designers.svg?raw";
 import type { Side, Square } from "../board/squares";
-import type { PlacedTile, PlayerView, Tile } from "../engine/types";
+import type { PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
 import { squaresOf } from "../game/pieces";
 import { moduleTexts } from "../texts/modules";
@@ -55,12 +55,27 @@ const drawSide = (handle: string) =>
     </Drawing>
   ) : null;
 
+const ITS_QUESTIONS = ["designer_foot", "designer_relocate"];
+
+/** The own designer looks for a place. */
+function drawOwn({ players }: View) {
+  const me = players.find(({ hand }) => hand);
+  return me ? (
+    <Drawing kind="thing" width={48} height={32}>
+      <Symbol id={symbol(me.colour)} width={48} height={32} />
+    </Drawing>
+  ) : null;
+}
+
 const art: ModuleArt = {
   symbols,
   draws: ["side"],
   thing: drawSide,
   nameOf: spokenSide,
   adds: (tile) => (footOn(tile) ? words().stands(words().sides[footOn(tile)![0] as Side]) : null),
+  sideSign: (kind, colour, chosen) => (ITS_QUESTIONS.includes(kind) ? <Symbol id={symbol(chosen ? colour : "choice")} x={-20} y={-16.5} width={40} height={26.67} /> : null),
+  scoresAtOnce: true,
+  asks: drawOwn,
   mark: <Symbol id={symbol("source")} width={48} />,
   homes: ["tiles"],
   Pieces,

@@ -72,18 +72,42 @@ const onTile = (tile: Tile): TileThing[] =>
       ]
     : [];
 
-/** The marshal stands on his tile, right of its price; his coat and the sign on it are those of the seat. */
+/** His coat and the sign on it are those of the seat. */
+const Marshal = ({ colour }: { colour: string }) => (
+  <g style={`--mod-coat:var(--seat-${colour});--seat-line:var(--piece-ink)`}>
+    <Symbol id={symbol("marshal")} width={48} height={64} />
+    <Symbol id={`seat-${colour}`} x={15} y={42} width={16} />
+  </g>
+);
+
+/** The marshal stands on his tile, right of its price. */
 const Pieces = ({ player }: { player: PlayerView }) => {
   const at = (player.marshal ?? null) as Square | null;
   if (!at) return null;
   return (
-    <g class="mod-marshal" transform={`translate(${100 * at.x + 43} ${100 * at.y + 24}) scale(.625)`} style={`--mod-coat:var(--seat-${player.colour})`} data-explain="noun:marshal">
+    <g class="mod-marshal" transform={`translate(${100 * at.x + 43} ${100 * at.y + 24}) scale(.625)`} data-explain="noun:marshal">
       <title>{words().marshal}</title>
-      <Symbol id={symbol("marshal")} width={48} height={64} />
-      <Symbol id={`seat-${player.colour}`} x={15} y={42} width={16} />
+      <Marshal colour={player.colour} />
     </g>
   );
 };
+
+/** The own marshal, who is about to walk, and the servants that he could bring. */
+function drawOwn(view: View) {
+  const me = view.players.find(({ hand }) => hand);
+  return me ? (
+    <span class="mod-walk">
+      <Drawing kind="thing" width={48} height={64}>
+        <Marshal colour={me.colour} />
+      </Drawing>
+      <span class="mod-servants">
+        {openOf(view).map((type, i) => (
+          <Servant key={i} type={type} />
+        ))}
+      </span>
+    </span>
+  ) : null;
+}
 
 const art: ModuleArt = {
   symbols,
@@ -92,6 +116,7 @@ const art: ModuleArt = {
   adds: (tile) => (tile.servant ? words().carries : null),
   onTile,
   sources: { staff: <Symbol id={symbol("unserved")} width={48} /> },
+  asks: drawOwn,
   mark: SERVED,
   homes: ["chip", "name", "tiles"],
   Panel,

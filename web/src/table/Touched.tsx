@@ -4,6 +4,7 @@ import { Icon, Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf, tileHandle } from "../game/handles";
+import { artOf } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { shownPicks } from "./dockSigns";
@@ -54,6 +55,13 @@ function Picked({ game, view }: { game: Game; view: View }) {
   );
 }
 
+/** What modules add to the payment, while any of it can be picked or is picked. */
+function Added({ game, view }: TouchedProps) {
+  const { open, chosen } = game.picking;
+  const nouns = new Set([...open.value.keys(), ...chosen.value.keys()].map(nounOf));
+  return <>{artOf(view).map(({ payment }) => payment?.nouns.some((noun) => nouns.has(noun)) && <payment.Part game={game} view={view} />)}</>;
+}
+
 export interface TouchedProps {
   game: Game;
   view: View;
@@ -65,6 +73,7 @@ export const Touched = ({ game, view }: TouchedProps) => (
     <HintNote game={game} />
     <Picked game={game} view={view} />
     <RunningSum game={game} />
+    <Added game={game} view={view} />
     <Offers key={game.picking.picks.value.path[0]} game={game} view={view} />
   </>
 );

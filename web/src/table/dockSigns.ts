@@ -4,6 +4,7 @@ import { isPlace } from "../board/nouns";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
+import { paidBeside } from "../modules/module";
 import { labelOf } from "./labels";
 import { openSheet } from "./sheet/open";
 import { verbsIn } from "./strip/verbs";
@@ -17,8 +18,11 @@ export const hasVerbs = ({ picking }: Game): boolean => !picking.picks.value.pat
 /** Whether payments are offered: what is dragged is paid once it was let go. */
 export const hasOffers = ({ picking }: Game): boolean => picking.offers.value.length > 0 && !picking.picks.value.move && picking.dragged.value === null;
 
-/** The picks that have a chip: squares show by themselves what was picked. */
-export const shownPicks = (game: Game, view: View): string[] => game.picking.picks.value.path.filter((handle) => !isPlace(handle) && labelOf(game, view, handle) !== null);
+/** The picks that have a chip: squares show by themselves what was picked, and so does what modules add to a payment. */
+export function shownPicks(game: Game, view: View): string[] {
+  const beside = paidBeside(view);
+  return game.picking.picks.value.path.filter((handle) => !isPlace(handle) && !beside.includes(nounOf(handle)) && labelOf(game, view, handle) !== null);
+}
 
 /** Whether the tile that is bought stands beside the question; below it, where there is more to say. */
 function buyingOf(game: Game, view: View): "beside" | "below" | undefined {

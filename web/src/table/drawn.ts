@@ -6,7 +6,7 @@ import { isPlace } from "../board/nouns";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { cardName, nameOf, nounOf, tileHandle } from "../game/handles";
-import { artOf } from "../modules/module";
+import { artOf, paidBeside } from "../modules/module";
 import { opened, shownPanels } from "./strip/panels";
 
 /** Whether the table of the base game draws it; undefined: not its noun. */
@@ -76,5 +76,6 @@ export function useDrawn(game: Game, view: View): Sorted {
   const found = !foreign.length ? NOTHING : looked.value?.asked === asked ? looked.value.found : null;
   const isDrawn = (handle: string) => isOfBase(view, game.eyes.value, handle) ?? (found ? found.here.has(handle) : drawnNouns.includes(nounOf(handle)));
   const verbs = openedByVerbs(game);
-  return { listed: open.filter((handle) => !verbs.has(handle) && !isDrawn(handle)), beside: found?.beside.size ?? 0 };
+  const beside = paidBeside(view);
+  return { listed: open.filter((handle) => !verbs.has(handle) && !beside.includes(nounOf(handle)) && !isDrawn(handle)), beside: found?.beside.size ?? 0 };
 }

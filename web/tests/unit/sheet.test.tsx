@@ -86,6 +86,14 @@ describe("answers", () => {
     expect([yes, no.length, choices.map(({ handle }) => handle)]).toEqual([null, 1, ["option:dancer", "option:beggar"]]);
   });
 
+  it("leave a walk, also where nothing else is a word", () => {
+    for (const word of ["stay", "rest", "give_up"]) expect(wordsOf([level(["cell:1,0", `option:${word}`])])).toMatchObject({ yes: null, no: [{ path: [`option:${word}`] }] });
+  });
+
+  it("are plain beside places where the sheet says so", () => {
+    expect(wordsOf([level(["slot:1", "option:roll"])], ["roll"])).toMatchObject({ yes: null, no: [{ path: ["option:roll"] }] });
+  });
+
   it("are none any more once they were given", () => {
     const levels = [level(["option:changer", "option:done"], "option:changer"), level(["display:denar7", "display:dukat1"], null, ["option:changer"])];
     const { yes, no } = wordsOf(levels);

@@ -54,6 +54,8 @@ export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
   choose_ground_building: told("grounds", "new_building_grounds"),
   move_marshal: told("marshal", "palace_staff"),
   zoo_move: told("zoo", "alhambra_zoo"),
+  roll_result: told("workers", "handymen"),
+  worker_recall: told("workers", "handymen", "catch"),
   place_fruit: told("fruit", "orchards"),
   store_overpay: told("certificate", "exchange_certificates"),
   reveal_bonus: told("bonus", "bonus_cards", "scoring"),

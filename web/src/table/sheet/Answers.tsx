@@ -67,7 +67,7 @@ function wordPicked(game: Game, view: View): string | null {
 
 export function Answers({ game, view, sheet, text, about: { next = [] }, opening, levels, numbered, answer }: Props) {
   const { words } = sheetTexts.value;
-  const { yes, no } = wordsOf(levels);
+  const { yes, no } = wordsOf(levels, text.plain);
   const hasVerb = answer !== null || levels.some(({ offered }) => offered.length > no.length + (yes ? 1 : 0));
   return (
     <footer class="sheet-foot">
@@ -79,7 +79,7 @@ export function Answers({ game, view, sheet, text, about: { next = [] }, opening
           </button>
         )}
         {no.map((said, i) => (
-          <Plain key={nameOf(said.pick.handle)} game={game} text={text} said={said} first={i === 0} />
+          <Plain key={nameOf(said.pick.handle)} game={game} text={text} said={said} first={i === 0 && !text.plain} />
         ))}
         {hasVerb && <Filled game={game} answer={answer} verb={wordPicked(game, view) ?? verbFor(sheet, text, game, levels, answer?.what ?? "")} />}
       </div>

@@ -35,6 +35,8 @@ import "./sheet.css";
 import "./stands.css";
 
 const MOST_DRAWN = 6;
+/** Cards of the hand are raised there, slots are touched on the market. */
+const NOT_GIVEN = ["hand", "slot"];
 
 /** Slot 1. What can be chosen below is drawn there, not twice; above it then stands whose power shows it. */
 function Subject({ game, view, subject }: { game: Game; view: View; subject: readonly string[] }) {
@@ -92,11 +94,11 @@ function Question({ ask, focused, onHelp }: { ask: string; focused: unknown; onH
   );
 }
 
-/** What is lost with the answer, but for cards of the hand, which are raised there: what the engine says, and the one thing that would be used. */
+/** What is lost with the answer: what the engine says, and the one thing that would be used. */
 function givenBy(key: string, { subject = [], gives = [] }: About, levels: readonly Level[]): string[] {
   const things = levels.flatMap((level) => thingsOf(key, level).map(({ handle }) => ({ handle, isOff: level.chosen !== null && level.chosen !== handle })));
   const used = things.length === 1 && !things[0].isOff ? [things[0].handle] : [];
-  return [...new Set([...gives, ...used])].filter((handle) => nounOf(handle) !== "hand" && !subject.includes(handle));
+  return [...new Set([...gives, ...used])].filter((handle) => !NOT_GIVEN.includes(nounOf(handle)) && !subject.includes(handle));
 }
 
 /** Slot 4, beside it what is given. */
@@ -130,16 +132,19 @@ interface MeansProps {
   game: Game;
   view: View;
   asked: SheetProps["asked"];
-  bid: KindText["bid"];
+  text: KindText;
   levels: Level[];
   numbered: Numbered | null;
   payment: number;
   onPayment: (index: number) => void;
 }
 
+/** What a module draws for a number of its pieces. */
+const drawnNumber = (view: View, key: string, number: number) => artOf(view).find(({ numbers }) => numbers?.[key])?.numbers?.[key](number, view);
+
 /** Slot 7. */
-function Means({ game, view, asked: { key, about }, bid, levels, numbered, payment, onPayment }: MeansProps) {
-  const { choices } = wordsOf(levels);
+function Means({ game, view, asked: { key, about }, text, levels, numbered, payment, onPayment }: MeansProps) {
+  const { choices } = wordsOf(levels, text.plain);
   if (drawnAnswer(view, key)) return <InDrawing game={game} view={view} sheet={key} levels={levels} />;
   const offers = game.picking.offers.value;
   const turns = levels.flatMap(({ offered }) => offered.filter(isTurn));
@@ -147,13 +152,13 @@ function Means({ game, view, asked: { key, about }, bid, levels, numbered, payme
   const choose = (number: number) => quietly(game.picking.go([...numbered!.level.path, `number:${number}`]));
   return (
     <>
-      {numbered && <Numbers numbers={numbered.numbers} paid={numbered.level.paid} chosen={numbered.now} onChoose={choose} />}
+      {numbered && <Numbers numbers={numbered.numbers} paid={numbered.level.paid} chosen={numbered.now} title={text.numbers} draw={(number) => drawnNumber(view, key, number)} onChoose={choose} />}
       {choices.length > 0 && <Choices game={game} view={view} level={levels[0]} picks={choices} />}
       {levels.map((level) => (
         <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
       ))}
       {turns.length > 0 && tile && <Rotations game={game} tile={tile} turns={distinct(turns)} />}
-      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} bid={bid} chosen={payment} onChoose={onPayment} />}
+      {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} bid={text.bid} chosen={payment} onChoose={onPayment} />}
     </>
   );
 }
@@ -242,7 +247,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
         <HintNote game={game} />
         <Others game={game} view={view} others={about.others ?? []} own={about.own} least={game.picking.offers.value[0]?.price} />
         {text.steps && step !== null && <Steps names={text.steps} now={step} />}
-        <Means game={game} view={view} asked={asked} bid={text.bid} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
+        <Means game={game} view={view} asked={asked} text={text} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />
         <RunningSum game={game} />
       </div>
       <Answers game={game} view={view} sheet={key} text={text} about={about} opening={opening} levels={levels} numbered={numbered} answer={answer} />

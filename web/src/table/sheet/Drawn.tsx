@@ -35,9 +35,11 @@ export function tileOf(handle: string, view: View, seat: number): TileShape | nu
   }
 }
 
-/** A module that asks and has no piece to show for it: its sign. */
-function ModuleSign({ id }: { id: string }) {
-  const mark = moduleArt.value.get(id)?.mark;
+/** A module that asks: what it shows for that, or else its sign. */
+function ModuleSign({ id, view }: { id: string; view: View }) {
+  const { mark, asks } = moduleArt.value.get(id) ?? {};
+  const shown = asks?.(view);
+  if (shown) return <>{shown}</>;
   if (!mark) return <Icon name="puzzle" />;
   return (
     <svg class="art" viewBox="0 0 48 48" aria-hidden="true">
@@ -68,7 +70,7 @@ export function Drawn({ handle, view, seat, small }: Props) {
     case "stall":
       return <Coin currency={name.split(",")[1]} />;
     case "module":
-      return <ModuleSign id={name} />;
+      return <ModuleSign id={name} view={view} />;
     default:
       return isDrawn(handle, view) ? <Large handle={handle} view={view} /> : <Card card={{ [nounOf(handle)]: name }} view={view} />;
   }

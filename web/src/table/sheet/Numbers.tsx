@@ -1,5 +1,6 @@
 /* Numbers to choose from, each with what pays it without waste or how much is lost. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
 import { Coin } from "../../art/pieces";
 import type { PaidNumber } from "../../engine/types";
 import { nameOf, parseCard } from "../../game/handles";
@@ -35,10 +36,14 @@ interface Props {
   numbers: readonly number[];
   paid: readonly PaidNumber[];
   chosen: number | null;
+  /** What stands over them, where they are no bids. */
+  title?: string;
+  /** What is drawn below a number. */
+  draw?: (number: number) => ComponentChild;
   onChoose: (number: number) => void;
 }
 
-export function Numbers({ numbers, paid, chosen, onChoose }: Props) {
+export function Numbers({ numbers, paid, chosen, title, draw, onChoose }: Props) {
   const all = useSignal(false);
   const { words } = sheetTexts.value;
   const payingFor = new Map(paid.map((one) => [one.number, one]));
@@ -48,12 +53,13 @@ export function Numbers({ numbers, paid, chosen, onChoose }: Props) {
   return (
     <div class="sheet-means">
       <p class="sheet-lab">
-        {words.yourNumber} {without.length > 0 && <i>{words.coinPays}</i>}
+        {title ?? words.yourNumber} {without.length > 0 && <i>{words.coinPays}</i>}
       </p>
-      <div class="ladder" role="group" aria-label={words.yourNumber} data-arrows style={columnsOf(shown.length + (isLong ? OTHER : 0))}>
+      <div class="ladder" role="group" aria-label={title ?? words.yourNumber} data-arrows style={columnsOf(shown.length + (isLong ? OTHER : 0))}>
         {shown.map((number) => (
           <button key={number} class={`choice ${number === chosen ? "on" : ""} ${payingFor.get(number)?.waste ? "waste" : ""}`} data-handle={`number:${number}`} aria-pressed={number === chosen} onClick={() => onChoose(number)}>
             <b>{number}</b>
+            {draw?.(number)}
             <Below paid={payingFor.get(number)} />
           </button>
         ))}

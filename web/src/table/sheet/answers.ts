@@ -5,7 +5,9 @@ import type { Game } from "../../game/game";
 import { nameOf, nounOf, tileHandle } from "../../game/handles";
 import { plainName, tileOf } from "./Drawn";
 import type { Level } from "./levels";
+import { isPlace } from "../../board/nouns";
 import { isNumber, thingsOf, wordsOf, type Words } from "./offered";
+import { sheetTexts } from "./words";
 
 export interface Answer {
   /** The picks; null: those of the person, which are a whole move. */
@@ -66,7 +68,7 @@ function proposed({ key, levels, numbered, payment, game, view }: Given, { yes, 
   const last = levels[levels.length - 1];
   const things = thingsOf(key, last);
   if (yes) return { path: yes.path, what: yes.pick.label, pays: [] };
-  if (things.length !== 1 || choices.length) return null;
+  if (things.length !== 1 || choices.length || last.offered.some(({ handle }) => isPlace(handle))) return null;
   return { path: [...last.path, things[0].handle], what: called(game, view, things[0].handle), pays: [] };
 }
 
@@ -75,7 +77,7 @@ export function answerOf(given: Given): Answer | null {
   const { game, view, opening } = given;
   const { path, move } = game.picking.picks.value;
   const sum = game.picking.sum.value;
-  const answer = move ? { path: null, what: sum ? String(sum.paid) : lastNamed(game, view, path, opening), pays: handsIn(path) } : proposed(given, wordsOf(given.levels));
+  const answer = move ? { path: null, what: sum ? String(sum.paid) : lastNamed(game, view, path, opening), pays: handsIn(path) } : proposed(given, wordsOf(given.levels, sheetTexts.value.kinds[given.key]?.plain));
   return answer && { ...answer, pays: given.numbered?.paid?.pays ?? answer.pays };
 }
 

@@ -6,12 +6,12 @@ import { nameOf, nounOf } from "../../game/handles";
 import type { Level } from "./levels";
 
 /** Words that decline, end or lay aside: the plain answers. */
-const NO = ["pass", "decline", "done", "stop", "leave", "box", "reserve", "give"];
+const NO = ["pass", "decline", "done", "stop", "leave", "box", "reserve", "give", "stay", "rest", "give_up"];
 /** Words that say where something goes instead; the engine's name for them says more than a bare no. */
 const ASIDE = ["reserve", "give"];
 
 export const isWord = ({ handle }: Pick): boolean => nounOf(handle) === "option";
-const isNo = (pick: Pick): boolean => isWord(pick) && NO.includes(nameOf(pick.handle));
+const isOneOf = (words: readonly string[], pick: Pick): boolean => isWord(pick) && words.includes(nameOf(pick.handle));
 export const isAside = ({ handle }: { handle: string }): boolean => ASIDE.includes(nameOf(handle));
 export const isNumber = ({ handle }: Pick): boolean => nounOf(handle) === "number";
 export const isTurn = ({ handle }: Pick): boolean => nounOf(handle) === "turn";
@@ -43,8 +43,10 @@ function sinceSaid(levels: readonly Level[]): readonly Level[] {
   return levels.slice(said.lastIndexOf(true) + 1);
 }
 
-/** A yes and a no; two ways, the first of which is meant; or several ways beside a no, which are choices. */
-export function wordsOf(levels: readonly Level[]): Words {
+/** A yes and a no; two ways, the first of which is meant; or several ways beside a no, which are choices. Beside places that are touched another
+    word may be no more than a plain answer. */
+export function wordsOf(levels: readonly Level[], plain: readonly string[] = []): Words {
+  const isNo = (pick: Pick) => isOneOf([...NO, ...plain], pick);
   const no = saidIn(levels, isNo);
   const yes = saidIn(sinceSaid(levels), (pick) => !isNo(pick));
   const inRoot = levels[0]?.offered.filter((pick) => isWord(pick) && !isNo(pick)) ?? [];

@@ -5,7 +5,7 @@ import { nameOf, nounOf } from "../../game/handles";
 import { nameOfSeat } from "../people";
 import { questionOf } from "../question";
 import type { Level } from "./levels";
-import { thingsOf } from "./offered";
+import { isWord, thingsOf } from "./offered";
 import { stepOf } from "./steps";
 import type { KindText, Standing } from "./words";
 
@@ -39,7 +39,15 @@ function nounAsked(key: string, levels: readonly Level[]): string | null {
   const [last, ...before] = [...levels].reverse();
   const nouns = new Set(thingsOf(key, last).map(({ handle }) => nounOf(handle)));
   const chosen = before.flatMap((level) => thingsOf(key, level).filter(({ handle }) => handle === level.chosen));
-  return nouns.size ? (nouns.size === 1 ? [...nouns][0] : null) : chosen.length ? nounOf(chosen[0].handle) : null;
+  return nouns.size ? (nouns.size === 1 ? [...nouns][0] : null) : chosen.length ? nounOf(chosen[0].handle) : nounTouched(levels);
+}
+
+/** The noun of what is touched where it lies: a card of the hand, a square. */
+function nounTouched(levels: readonly Level[]): string | null {
+  const [last, ...before] = [...levels].reverse();
+  const open = last.offered.filter((pick) => !isWord(pick)).map(({ handle }) => handle);
+  const [handle] = [...open, ...before.flatMap(({ chosen }) => chosen ?? [])];
+  return handle === undefined ? null : nounOf(handle);
 }
 
 /** The word on the filled button: the verb of the question that is asked now. */

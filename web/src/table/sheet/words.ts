@@ -40,6 +40,10 @@ export interface KindText {
   bid?: (above: number) => string;
   /** The plain answer, where the engine's word for it is not enough. */
   no?: string;
+  /** Words that are plain answers here, called as the engine calls them. */
+  plain?: readonly string[];
+  /** What stands over numbers that are no bids. */
+  numbers?: string;
   /** What stands before those who are asked the same afterwards. */
   next?: string;
   /** What stands before the cards that are left while those of the answer lie on the table. */

@@ -29,6 +29,7 @@ export const board = {
   preview: {
     wall: "Mauer",
     types: { pavilion: "Pavillons", seraglio: "Serails", arcades: "Arkaden", chambers: "Gemächer", garden: "Gärten", tower: "Türme" },
+    atOnce: "Sofort",
     points: "Bei Wertung jetzt",
     to: (what: string, before: string, after: string) => `${what} von ${before} auf ${after}`,
     stillFirst: "weiterhin vorn",

@@ -429,6 +429,9 @@ export const modules = {
     onSlot: (n: number, seat: number) => `${n} Arbeiter von Spieler ${seat + 1}`,
     inHand: (n: number) => `${n} Arbeiter auf der Hand`,
     used: (n: number, change: number) => `${n} Arbeiter als ${change > 0 ? "+1" : "−1"}`,
+    onPrice: "Was deine Arbeiter am Preis ändern",
+    worker: (i: number) => `Arbeiter ${i}`,
+    changes: ["1 billiger", "nicht eingesetzt", "1 teurer"],
     manned: "mit einem Arbeiter",
   },
   treasures: {

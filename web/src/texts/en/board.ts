@@ -30,6 +30,7 @@ export const board = {
   preview: {
     wall: "Wall",
     types: { pavilion: "Pavilions", seraglio: "Seraglios", arcades: "Arcades", chambers: "Chambers", garden: "Gardens", tower: "Towers" },
+    atOnce: "At once",
     points: "If scored now",
     to: (what: string, before: string, after: string) => `${what} ${before} to ${after}`,
     stillFirst: "still first",

@@ -429,6 +429,9 @@ export const modules = {
     onSlot: (n: number, seat: number) => (n === 1 ? `1 worker of player ${seat + 1}` : `${n} workers of player ${seat + 1}`),
     inHand: (n: number) => (n === 1 ? "1 worker in hand" : `${n} workers in hand`),
     used: (n: number, change: number) => `${n === 1 ? "1 worker" : `${n} workers`} at ${change > 0 ? "+1" : "−1"}`,
+    onPrice: "What your workers do to the price",
+    worker: (i: number) => `Worker ${i}`,
+    changes: ["1 cheaper", "not used", "1 dearer"],
     manned: "with a worker",
   },
   treasures: {

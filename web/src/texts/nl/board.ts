@@ -29,6 +29,7 @@ export const board = {
   preview: {
     wall: "Muur",
     types: { pavilion: "Paviljoens", seraglio: "Harems", arcades: "Bogengalerijen", chambers: "Kamers", garden: "Tuinen", tower: "Torens" },
+    atOnce: "Meteen",
     points: "Bij waardering nu",
     to: (what: string, before: string, after: string) => `${what} ${before} wordt ${after}`,
     stillFirst: "nog steeds eerste",

@@ -429,6 +429,9 @@ export const modules = {
     onSlot: (n: number, seat: number) => (n === 1 ? `1 arbeider van speler ${seat + 1}` : `${n} arbeiders van speler ${seat + 1}`),
     inHand: (n: number) => (n === 1 ? "1 arbeider in de hand" : `${n} arbeiders in de hand`),
     used: (n: number, change: number) => `${n === 1 ? "1 arbeider" : `${n} arbeiders`} als ${change > 0 ? "+1" : "−1"}`,
+    onPrice: "Wat je arbeiders aan de prijs veranderen",
+    worker: (i: number) => `Arbeider ${i}`,
+    changes: ["1 goedkoper", "niet gebruikt", "1 duurder"],
     manned: "met een arbeider",
   },
   treasures: {
