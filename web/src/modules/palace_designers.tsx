@@ -50,8 +50,10 @@ function spokenSide(name: string): string | null {
 const drawSide = (handle: string) =>
   nounOf(handle) === "side" && spokenSide(nameOf(handle)) ? (
     <Drawing kind="side" width={100} height={100}>
-      <rect x="14" y="14" width="72" height="72" rx="4" fill="var(--court-3)" stroke="var(--line-strong)" stroke-width="2" />
-      <Designer colour="choice" side={nameOf(handle)[0] as Side} />
+      <g transform="translate(12 12) scale(.76)">
+        <rect x="2" y="2" width="96" height="96" rx="4" fill="var(--court-3)" stroke="var(--line-strong)" stroke-width="2.5" />
+        <Designer colour="choice" side={nameOf(handle)[0] as Side} />
+      </g>
     </Drawing>
   ) : null;
 

@@ -1,5 +1,5 @@
 /* 29: servants lie open in a row of six; a marshal in the colour of his seat walks through each Alhambra and brings them to buildings. */
-import { Drawing, Symbol } from "../art/drawing";
+import { Drawing, Symbol, Written } from "../art/drawing";
 import symbols from "../art/modules/palace_staff.svg?raw";
 import type { BuildingType, PlayerView, Tile, View } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
@@ -26,13 +26,14 @@ const Servant = ({ type }: { type: string }) => (
     <g style={dressed(type)}>
       <Symbol id={symbol("servant")} width={48} />
     </g>
+    <Written class={`art-letter ${type === "chambers" ? "on-white" : ""}`} x={18.5} y={43} style="font-size:17px" text={texts.value.common.letters[type as BuildingType]} />
   </Drawing>
 );
 
 const FaceDown = ({ count }: { count: number }) => (
   <Drawing kind="servant" width={48} height={48} label={words().left(count)}>
     <Symbol id={symbol("back")} width={48} />
-    <text class="art-price" x="24" y="44" style="font-size:16px">
+    <text class="art-letter" x="24" y="43" style="font-size:16px">
       {count}
     </text>
   </Drawing>

@@ -66,7 +66,7 @@ describe("points at once", () => {
 describe("a marshal", () => {
   it("is asked about with the servants that lie open", () => {
     const drawn = uses(art("palace_staff").asks!(viewWith({ staff: ["garden", "tower"] })));
-    expect(drawn).toEqual(["mod-palace_staff-marshal", "seat-blue", "mod-palace_staff-servant", "mod-palace_staff-servant"]);
+    expect(drawn).toEqual(["mod-palace_staff-marshal", "seat-blue", "mod-palace_staff-servant", "w-G", "mod-palace_staff-servant", "w-T"]);
   });
 });
 
