@@ -87,6 +87,7 @@ const NOTHING_TO_SHOW = [
   "exchange_certificates scoring",
   "magical_buildings catch",
   "new_building_grounds scoring",
+  "travelling_craftsmen scoring",
   "palace_designers scoring",
   "personal_building_market scoring",
   "caliphs_guidelines building",

@@ -216,9 +216,10 @@ export const pages: Pages = {
   ],
   travelling_craftsmen: [
     "Alle bekommen zwei Handwerker offen; wer beginnt, bekommt verdeckt einen dritten.",
-    "In deinem Zug darfst du einen deiner offenen Handwerker nutzen, einmal: Der eine macht ein Plättchen billiger, andere lassen dich mehr Geld nehmen, ein Plättchen drehen, umbauen oder den Bauhof ändern.",
-    "Am Ende des Zuges geht der genutzte Handwerker verdeckt an den Nächsten, und dein eigener verdeckter wird aufgedeckt. Hast du keinen genutzt, wählst du, wer geht.",
+    "In deinem Zug darfst du einen deiner offenen Handwerker nutzen, einmal: Der eine macht ein Plättchen billiger, andere lassen dich mehr Geld nehmen, ein Plättchen drehen, umbauen oder den Bauhof ändern.\nAm Ende des Zuges geht der genutzte Handwerker verdeckt an den Nächsten, und dein eigener verdeckter wird aufgedeckt. Hast du keinen genutzt, wählst du, wer geht.",
+    "Die Handwerker bringen selbst keine Punkte.",
     "Ein Handwerker je Zug, nie der verdeckte, und jeder nur in seinem Moment: der Steinmetz zu Beginn, Schmied, Mörtelmischer und Bauherr vor deinen Aktionen oder danach.",
+    "Dirk hat keine Handwerker; sie wandern zwischen euch beiden.",
   ],
   bathhouses: [
     "Sechs Badehäuser kommen in den Beutel. Ein gezogenes liegt neben seinem Feld, das ein anderes Plättchen bekommt.",

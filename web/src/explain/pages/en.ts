@@ -216,9 +216,10 @@ export const pages: Pages = {
   ],
   travelling_craftsmen: [
     "Everybody gets two craftsmen, face up; the first player a third one, face down.",
-    "In your turn you may use one of your open craftsmen, once: one makes a tile cheaper, another lets you take more money, turn a tile, rebuild or change the building market.",
-    "At the end of the turn the craftsman whom you used goes to the next player, face down, and your own face-down one is turned up. If you used none, you choose who goes.",
+    "In your turn you may use one of your open craftsmen, once: one makes a tile cheaper, another lets you take more money, turn a tile, rebuild or change the building market.\nAt the end of the turn the craftsman whom you used goes to the next player, face down, and your own face-down one is turned up. If you used none, you choose who goes.",
+    "Craftsmen bring no points of their own.",
     "One craftsman per turn, never the face-down one, and each only in his moment: the stonemason at the start, smith, mortar mixer and building owner before your actions or after them.",
+    "Dirk has no craftsmen; they wander between the two of you.",
   ],
   bathhouses: [
     "Six bathhouses go into the bag. A drawn one lies beside its slot, which gets another tile.",

@@ -263,7 +263,6 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
       },
       { list: "craftsman:stonemason craftsman:mortar_mixer craftsman:smith craftsman:building_owner craftsman:goldsmith craftsman:carpenter craftsman:minter craftsman:mosaic_layer craftsman:brickmaker" },
     ],
-    scoring: { pieces: "craftsman:carpenter" },
     catch: { ...WITH_CRAFTSMEN, ways: [{ shows: "craftsman:carpenter craftsman:minter", picks: "slot:2 carpenter:1 minted:dirham2 hand:dirham3 hand:dirham7" }] },
   },
   bathhouses: {
@@ -303,7 +302,10 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   },
   gates_without_end: {
     setup: { pieces: "key:K1 gate_bonus:wall half_building:tower tile:plazaP1" },
-    building: { alhambra: "arcades9@1,0 pavilion6N@1,-1", own: { keys: 1 }, table: { step: "KEYS", keys_gone: ["K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9"] }, ways: [{ picks: "gate_bonus:rebuild" }] },
+    building: [
+      { alhambra: "arcades9@1,0 pavilion6N@1,-1", own: { keys: 1 }, table: { step: "KEYS", keys_gone: ["K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9"] }, ways: [{ shows: "key:K1", picks: "gate_bonus:rebuild" }] },
+      { list: "gate_bonus:vp1 gate_bonus:vp2 gate_bonus:money gate_bonus:swap gate_bonus:buy14 gate_bonus:rebuild gate_bonus:wall gate_bonus:plaza gate_bonus:half" },
+    ],
     scoring: { alhambra: "tower12@1,0", own: { half_buildings: ["tower"] }, others: ["tower11@1,0"], ranking: "tower", round: 2 },
     catch: { own: { keys: 1 }, table: { step: "KEYS", keys_gone: ["K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9"] }, ways: [{ picks: "gate_bonus:wall" }] },
   },

@@ -216,9 +216,10 @@ export const pages: Pages = {
   ],
   travelling_craftsmen: [
     "Iedereen krijgt twee ambachtslieden, open; de startspeler een derde, gedekt.",
-    "In je beurt mag je één van je open ambachtslieden gebruiken, één keer: de een maakt een tegel goedkoper, anderen laten je meer geld nemen, een tegel draaien, verbouwen of de bouwplaats veranderen.",
-    "Aan het eind van de beurt gaat de gebruikte ambachtsman gedekt naar de volgende speler, en je eigen gedekte wordt opengedraaid. Gebruikte je er geen, dan kies je wie gaat.",
+    "In je beurt mag je één van je open ambachtslieden gebruiken, één keer: de een maakt een tegel goedkoper, anderen laten je meer geld nemen, een tegel draaien, verbouwen of de bouwplaats veranderen.\nAan het eind van de beurt gaat de gebruikte ambachtsman gedekt naar de volgende speler, en je eigen gedekte wordt opengedraaid. Gebruikte je er geen, dan kies je wie gaat.",
+    "Ambachtslieden brengen zelf geen punten op.",
     "Eén ambachtsman per beurt, nooit de gedekte, en ieder alleen op zijn moment: de steenhouwer aan het begin, smid, mortelmenger en bouwheer voor je acties of erna.",
+    "Dirk heeft geen ambachtslieden; ze trekken tussen jullie twee heen en weer.",
   ],
   bathhouses: [
     "Zes badhuizen gaan in de zak. Een getrokken badhuis ligt naast zijn vak, dat een andere tegel krijgt.",
