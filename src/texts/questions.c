@@ -255,8 +255,19 @@ static enum alh_text_id prompt_text(const struct question *q)
     return prompt_of_modules(q, (enum alh_text_id)text[q->asked.kind]);
 }
 
-/* What a path asks: rows QUESTION. Turns, halves and the side of a gate, for a tile that is built, are asked for in the same way everywhere. */
-static enum alh_text_id path_text(const struct question *q)
+/* Whether an option has a word of its own, by which it is begun. */
+static bool has_word(int kind)
+{
+    struct alh_pick path[ALH_MAX_PATH];
+    int n = alh_path_of(&(struct alh_move){ .kind = (uint8_t)kind }, path);
+    for (int i = 0; i < n; i++)
+        if (path[i].noun == ALH_PICK_OPTION)
+            return true;
+    return false;
+}
+
+/* The first row QUESTION that fits; of options that are begun by a word only if they may be meant without it. */
+static int row_text(const struct question *q, bool worded)
 {
     static const struct {
         uint8_t kind, noun;
@@ -265,16 +276,25 @@ static enum alh_text_id path_text(const struct question *q)
 #define QUESTION(option, noun, name) { ALH_MOVE_##option, ALH_PICK_##noun, ALH_TEXT_ask_##name },
 #include "engine/rows.def"
     };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (q->choices->kind[rows[i].kind] && picked(q, rows[i].noun) && (worded || !has_word(rows[i].kind)))
+            return rows[i].text;
+    return 0;
+}
+
+/* What a path asks. Turns, halves and the side of a gate, for a tile that is built, are asked for in the same way everywhere. Whoever touches a
+   tile of the market means to buy it rather than what is begun by a word. */
+static enum alh_text_id path_text(const struct question *q)
+{
     if (leads_to(q, ALH_PICK_TURN))
         return ALH_TEXT_ask_turn;
     if (leads_to(q, ALH_PICK_HALF))
         return ALH_TEXT_ask_half;
     if (leads_to(q, ALH_PICK_SIDE) && picked(q, ALH_PICK_TILE) && picked(q, ALH_PICK_CELL))
         return ALH_TEXT_ask_gate;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (q->choices->kind[rows[i].kind] && picked(q, rows[i].noun))
-            return (enum alh_text_id)rows[i].text;
-    return prompt_text(q);
+    int text = picked(q, ALH_PICK_OPTION) ? 0 : row_text(q, false);
+    text = text ? text : row_text(q, true);
+    return text ? (enum alh_text_id)text : prompt_text(q);
 }
 
 void alh_say_question(struct alh_say *say, enum alh_lang lang, const struct alh_state *s,
