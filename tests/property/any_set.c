@@ -1,6 +1,6 @@
 /* any_set.c: random games over random sets of modules, 2 to 6 players and random variants, with everything that must hold
    whatever plays. A game that fails is told with the line that replays it, and tried again with fewer modules and moves.
-   any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--seed S] [--progress] [--first] [--pretend MOVE]
+   any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--pairs] [--seed S] [--progress] [--first] [--pretend MOVE]
    any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3] */
 #define _POSIX_C_SOURCE 200809L
 #define _DEFAULT_SOURCE
@@ -190,7 +190,7 @@ static void tell_failure(const struct any_report *report, const struct any_limit
     int style;
     struct alh_config config = any_draw_config(limits, game, modules, &style);
     printf("%s: any_set ", words[telling]);
-    if (telling || limits->given || limits->with)
+    if (telling || limits->given || limits->with || limits->pairs)
         printf("--modules %s ", names_of(modules));
     if (limits->pretended)
         printf("--pretend %s ", move_name(limits->pretended - 1));
@@ -412,11 +412,12 @@ static int usage(void)
 {
     fprintf(
         stderr,
-        "usage: any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--seed S] [--progress] [--first]\n"
-        "               [--pretend MOVE] [--sparse N]\n"
+        "usage: any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--pairs] [--seed S] [--progress]\n"
+        "               [--first] [--pretend MOVE] [--sparse N]\n"
         "       any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3]\n"
         "With --modules exactly these play (base: none), else a random set in each game; --with: always these and\n"
-        "others. --first ends with the first failure. --pretend takes a move of this kind for a failure. --sparse\n"
+        "others; --pairs: two alone, each pair in turn. --first ends with the first failure. --pretend takes a move of "
+        "this kind for a failure. --sparse\n"
         "looks only quickly (pieces, boards, rules of the position, copies) at all but one decision in N; above 20,\n"
         "so quickly at twenty of them, at the others not at all. A seed is a number.\n");
     return 2;
@@ -444,6 +445,8 @@ static int read_option(struct request *r, char **argv, int left)
     struct any_limits *limits = &r->limits;
     if (strcmp(name, "--progress") == 0)
         return limits->progress = true;
+    if (strcmp(name, "--pairs") == 0)
+        return limits->pairs = true;
     if (strcmp(name, "--first") == 0)
         return limits->first = true;
     if (left < 2)

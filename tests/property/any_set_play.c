@@ -89,7 +89,9 @@ struct alh_config any_draw_config(const struct any_limits *limits, long game, ui
 
 uint64_t any_modules_of(const struct any_limits *limits, long game)
 {
-    return limits->given ? limits->modules : draw_modules(limits, game);
+    if (limits->given)
+        return limits->modules;
+    return limits->pairs ? pair_of_modules(game) : draw_modules(limits, game);
 }
 
 /* ---- choosing ---- */

@@ -9,6 +9,7 @@ struct any_limits {
     double seconds;
     uint64_t seed;
     bool given, progress;
+    bool pairs;       /* else two modules alone, one pair after the other */
     bool first;       /* ends with the first failure, and does not look for a smaller game */
     uint64_t modules; /* if given: exactly these */
     uint64_t with;    /* else these and others */

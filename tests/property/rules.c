@@ -42,10 +42,10 @@ void rules_half_at(const struct alh_state *s, int tile, int half, int *x, int *y
 int rules_tile_at(const struct alh_state *s, int seat, int x, int y)
 {
     for (int tile = 1; tile < ALH_TILES; tile++)
-        for (int half = 1; half <= (any_is_project(tile) ? 2 : 1); half++) {
+        for (int half = 1; alh_in(&s->alhambra[seat], tile) && half <= (any_is_project(tile) ? 2 : 1); half++) {
             int half_x, half_y;
             rules_half_at(s, tile, half, &half_x, &half_y);
-            if (alh_in(&s->alhambra[seat], tile) && half_x == x && half_y == y)
+            if (half_x == x && half_y == y)
                 return tile;
         }
     return 0;

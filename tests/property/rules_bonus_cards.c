@@ -37,7 +37,7 @@ static bool is_known(const struct alh_state *s, int seat, int card)
 }
 
 /* The standard building of the picture. */
-static int tile_of(int card)
+static int find_tile(int card)
 {
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILE_FOUNTAIN; tile++) {
         const struct alh_tile_row *row = alh_tile(tile);
@@ -45,6 +45,13 @@ static int tile_of(int card)
             return tile;
     }
     return 0;
+}
+
+/* Asked for so often that it is kept. */
+static int tile_of(int card)
+{
+    static int found[sizeof shown / sizeof *shown];
+    return found[card] ? found[card] : (found[card] = find_tile(card));
 }
 
 /* It stands in the Alhambra. */
