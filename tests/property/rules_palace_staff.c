@@ -179,6 +179,19 @@ static int count_unserved(const struct alh_state *s, int seat)
     return n;
 }
 
+/* The 3rd scoring may have begun since the game came to its end. */
+static int scored_since_the_end(const struct alh_events *events, int seat)
+{
+    int sum = 0;
+    bool ends = false;
+    for (int i = 0; i < events->n; i++) {
+        const struct alh_event *e = &events->list[i];
+        ends = ends || e->kind == ALH_EVENT_ending;
+        sum += ends && e->kind == ALH_EVENT_scored && e->player == seat ? e->number : 0;
+    }
+    return sum;
+}
+
 /* End of game: before anything else; not below 0. */
 static const char *wrong_end(const struct any_game *g, const struct alh_events *events)
 {
@@ -191,7 +204,8 @@ static const char *wrong_end(const struct any_game *g, const struct alh_events *
             lost[events->list[i].player] = events->list[i].number;
     for (int seat = 0; seat < s->players; seat++) {
         int n = count_unserved(s, seat);
-        if (lost[seat] > n || (lost[seat] < n && s->score[seat] > 0))
+        int left = s->score[seat] - scored_since_the_end(events, seat);
+        if (lost[seat] > n || (lost[seat] < n && left > 0))
             return "unserved buildings cost something else at the end";
     }
     return NULL;
