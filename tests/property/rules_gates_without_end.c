@@ -351,7 +351,7 @@ static const char *wrong_effect(const struct any_game *g, const struct alh_move 
 {
     const struct alh_state *before = &g->copy[ANY_BEFORE], *s = &g->state;
     int me = alh_decision(before).player;
-    bool held = rules_happened(events, ALH_EVENT_scored);
+    bool held = rules_happened(events, ALH_EVENT_scored) || rules_happened(events, ALH_EVENT_staff_missing);
     switch (m->kind) {
     case ALH_MOVE_key_points: {
         int points = before->score[me] + (alh_decision(before).arg[0] == ALH_THING_gate_bonus + VP2 ? 2 : 1);
