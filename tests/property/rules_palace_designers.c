@@ -90,10 +90,12 @@ static void propose(struct any_game *g)
 
 /* ---- positions ---- */
 
+/* 12: citizens move in before his foot is asked for, also where his own tile was moved. */
 static bool is_waited_for(const struct alh_state *s, int seat)
 {
     struct alh_frame asked = alh_decision(s);
-    return asked.player == seat && (asked.kind == ALH_ASK_designer_foot || asked.kind == ALH_ASK_designer_relocate);
+    return asked.player == seat && (asked.kind == ALH_ASK_designer_foot || asked.kind == ALH_ASK_designer_relocate ||
+                                    asked.kind == ALH_ASK_citizen_move || asked.kind == ALH_ASK_citizen_swap);
 }
 
 /* Setup: on the fountain. */

@@ -6,7 +6,7 @@ import type { KeptGame } from "../../src/game/games";
 import { toPlace, whenAsked } from "./support/acts";
 import { quick, test } from "./support/open";
 import { isTouched, SIZES, type Size } from "./support/pages";
-import { ALL_MODULES, find, isAsked, midway, NEW_MODULES, SIX_MODULES } from "./support/positions";
+import { EVERY_MODULE, find, isAsked, midway, SIX_MODULES } from "./support/positions";
 
 const sixModules = (): Promise<KeptGame> => midway(inject("url"), "six-modules", 3, SIX_MODULES, 6);
 const bare = (players = 3): Promise<KeptGame> => midway(inject("url"), `bare${players}`, players, [], 5);
@@ -60,7 +60,7 @@ const siteToComplete = (): Promise<KeptGame> =>
 const shareOfCourt = (page: Page): Promise<number> => page.evaluate(() => document.querySelector(".court")!.getBoundingClientRect().height / innerHeight);
 
 describe("an upright phone", () => {
-  for (const [what, modules] of [["six modules", SIX_MODULES], ["all modules", [...ALL_MODULES, ...NEW_MODULES]]] as const)
+  for (const [what, modules] of [["six modules", SIX_MODULES], ["all modules", EVERY_MODULE]] as const)
     test(`with ${what} keeps two fifths of its height for the Alhambra`, async ({ open }) => {
       const game = await midway(inject("url"), `phone-${modules.length}`, 4, [...modules], 7);
       for (const lang of ["en", "nl"] as const) {
@@ -81,7 +81,7 @@ describe("an upright phone", () => {
   });
 
   test("shows what lies at a slot beside its tile, over neither coin nor tag", async ({ open }) => {
-    const game = await midway(inject("url"), "phone-things", 4, [...ALL_MODULES, ...NEW_MODULES], 7);
+    const game = await midway(inject("url"), "phone-things", 4, EVERY_MODULE, 7);
     for (const size of ["phone", "lying"] as const) {
       const page = await open({ size, touch: true, kept: [game] });
       await settled(page);

@@ -5,7 +5,7 @@ import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { loadedGame, newGame } from "./support/engine";
 import { test } from "./support/open";
-import { ALL_MODULES, find, isAsked, midway, NEW_MODULES } from "./support/positions";
+import { EVERY_MODULE, find, FIRST_MODULES, isAsked, midway } from "./support/positions";
 
 const SIX = ["viziers_favour", "characters", "city_walls", "power_of_sultan", "falconers", "major_construction_projects"];
 
@@ -174,12 +174,12 @@ describe("a verb", () => {
 
 describe("all modules", () => {
   test("lie in four columns without scrolling; search and letters find them", async ({ open }) => {
-    const page = await open({ kept: [await midway(inject("url"), "all", 4, ALL_MODULES, 4)] });
+    const page = await open({ kept: [await midway(inject("url"), "all", 4, FIRST_MODULES, 4)] });
     await whenAsked(page);
     await page.locator("[data-all]").click();
     const list = panelOf(page, "all");
     await list.waitFor();
-    expect(await list.locator("[data-cell]").count()).toBe(ALL_MODULES.length);
+    expect(await list.locator("[data-cell]").count()).toBe(FIRST_MODULES.length);
     const columns = await list.locator("[data-cell]").evaluateAll((cells) => new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().x))).size);
     expect(columns).toBe(4);
     expect(await list.locator(".all-columns").evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
@@ -195,7 +195,7 @@ describe("all modules", () => {
 
 describe("on a phone", () => {
   test("a chip on which a finger has rested is dragged to the front; a finger that moves at once scrolls", async ({ open }) => {
-    const page = await open({ kept: [await midway(inject("url"), "many", 3, ALL_MODULES, 4)], size: "phone", touch: true });
+    const page = await open({ kept: [await midway(inject("url"), "many", 3, FIRST_MODULES, 4)], size: "phone", touch: true });
     await whenAsked(page);
     const chip = page.locator("[data-chip]").nth(3);
     const module = (await chip.getAttribute("data-chip"))!;
@@ -256,13 +256,12 @@ test("what lies beside a large hand of money stays in its panel", async ({ open 
 });
 
 describe("with all modules", () => {
-  const EVERYTHING = [...ALL_MODULES, ...NEW_MODULES];
-  const crowded = () => midway(inject("url"), "everything", 6, EVERYTHING, 7);
+  const crowded = () => midway(inject("url"), "everything", 6, EVERY_MODULE, 7);
 
   test("every panel holds what is in it, open and pinned", async ({ open }) => {
     const page = await open({ kept: [await crowded()] });
     await whenAsked(page);
-    for (const module of EVERYTHING) {
+    for (const module of EVERY_MODULE) {
       await page.locator("[data-all]").click();
       await page.locator(`[data-cell="${module}"]`).click();
       const panel = panelOf(page, module);

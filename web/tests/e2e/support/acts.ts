@@ -6,7 +6,7 @@ import type { KeptGame } from "../../../src/game/games";
 import { stepsOf } from "../../../src/table/story";
 import { engineAt } from "./engine";
 import { keptGame } from "./outcome";
-import { ALL_MODULES, find, isAsked } from "./positions";
+import { FIRST_MODULES, find, isAsked } from "./positions";
 import { readScreen, selectorOf, type AnyPage, type Screen } from "./screen";
 
 export const screenOf = (page: Page): Promise<Screen> => readScreen(page as unknown as AnyPage);
@@ -95,7 +95,7 @@ export const toPayExactly = (): Promise<KeptGame> =>
 /** In the middle of a turn, after a step that revealed something. */
 export const revealed = (): Promise<KeptGame> =>
   find(inject("url"), "revealed", {
-    config: { players: 3, modules: ALL_MODULES },
+    config: { players: 3, modules: FIRST_MODULES },
     level: "random",
     async found(view, engine) {
       if (!isAsked(view, "action")) return false;

@@ -4,9 +4,11 @@ import type { Card, GameConfig, Move, Tile, View } from "../../../src/engine/typ
 import type { KeptGame } from "../../../src/game/games";
 import { engineAt, keptFrom } from "./engine";
 
-export const ALL_MODULES = "viziers_favour currency_exchange diamonds characters camps city_walls power_of_sultan falconers major_construction_projects buildings_of_power personal_building_market".split(" ");
+export const FIRST_MODULES = "viziers_favour currency_exchange diamonds characters camps city_walls power_of_sultan falconers major_construction_projects buildings_of_power personal_building_market".split(" ");
 /** Those that came later; each is played by itself. */
 export const NEW_MODULES = "bonus_cards thieves change master_builders new_score_cards exchange_certificates magical_buildings medina bathhouses wishing_well extensions treasures city_gates street_trader treasure_chamber bazaars squares art_of_the_moors invaders caravanserai watchtowers building_sites new_building_grounds orchards caliphs_guidelines fresh_colors palace_designers gates_without_end travelling_craftsmen palace_staff alhambra_zoo handymen".split(" ");
+
+export const EVERY_MODULE = [...FIRST_MODULES, ...NEW_MODULES];
 
 const MOST_MOVES = 600;
 const MOST_GAMES = 40;

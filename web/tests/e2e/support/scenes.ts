@@ -5,7 +5,7 @@ import { menus } from "../../../src/texts/en/menus";
 import { fortyThree } from "./many";
 import { engineAt, keptFrom, loadedGame, newGame } from "./engine";
 import type { How } from "./pages";
-import { ALL_MODULES, asked, beforeScoring, bigBoard, find, finished, isAsked, midway, richHand } from "./positions";
+import { asked, beforeScoring, bigBoard, EVERY_MODULE, find, finished, FIRST_MODULES, isAsked, midway, richHand } from "./positions";
 import { readScreen, selectorOf, type AnyPage } from "./screen";
 
 export interface Scene {
@@ -172,15 +172,16 @@ export const SCENES: Scene[] = [
   },
   { name: "new-page", how: () => ({ at: "/new" }), go: async (page) => (await page.locator(".module-how").nth(3).click(), page.locator(".rules-example").nth(2).waitFor()) },
   { name: "settings", main: true, how: () => ({ at: "/settings" }) },
-  { name: "games", how: async (url) => ({ kept: [await midway(url, "mid", 6, ALL_MODULES.slice(0, 3), 3), await newGame(url, { players: 2, modules: [], seed: "x" })], at: "/games" }) },
+  { name: "games", how: async (url) => ({ kept: [await midway(url, "mid", 6, FIRST_MODULES.slice(0, 3), 3), await newGame(url, { players: 2, modules: [], seed: "x" })], at: "/games" }) },
   { name: "table-start", main: true, how: (url) => kept(newGame(url, { players: 3, modules: [], seed: "1" })) },
   { name: "table-mid", how: (url) => kept(midway(url, "mid", 4, [], 9)) },
   { name: "table-six", how: (url) => kept(midway(url, "six", 6, [], 7)) },
   { name: "table-large", how: (url) => kept(bigBoard(url)) },
   { name: "table-rich", how: (url) => kept(richHand(url)) },
   { name: "table-two", how: (url) => kept(midway(url, "two", 2, [], 8)) },
-  { name: "table-modules", how: (url) => kept(midway(url, "eleven", 4, ALL_MODULES, 6)) },
-  { name: "table-others", how: (url) => kept(midway(url, "eleven", 4, ALL_MODULES, 6)), go: showOthers },
+  { name: "table-modules", how: (url) => kept(midway(url, "eleven", 4, FIRST_MODULES, 6)) },
+  { name: "table-every-module", how: (url) => kept(midway(url, "every", 6, EVERY_MODULE, 6)) },
+  { name: "table-others", how: (url) => kept(midway(url, "eleven", 4, FIRST_MODULES, 6)), go: showOthers },
   { name: "table-payments", main: true, how: (url) => kept(toPay(url)), go: (page) => pick(page, "slot") },
   { name: "table-placing", main: true, how: (url) => kept(toPlace(url)), go: placing },
   { name: "table-refused", how: (url) => kept(toPlace(url)), go: refuse },
