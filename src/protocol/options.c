@@ -273,11 +273,38 @@ static void put_gains(struct alh_call *c, const struct verb *verb)
     json_close(c->out, ']');
 }
 
+/* The word that opens it, if there is one. */
+static int opening_of(const struct verb *verb, struct alh_pick *out)
+{
+    struct alh_move empty = { .kind = (uint8_t)verb->kind };
+    struct alh_pick path[ALH_MAX_PATH];
+    if (verb->along || !alh_path_of(&empty, path) || path[0].noun != ALH_PICK_OPTION)
+        return 0;
+    *out = path[0];
+    return 1;
+}
+
+/* What the list of useful moves leaves out is found by picks: there are at least as many ways as things to begin with. */
+static void find_unlisted(const struct alh_state *s, struct verb *verb)
+{
+    struct alh_choices choices;
+    struct alh_pick opening;
+    if (!opening_of(verb, &opening) || !alh_picks(s, &opening, 1, &choices))
+        return;
+    verb->ways = choices.n_next + choices.is_move;
+    for (int i = 0; i < choices.n_next; i++)
+        add_handle(verb, &choices.next[i]);
+}
+
 static void find_reasons(const struct alh_state *s, struct verbs *verbs)
 {
-    for (int i = 0; i < verbs->n; i++)
-        if (!verbs->list[i].ways && !verbs->list[i].along)
-            verbs->list[i].why = alh_why_not(s, verbs->list[i].kind, &verbs->list[i].currency);
+    for (int i = 0; i < verbs->n; i++) {
+        struct verb *verb = &verbs->list[i];
+        if (!verb->ways && !verb->along)
+            find_unlisted(s, verb);
+        if (!verb->ways && !verb->along)
+            verb->why = alh_why_not(s, verb->kind, &verb->currency);
+    }
 }
 
 /* Passing is not missed where something can be done, nor what belongs to another moment. */
@@ -296,17 +323,6 @@ static void put_why(struct alh_call *c, const struct verb *verb)
     if (verb->why.rule == ALH_RULE_too_little_money && verb->currency < ALH_NO_CURRENCY)
         json_field_text(c->out, "currency", alh_currency_name(verb->currency));
     json_close(c->out, '}');
-}
-
-/* The word that opens it, if there is one. */
-static int opening_of(const struct verb *verb, struct alh_pick *out)
-{
-    struct alh_move empty = { .kind = (uint8_t)verb->kind };
-    struct alh_pick path[ALH_MAX_PATH];
-    if (verb->along || !alh_path_of(&empty, path) || path[0].noun != ALH_PICK_OPTION)
-        return 0;
-    *out = path[0];
-    return 1;
 }
 
 static void put_label(struct alh_call *c, const struct verb *verb)

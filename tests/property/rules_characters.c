@@ -198,6 +198,8 @@ static const char *after_buying(const struct any_game *g, const struct alh_move 
     for (int i = 0; i < before->n_display; i++)
         money += before->display[i] < EXCHANGE;
     bool plain = m->kind == ALH_MOVE_buy || m->kind == ALH_MOVE_buy_patron || m->kind == ALH_MOVE_buy_stall;
+    for (int i = 0; i < ALH_DISPLAY && plain; i++)
+        money -= m->minted[i] != 0; /* 31: it has paid */
     bool due = plain && price >= 10 && money && !cannot_use(before, buyer, C2);
     memory.miser_due = rules_asks_first(alh_decision(before).kind) ? memory.miser_due : due;
     if (rules_asks_first(alh_decision(&g->state).kind))
