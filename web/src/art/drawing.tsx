@@ -34,7 +34,7 @@ interface SymbolProps {
 export const Symbol = ({ id, width = 100, height = width, ...rest }: SymbolProps) => <use href={`#${id}`} width={width} height={height} {...rest} />;
 
 /** What is written in drawings: prices, values, letters of buildings. */
-export const WRITTEN: readonly string[] = [...Array.from({ length: 31 }, (_, i) => String(i)), ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "1×"];
+export const WRITTEN: readonly string[] = [...Array.from({ length: 31 }, (_, i) => String(i)), ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "1×", ...Array.from({ length: 8 }, (_, i) => `+${i + 2}`)];
 
 interface WrittenProps {
   text: string | number;

@@ -3,6 +3,7 @@
 import type { ComponentChild } from "preact";
 import type { Tile } from "../engine/types";
 import { moduleArt, type TileLook, type TilePlace, type TileThing } from "../modules/module";
+import { Written } from "./drawing";
 
 type Size = TileLook["size"];
 type Square = readonly [x: number, y: number, side: number];
@@ -47,9 +48,7 @@ export function lay(things: readonly TileThing[], size: Size): { laid: Laid[]; m
 const More = ({ square: [x, y, side], count }: { square: Square; count: number }) => (
   <g transform={`translate(${x + side / 2} ${y + side / 2})`}>
     <circle r={side * 0.46} fill="var(--badge)" stroke="var(--badge-line)" stroke-width="2" />
-    <text class="art-price" y={side * 0.2} style={`font-size:${side * 0.56}px`}>
-      +{count}
-    </text>
+    <Written class="art-price" x={0} y={side * 0.2} style={`font-size:${side * 0.56}px`} text={`+${count}`} />
   </g>
 );
 
