@@ -863,6 +863,8 @@ ALH_API bool alh_answers(int ask, int kind);
 ALH_API int alh_option_in_play(const struct alh_state *s, int *i);
 /* Whether it answers every question and is no action. */
 ALH_API bool alh_is_free(int kind);
+/* Whether it is one of the actions of a turn where it answers `action`. */
+ALH_API bool alh_is_action(int kind);
 /* The type of a move in the protocol, its `how` (or NULL), and the parts that it may have; those that may be left out, and what must be
    left out when another one is there (ALH_PART_NONE: nothing). */
 ALH_API const char *alh_move_type(int kind);

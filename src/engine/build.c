@@ -373,11 +373,16 @@ void alh_put_gate(struct alh_state *s, int player, const struct alh_move *m, str
 
 /* ---- all rebuilds ---- */
 
-static const struct alh_building rebuilding = { ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap };
+static bool keeps_tiles_as_they_lie(int kind)
+{
+    const struct alh_grant *grant = alh_option[kind]->grant;
+    return grant && grant->fixed;
+}
 
 /* The three ways to rebuild look at the same Alhambra, so they are listed together. */
-static void list_as_they_lie(const struct alh_state *s, const struct alh_frame *d, struct alh_list *list)
+static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
+    static const struct alh_building rebuilding = { ALH_MOVE_rebuild_build, ALH_MOVE_rebuild_swap };
     const struct alh_tiles *reserve = &s->reserve[d->player];
     struct alh_places *p = alh_places_for(list, s, d->player);
     list_removals(s, d->player, p, list);
@@ -393,14 +398,8 @@ static void list_as_they_lie(const struct alh_state *s, const struct alh_frame *
     }
     if (alh_holds_gate(s, d->player))
         alh_list_with_gate(s, reserve, p, ALH_MOVE_rebuild_build, list);
-}
-
-static void list_rebuild(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
-{
-    (void)kind;
-    list_as_they_lie(s, d, list);
-    if (s->answers[ALH_HOOK_turns])
-        alh_list_turned(s, alh_places_for(list, s, d->player), &s->reserve[d->player], rebuilding, list);
+    if (s->answers[ALH_HOOK_turns] && !keeps_tiles_as_they_lie(kind))
+        alh_list_turned(s, p, reserve, rebuilding, list);
 }
 
 void alh_offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out)
@@ -648,13 +647,9 @@ static void list_with(const struct alh_state *s, const struct alh_frame *d, cons
                       struct alh_list *list)
 {
     struct alh_move *first = list->next;
-    const struct alh_grant *grant = alh_option[granted->kind]->grant;
-    if (grant->check(s, d, granted).rule)
+    if (alh_option[granted->kind]->grant->check(s, d, granted).rule)
         return;
-    if (grant->fixed)
-        list_as_they_lie(s, d, list);
-    else
-        list_rebuild(s, d, granted->kind, list);
+    list_rebuild(s, d, granted->kind, list);
     if (s->answers[ALH_HOOK_turns])
         drop_turned(s, d, granted, first, list);
     for (; first < list->next; first++) {

@@ -48,6 +48,11 @@ static const uint8_t free_options[] = {
     ALH_MOVE_KINDS
 };
 
+bool alh_is_action(int kind)
+{
+    return !alh_is_free(kind) && !alh_option[kind]->no_action;
+}
+
 bool alh_is_free(int kind)
 {
     static const bool is_free[ALH_MOVE_KINDS] = {

@@ -217,8 +217,7 @@ void alh_apply(struct alh_state *s, const struct alh_move *move, struct alh_even
     struct alh_frame d = alh_pop(s);
     if (s->depth)
         drop_walks_that_are_over(s);
-    bool counts = d.kind == ALH_ASK_action && !alh_is_free(move->kind) && !alh_option[move->kind]->no_action &&
-                  s->actions < UINT8_MAX;
+    bool counts = d.kind == ALH_ASK_action && alh_is_action(move->kind) && s->actions < UINT8_MAX;
     s->actions = (uint8_t)(s->actions + counts);
     alh_option[move->kind]->play(s, &d, move, events);
     alh_run(s, events);

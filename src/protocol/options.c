@@ -239,7 +239,7 @@ static const char *group_of(const struct alh_state *s, const struct verb *verb)
 {
     if (verb->along)
         return "purchase";
-    return alh_decision(s).kind == ALH_ASK_action && !alh_is_free(verb->kind) ? "action" : "free";
+    return alh_decision(s).kind == ALH_ASK_action && alh_is_action(verb->kind) ? "action" : "free";
 }
 
 static void put_best(struct alh_call *c, const struct verb *verb)

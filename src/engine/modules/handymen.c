@@ -77,8 +77,7 @@ const struct alh_option alh_option_give_up = {
 /* 40, Rolling: take money is the only action of the turn; what is no action (03, 31) stays. */
 static int action_flaw(const struct alh_state *s, int kind)
 {
-    const struct alh_option *o = alh_option[kind];
-    bool stays = o->takes_money || o->no_action || kind == ALH_MOVE_pass || alh_is_free(kind);
+    bool stays = alh_option[kind]->takes_money || kind == ALH_MOVE_pass || !alh_is_action(kind);
     return stays || !s->handymen.dice ? 0 : ALH_RULE_only_take_money;
 }
 
