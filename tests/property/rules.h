@@ -101,8 +101,8 @@ rules_judge rules_judge_waiting, rules_judge_place, rules_judge_rebuild_build, r
 /* 31 (d), 37: whether this tile was moved inside the Alhambra: removed and built anew. */
 bool rules_is_moved(const struct alh_move *m, int tile);
 
-/* A tile that waits in the place of a built one; a built one moved to another cell; proposals of these (`moves`) or those. */
-rules_judge rules_judge_exchange, rules_judge_inner_move;
+/* A tile that waits in the place of a built one; proposals of these, or of moves inside (`moves`). */
+rules_judge rules_judge_exchange;
 void rules_propose_moves_inside(struct any_game *g, bool moves);
 /* 31: whether the mosaic layer may turn a tile that lies fixed; moves of craftsmen that are no action. */
 bool rules_may_turn(const struct alh_state *s, int seat, int tile);

@@ -168,8 +168,10 @@ const char *rules_judge_move_inside(const struct any_game *g, const struct alh_m
 {
     static struct alh_state without;
     int seat = rules_asked(g);
+    if (!alh_in(&g->state.alhambra[seat], m->tile))
+        return "not built";
     const struct alh_spot *spot = &g->state.spot[m->tile];
-    if (!alh_in(&g->state.alhambra[seat], m->tile) || find_removable(g, spot->x, spot->y) != m->tile)
+    if (find_removable(g, spot->x, spot->y) != m->tile)
         return "no tile that could leave";
     if (spot->x == m->x && spot->y == m->y)
         return "it stands there already";
@@ -207,26 +209,6 @@ const char *rules_judge_exchange(const struct any_game *g, const struct alh_move
 const char *rules_judge_rebuild_swap(const struct any_game *g, const struct alh_move *m)
 {
     return alh_in(&g->state.reserve[rules_asked(g)], m->tile) ? rules_judge_exchange(g, m) : "not in the reserve";
-}
-
-/* 31 (d), 37: removed and built anew on another cell; both must be right. */
-const char *rules_judge_inner_move(const struct any_game *g, const struct alh_move *m)
-{
-    static struct alh_state without;
-    int seat = rules_asked(g);
-    if (!alh_in(&g->state.alhambra[seat], m->tile))
-        return "not built";
-    const struct alh_spot *spot = &g->state.spot[m->tile];
-    if (find_removable(g, spot->x, spot->y) != m->tile)
-        return "no tile that could leave";
-    if (spot->x == m->x && spot->y == m->y)
-        return "on its own cell";
-    const char *wrong = judge_change(&g->state, seat, m->tile, NULL);
-    if (wrong)
-        return wrong;
-    alh_copy(&without, &g->state);
-    take_away(&without, seat, m->tile);
-    return m->side ? judge_gate(&without, seat, m) : judge_change(&without, seat, 0, m);
 }
 
 /* ---- proposing ---- */

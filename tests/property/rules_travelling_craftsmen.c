@@ -186,7 +186,7 @@ static const char *judge_owner_remove(const struct any_game *g, const struct alh
 static const char *judge_owner_move(const struct any_game *g, const struct alh_move *m)
 {
     const char *wrong = cannot_own(g, m);
-    return wrong ? wrong : rules_judge_inner_move(g, m);
+    return wrong ? wrong : rules_judge_move_inside(g, m);
 }
 
 /* Brickmaker: a tile that was bought in this turn, or a project won in it (28), for one of the same shape; no camps. */
