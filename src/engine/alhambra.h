@@ -507,6 +507,8 @@ struct alh_choices {
 ALH_API bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_choices *out);
 /* The picks of a move, in the engine's order; gives back how many. */
 ALH_API int alh_path_of(const struct alh_move *move, struct alh_pick *path);
+/* The word by which moves of this kind are begun; false: they have none. */
+ALH_API bool alh_opening_of(int kind, struct alh_pick *word);
 /* Judges the move that consists of exactly these picks, in any order. Where several moves do, a legal one is meant, else the
    one whose refusal says most. False: no answer to this decision consists of them. */
 ALH_API bool alh_judge(const struct alh_state *s, const struct alh_pick *path, int n, struct alh_move *move,

@@ -744,6 +744,15 @@ int alh_path_of(const struct alh_move *move, struct alh_pick *path)
     return n;
 }
 
+bool alh_opening_of(int kind, struct alh_pick *word)
+{
+    struct alh_pick path[ALH_MAX_PATH];
+    if (!alh_path_of(&(struct alh_move){ .kind = (uint8_t)kind }, path) || path[0].noun != ALH_PICK_OPTION)
+        return false;
+    *word = path[0];
+    return true;
+}
+
 bool alh_has_picks(const struct alh_move *move, const struct alh_pick *picks, int n)
 {
     struct alh_pick left[ALH_MAX_PATH];

@@ -276,12 +276,7 @@ static void put_gains(struct alh_call *c, const struct verb *verb)
 /* The word that opens it, if there is one. */
 static int opening_of(const struct verb *verb, struct alh_pick *out)
 {
-    struct alh_move empty = { .kind = (uint8_t)verb->kind };
-    struct alh_pick path[ALH_MAX_PATH];
-    if (verb->along || !alh_path_of(&empty, path) || path[0].noun != ALH_PICK_OPTION)
-        return 0;
-    *out = path[0];
-    return 1;
+    return !verb->along && alh_opening_of(verb->kind, out);
 }
 
 /* What the list of useful moves leaves out is found by picks: there are at least as many ways as things to begin with. */

@@ -255,20 +255,10 @@ static enum alh_text_id prompt_text(const struct question *q)
     return prompt_of_modules(q, (enum alh_text_id)text[q->asked.kind]);
 }
 
-/* Whether an option has a word of its own, by which it is begun. */
-static bool has_word(int kind)
-{
-    struct alh_pick path[ALH_MAX_PATH];
-    int n = alh_path_of(&(struct alh_move){ .kind = (uint8_t)kind }, path);
-    for (int i = 0; i < n; i++)
-        if (path[i].noun == ALH_PICK_OPTION)
-            return true;
-    return false;
-}
-
 /* The first row QUESTION that fits; of options that are begun by a word only if they may be meant without it. */
 static int row_text(const struct question *q, bool worded)
 {
+    struct alh_pick word;
     static const struct {
         uint8_t kind, noun;
         uint16_t text;
@@ -277,7 +267,8 @@ static int row_text(const struct question *q, bool worded)
 #include "engine/rows.def"
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (q->choices->kind[rows[i].kind] && picked(q, rows[i].noun) && (worded || !has_word(rows[i].kind)))
+        if (q->choices->kind[rows[i].kind] && picked(q, rows[i].noun) &&
+            (worded || !alh_opening_of(rows[i].kind, &word)))
             return rows[i].text;
     return 0;
 }
