@@ -1,4 +1,4 @@
-/* building.h: what placing and rebuilding have in common. Only build.c and place.c include this. */
+/* building.h: what placing and rebuilding have in common. Only build.c, build_lists.c, grants.c and place.c include this. */
 #ifndef ALH_BUILDING_H
 #define ALH_BUILDING_H
 
@@ -25,6 +25,11 @@ static inline int alh_ways_to_lie(int tile)
 {
     return alh_can_be_turned(tile) ? ALH_SIDES : 1;
 }
+/* The move with a tile where it lies. */
+static inline struct alh_move alh_move_at(int kind, int tile, const struct alh_spot *spot)
+{
+    return (struct alh_move){ .kind = (uint8_t)kind, .tile = (uint8_t)tile, .x = spot->x, .y = spot->y };
+}
 /* Those of the tiles that lie fixed, but may be turned by the player now. */
 struct alh_tiles alh_turned_by(const struct alh_state *s, int player, const struct alh_tiles *tiles);
 /* Lists them turned, where that changes their walls. */
@@ -45,9 +50,17 @@ void alh_list_doubles(const struct alh_state *s, int player, const struct alh_ti
                       struct alh_list *list);
 void alh_list_with_gate(const struct alh_state *s, const struct alh_tiles *tiles, const struct alh_places *p, int kind,
                         struct alh_list *list);
-/* What may be picked: the tiles of a set; the cells where a tile may be built. */
+/* The single tiles that may leave; the double ones; all rebuilds, for an option of this kind. */
+void alh_list_removals(const struct alh_state *s, int player, const struct alh_places *p, struct alh_list *list);
+void alh_list_removals_of_doubles(const struct alh_state *s, int player, struct alh_list *list);
+void alh_list_rebuild(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list);
+/* What may be picked for a rebuild; the tiles of a set; the cells where a tile may be built. */
 void alh_offer_tiles(const struct alh_tiles *tiles, struct alh_offer *out);
 void alh_offer_sites(const struct alh_state *s, int player, int tile, struct alh_offer *out);
+void alh_offer_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
+                       struct alh_offer *out);
+/* The tile leaves its cell: the map is told that it goes, not yet that it is gone. */
+void alh_take_down(struct alh_state *s, int player, int tile);
 /* The tile of the move stands where it says; that is told; its gate is put. */
 void alh_build_in(struct alh_state *s, int player, const struct alh_move *m, struct alh_events *ev);
 void alh_tell_built(int player, const struct alh_move *m, struct alh_events *ev);

@@ -1,4 +1,4 @@
-/* money.c: payments and hands. */
+/* money.c: payments. */
 #include "module.h"
 
 /* ---- means of payment ---- */
@@ -58,6 +58,18 @@ struct alh_cards alh_tokens_of(const struct alh_state *s, int player, int curren
     struct alh_funds funds;
     look_up(s, player, kinds, &funds);
     return tokens_among(funds.tokens[currency], currency);
+}
+
+struct alh_cards alh_purse(const struct alh_state *s, int player)
+{
+    struct alh_cards purse = s->hand[player];
+    struct alh_funds funds;
+    look_up(s, player, ALH_PAY_ANYTHING, &funds);
+    for (int currency = 0; currency < ALH_CURRENCIES && !alh_base_alone(s); currency++) {
+        struct alh_cards tokens = tokens_among(funds.tokens[currency], currency);
+        alh_add_cards(&purse, &tokens);
+    }
+    return purse;
 }
 
 /* The most valuable first. */
@@ -626,64 +638,4 @@ int alh_falls_short(const struct alh_state *s, const struct alh_choices *choices
     struct alh_payment p = alh_pay_amount(alh_top(s)->player, ALH_NO_CURRENCY, choices->price, ALH_PAY_STAKE);
     int held = payable_in(s, &p, currency);
     return held < choices->price ? held : 0;
-}
-
-/* ---- hands ---- */
-
-struct alh_cards alh_purse(const struct alh_state *s, int player)
-{
-    struct alh_cards purse = s->hand[player];
-    struct alh_funds funds;
-    look_up(s, player, ALH_PAY_ANYTHING, &funds);
-    for (int currency = 0; currency < ALH_CURRENCIES && !alh_base_alone(s); currency++) {
-        struct alh_cards tokens = tokens_among(funds.tokens[currency], currency);
-        alh_add_cards(&purse, &tokens);
-    }
-    return purse;
-}
-
-/* The others know of what is left at least what they knew before, less what was paid. */
-void alh_pay_from_hand(struct alh_state *s, int player, const struct alh_cards *pay)
-{
-    struct alh_cards *known = &s->known[player], cards = alh_without_tokens(*pay);
-    if (!alh_base_alone(s))
-        alh_tell_pay_tokens(s, player, pay);
-    alh_take_cards(&s->hand[player], &cards);
-    for (int card = alh_next_card(&cards, 0); card; card = alh_next_card(&cards, card)) {
-        int paid = alh_count(&cards, card), seen = alh_count(known, card);
-        alh_take_copies(known, card, paid < seen ? paid : seen);
-        s->hand_size[player] = (uint8_t)(s->hand_size[player] - paid);
-        if (paid > seen && !alh_base_alone(s))
-            alh_tell_unseen_paid(s, player, card, paid - seen);
-    }
-}
-
-void alh_discard(struct alh_state *s, const struct alh_cards *cards)
-{
-    struct alh_cards left = alh_without_tokens(*cards);
-    if (!alh_base_alone(s))
-        alh_tell_discarding(s, &left);
-    alh_add_cards(&s->discard, &left);
-}
-
-void alh_pay_to_discard(struct alh_state *s, int player, const struct alh_cards *cards)
-{
-    alh_pay_from_hand(s, player, cards);
-    alh_discard(s, cards);
-}
-
-void alh_show_to_hand(struct alh_state *s, int player, const struct alh_cards *got)
-{
-    struct alh_cards cards = alh_without_tokens(*got);
-    if (!alh_base_alone(s))
-        alh_tell_get_tokens(s, player, got);
-    alh_add_cards(&s->hand[player], &cards);
-    alh_add_cards(&s->known[player], &cards);
-    s->hand_size[player] = (uint8_t)(s->hand_size[player] + alh_count_cards(&cards));
-}
-
-void alh_slip_to_hand(struct alh_state *s, int player, int card)
-{
-    alh_add_card(&s->hand[player], card);
-    s->hand_size[player]++;
 }

@@ -1,5 +1,5 @@
 /* travelling_craftsmen.c: 31, helpers with an ability for one turn that wander from player to player. How a tile that lies fixed is turned is in
-   build.c (query `turns`), how cards of the display pay in deals.c and money.c (what is paid beside), how a tile moves in build.c. */
+   build.c (query `turns`), how cards of the display pay in deals.c and money.c (what is paid beside), how a tile moves in grants.c. */
 #include "travelling_craftsmen.h"
 
 enum { CRAFTSMEN = ALH_THINGS_craftsman, FIRST = ALH_THING_craftsman, OPEN_ONES = 2 };
