@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUICK_GAMES = 60, FULL_GAMES = 300, MOST_THREADS = 64, STACK = 8 << 20 };
+enum { QUICK_GAMES = 60, FULL_GAMES = 300, ALL_MODULES = 2, MOST_THREADS = 64, STACK = 8 << 20 };
 
 /* Both rebuilt in turn for ever when a tile in the reserve was worth a point whatever it could bring. */
 static const struct {
@@ -35,14 +35,14 @@ static bool ends(struct alh_state *s, struct alh_random *random)
     return alh_over(s);
 }
 
-static bool ends_now(const char *seed, int module)
+static bool ends_now(const char *seed, int players, uint64_t modules)
 {
     struct alh_state s;
     struct alh_random random;
     char chance[64];
     struct alh_config config = alh_default_config();
-    config.players = 2;
-    config.modules |= (uint64_t)1 << module;
+    config.players = (uint8_t)players;
+    config.modules |= modules;
     int n = snprintf(chance, sizeof chance, "%s players", seed);
     alh_random_start(&random, chance, (size_t)n);
     memset(&s, 0, sizeof s);
@@ -62,9 +62,21 @@ static int replay_endless(void)
 {
     int failed = !ends_in_series(swapped_once);
     for (int i = 0; i < ENDLESS_ONCE; i++)
-        if (!ends_now(endless_once[i].seed, endless_once[i].module)) {
+        if (!ends_now(endless_once[i].seed, 2, (uint64_t)1 << endless_once[i].module)) {
             printf("does not end: two players, seed %s, %s\n", endless_once[i].seed,
                    alh_module_row(endless_once[i].module)->id);
+            failed++;
+        }
+    return failed;
+}
+
+/* Everything at once, with two players and with more. */
+static int play_all_modules(void)
+{
+    int failed = 0;
+    for (int players = 2; players < 2 + ALL_MODULES; players++)
+        if (!ends_now("all", players, ((uint64_t)1 << ALH_MODULES) - 1)) {
+            printf("does not end: %d players, all modules\n", players);
             failed++;
         }
     return failed;
@@ -116,7 +128,7 @@ int main(int argc, char **argv)
     struct series series = { .seed = option_of(argc, argv, "--seed", "endings"),
                              .games = number_of(argc, argv, "--games", slice) };
     play_in_threads(&series, threads < MOST_THREADS ? threads : MOST_THREADS);
-    int failed = series.failed + replay_endless();
-    printf("%d passed, %d failed\n", series.games + ENDLESS_ONCE + 1 - failed, failed);
+    int failed = series.failed + replay_endless() + play_all_modules();
+    printf("%d passed, %d failed\n", series.games + ENDLESS_ONCE + 1 + ALL_MODULES - failed, failed);
     return failed > 0;
 }

@@ -169,18 +169,19 @@ static void test_the_blind_use_nothing(void **state)
     }
 }
 
-static void test_all_modules_to_the_end(void **state)
+/* Under the sanitizers whole games of this kind would take minutes: tests/players/endings.c plays them. */
+static void test_all_modules(void **state)
 {
     (void)state;
+    enum { DECISIONS = 50 };
     uint64_t all = bit(ALH_MODULES) - 1;
-    for (int players = 2; players <= 4; players++) {
+    for (int players = 2; players <= ALH_MAX_PLAYERS; players++) {
         struct alh_state s;
         deal(&s, players, all, "all");
-        for (int n = 0; !alh_over(&s); n++) {
+        for (int n = 0; n < DECISIONS; n++) {
             uint64_t blind = alh_decision(&s).player == 1 ? all & ~bit(ALH_MODULE_base) : 0;
             struct alh_advice advice = advise(blind, &s);
             assert_int_equal(alh_play(&s, &advice.move, NULL).rule, ALH_RULE_none);
-            assert_true(n < ALH_MAX_DECISIONS);
         }
     }
 }
@@ -476,7 +477,7 @@ int main(void)
         cmocka_unit_test(test_no_such_names),
         cmocka_unit_test(test_blind_to_everything),
         cmocka_unit_test(test_the_blind_use_nothing),
-        cmocka_unit_test(test_all_modules_to_the_end),
+        cmocka_unit_test(test_all_modules),
         cmocka_unit_test(test_blind_in_the_base_game),
         cmocka_unit_test(test_diamonds),
         cmocka_unit_test(test_falcon),
