@@ -85,10 +85,22 @@ static const char *draw_gates(struct board *b, const struct alh_state *s, int se
     return NULL;
 }
 
+/* The rows that were drawn on before. */
+static void wipe(struct board *b)
+{
+    const size_t first = (size_t)b->top, rows = (size_t)(b->bottom - b->top) + 1;
+    memset(b->tile[first], 0, rows * sizeof *b->tile);
+    memset(b->walls[first], 0, rows * sizeof *b->walls);
+    memset(b->turned[first], 0, rows * sizeof *b->turned);
+    memset(b->gates[first], 0, rows * sizeof *b->gates);
+    b->cells = b->camps = 0;
+}
+
+/* On a board that holds what was drawn last, or nothing. */
 static const char *draw(struct board *b, const struct alh_state *s, int seat)
 {
     const char *wrong = NULL;
-    memset(b, 0, sizeof *b);
+    wipe(b);
     b->left = b->right = b->top = b->bottom = INSIDE;
     for (int tile = 1; tile < ALH_TILES && !wrong; tile++) {
         int x = s->spot[tile].x, y = s->spot[tile].y, walls = s->spot[tile].walls;
@@ -235,7 +247,7 @@ static int flood(const struct board *b, struct quarter from, bool built)
     static struct quarter stack[ALH_SIDES * EDGE * EDGE];
     static bool reached[EDGE][EDGE][ALH_SIDES];
     int n = 1, count = 0;
-    memset(reached, 0, sizeof reached);
+    memset(reached[b->top], 0, (size_t)(b->bottom - b->top + 1) * sizeof *reached);
     reached[from.y][from.x][from.side] = true;
     stack[0] = from;
     while (n > 0) {
