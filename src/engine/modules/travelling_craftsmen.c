@@ -195,9 +195,15 @@ static bool can_forge(const struct alh_state *s, int seat)
     return s->n_display < ALH_DISPLAY && alh_has_craftsman(s, seat, ALH_SMITH);
 }
 
+/* 31, Rulings: once he is used no mosaic layer turns what he builds. */
 static bool can_rebuild(const struct alh_state *s, int seat)
 {
-    return alh_has_craftsman(s, seat, ALH_BUILDING_OWNER) && alh_can_rebuild(s, seat);
+    struct alh_state with;
+    if (!alh_has_craftsman(s, seat, ALH_BUILDING_OWNER))
+        return false;
+    alh_copy(&with, s);
+    alh_use_craftsman(&with, seat, ALH_BUILDING_OWNER, NULL);
+    return alh_can_rebuild(&with, seat);
 }
 
 static int offers(const struct alh_state *s, int ask, int seat)
