@@ -41,6 +41,13 @@ int alh_price_printed(const struct alh_state *s, const struct alh_deal *deal, in
     return price + alh_printed_price(s, deal->tile);
 }
 
+/* 90-interplay, section 5: only when everything has made it dearer or cheaper. */
+int alh_price_not_below_zero(const struct alh_state *s, const struct alh_deal *deal, int price)
+{
+    (void)s, (void)deal;
+    return price > 0 ? price : 0;
+}
+
 /* What is bought with these extras, and for how much; refused where it is not for sale or something cannot come along. */
 static struct alh_refusal open_deal_with(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                          unsigned along, struct alh_deal *deal)

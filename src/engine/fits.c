@@ -77,10 +77,18 @@ static void suppose_sold(struct alh_state *s, int seller, int tile, int buyer)
     alh_run(s, NULL);
 }
 
+/* What the player on turn gets he places in PLACE; in START (07) a drawn tile is claimed out of turn and placed at once. */
+static void suppose_step(struct alh_state *s, int tile)
+{
+    if (s->step == ALH_STEP_START && !is_drawn(s, tile))
+        s->step = ALH_STEP_PLACE;
+}
+
 /* The question below the one about the tile ends the rules where they would go on with the turn. */
 void alh_suppose_placing(struct alh_state *s, int player, int tile)
 {
     int keeper = keeper_of(s, tile);
+    suppose_step(s, tile);
     take_away(s, tile);
     s->depth = 0;
     memset(s->stack, 0, sizeof s->stack);

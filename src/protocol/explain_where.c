@@ -190,14 +190,14 @@ static enum alh_text_id text_of_field(const struct alh_explaining *e, const stru
     return yours ? ALH_TEXT_where_yours : at->owner == ALH_NOBODY ? ALH_TEXT_where_table : ALH_TEXT_where_others;
 }
 
-/* Of a whole family, "where_falcon"; of what has no handle, "where_noun_dirk": fields have the same names as some of those. */
+/* Of a whole family, "where_falcon"; of what has no handle, "where_noun_dirk", and so where a field has the name of the family. */
 static bool find_where(const struct alh_subject *of, enum alh_text_id *text)
 {
     char name[ALH_MAX_NOUN];
     if (!of->family)
         return false;
-    alh_make_noun(name, of->pick.noun ? of->family : "noun", of->pick.noun ? NULL : of->family);
-    return alh_find_called("where", name, text);
+    alh_make_noun(name, "noun", of->family);
+    return alh_find_called("where", name, text) || (of->pick.noun && alh_find_called("where", of->family, text));
 }
 
 static bool is_piece(const struct alh_subject *of)

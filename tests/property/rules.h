@@ -144,7 +144,9 @@ void rules_compare(struct any_game *g, const struct alh_move *m, bool listed);
 /* Why the player who is asked cannot pay with these cards: 00, 02, 06. */
 const char *rules_judge_payment(const struct any_game *g, const struct rules_price *price,
                                 const struct alh_cards *cards);
-/* The same for a tile that is bought by the move; what comes along is judged, too. */
+/* What comes along with a purchase, judged, and what it makes of the price. */
+const char *rules_change_price(const struct alh_state *s, const struct alh_move *m, struct rules_price *price);
+/* The same as the payment for a tile that is bought by the move; what comes along is judged, too. */
 const char *rules_judge_purchase(const struct any_game *g, struct rules_price price, const struct alh_move *m);
 /* What is due for a tile of this printed price; whether it is paid exactly, or counts as that. */
 int rules_due(const struct alh_state *s, const struct alh_move *m, int printed);

@@ -105,14 +105,9 @@ static const char *judge_open(const struct any_game *g, const struct alh_move *m
     if (!tile || !s->building_sites.n_stack || !can_be_site(tile) || m->treasure)
         return "nothing that could be a site";
     struct rules_price price = { .currency = rules_slot_currency(m->slot), .price = alh_tile(tile)->price };
-    EACH_RULES(s, r)
-    {
-        const char *wrong = r->extra ? r->extra(s, m, &price) : NULL;
-        if (wrong)
-            return wrong;
-    }
+    const char *wrong = rules_change_price(s, m, &price);
     price.price /= 2;
-    return rules_judge_payment(g, &price, &m->cards);
+    return wrong ? wrong : rules_judge_payment(g, &price, &m->cards);
 }
 
 /* In the own Alhambra by the cell, in the own reserve by the tile; the printed price, in the currency of the marker. */

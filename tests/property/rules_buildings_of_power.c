@@ -68,7 +68,7 @@ static const char *extra(const struct alh_state *s, const struct alh_move *m, st
         return "a white die was used in this turn";
     if (power_of(m->die) != WEALTH || !die_on(s, m->die) || !owns(s, alh_decision(s).player, m->die))
         return "no white die of his";
-    price->price -= price->price > 0;
+    price->price--;
     return NULL;
 }
 

@@ -135,7 +135,7 @@ static int used_by(const struct alh_move *m)
     return buys(m->kind) ? m->plus + m->minus : 0;
 }
 
-/* Worker on a slot: his own ones there, each +1 or -1; not with what lies beside. Price order: not below 0. */
+/* Worker on a slot: his own ones there, each +1 or -1; not with what lies beside. */
 static const char *extra(const struct alh_state *s, const struct alh_move *m, struct rules_price *price)
 {
     if (!used_by(m))
@@ -143,8 +143,6 @@ static const char *extra(const struct alh_state *s, const struct alh_move *m, st
     if (m->tile || on_slot(s, alh_decision(s).player, m->slot) < used_by(m))
         return "not so many workers of his there";
     price->price += m->plus - m->minus;
-    if (price->price < 0)
-        price->price = 0;
     return NULL;
 }
 

@@ -199,32 +199,37 @@ struct alh_cards rules_some_payment(struct any_game *g)
 
 /* ---- purchases ---- */
 
+/* 90-interplay, section 5: not below 0 once all of them have changed it. */
+const char *rules_change_price(const struct alh_state *s, const struct alh_move *m, struct rules_price *price)
+{
+    const char *first = NULL;
+    EACH_RULES(s, r)
+    {
+        const char *wrong = r->extra ? r->extra(s, m, price) : NULL;
+        first = first ? first : wrong;
+    }
+    if (price->price < 0)
+        price->price = 0;
+    return first;
+}
+
 const char *rules_judge_purchase(const struct any_game *g, struct rules_price price, const struct alh_move *m)
 {
-    EACH_RULES(&g->state, r)
-    {
-        const char *wrong = r->extra ? r->extra(&g->state, m, &price) : NULL;
-        if (wrong)
-            return wrong;
-    }
-    return rules_judge_payment(g, &price, &m->cards);
+    const char *wrong = rules_change_price(&g->state, m, &price);
+    return wrong ? wrong : rules_judge_payment(g, &price, &m->cards);
 }
 
 int rules_due(const struct alh_state *s, const struct alh_move *m, int printed)
 {
     struct rules_price price = { .price = printed };
-    EACH_RULES(s, r)
-    if (r->extra)
-        r->extra(s, m, &price);
+    rules_change_price(s, m, &price);
     return price.price;
 }
 
 bool rules_is_exact(const struct alh_state *s, const struct alh_move *m, int printed)
 {
     struct rules_price price = { .price = printed };
-    EACH_RULES(s, r)
-    if (r->extra)
-        r->extra(s, m, &price);
+    rules_change_price(s, m, &price);
     return rules_worth(&m->cards) + rules_worth(&price.minted) == price.price || m->treasure;
 }
 

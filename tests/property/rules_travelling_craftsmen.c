@@ -242,7 +242,7 @@ static const char *extra(const struct alh_state *s, const struct alh_move *m, st
         return NULL;
     if (m->carpenter && (m->carpenter > 2 || !has(s, seat, CARPENTER)))
         return "no carpenter, or not by 1 or 2";
-    price->price = price->price > m->carpenter ? price->price - m->carpenter : 0;
+    price->price -= m->carpenter;
     for (int i = 0; i < s->n_display; i++)
         if (alh_worth(s->display[i]))
             alh_add_card(&open, s->display[i]);

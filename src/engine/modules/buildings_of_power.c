@@ -152,7 +152,7 @@ int alh_price_white_die(const struct alh_state *s, const struct alh_deal *deal, 
 {
     (void)s;
     bool comes_along = alh_extra_die.channels >> deal->channel & 1 && deal->move->die;
-    return comes_along && price ? price - 1 : price;
+    return comes_along ? price - 1 : price;
 }
 
 static void use_die(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)

@@ -236,7 +236,7 @@ static void offer_minus(const struct alh_state *s, int player, struct alh_offer 
     offer_workers(s, player, ALH_PICK_MINUS, out);
 }
 
-/* 90-interplay, section 5: not below 0. */
+/* 40, Worker on a slot: one more or less for each. */
 int alh_price_workers(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
     (void)s;
@@ -244,7 +244,7 @@ int alh_price_workers(const struct alh_state *s, const struct alh_deal *deal, in
         price += deal->move->plus;
     if (comes_along(deal, ALH_EXTRA_minus))
         price -= deal->move->minus;
-    return price > 0 ? price : 0;
+    return price;
 }
 
 /* 40, Worker on a slot: used workers leave the game. */

@@ -195,9 +195,15 @@ static bool can_forge(const struct alh_state *s, int seat)
     return s->n_display < ALH_DISPLAY && alh_has_craftsman(s, seat, ALH_SMITH);
 }
 
+/* 31, Rulings: once he is used no mosaic layer turns what he builds. */
 static bool can_rebuild(const struct alh_state *s, int seat)
 {
-    return alh_has_craftsman(s, seat, ALH_BUILDING_OWNER) && alh_can_rebuild(s, seat);
+    struct alh_state with;
+    if (!alh_has_craftsman(s, seat, ALH_BUILDING_OWNER))
+        return false;
+    alh_copy(&with, s);
+    alh_use_craftsman(&with, seat, ALH_BUILDING_OWNER, NULL);
+    return alh_can_rebuild(&with, seat);
 }
 
 static int offers(const struct alh_state *s, int ask, int seat)
@@ -271,7 +277,7 @@ static void complete(struct alh_state *s, uint64_t given)
     s->travelling_craftsmen.unseen = 0;
 }
 
-/* 31, Play: two before each player, face up, a third one face down; used is one of those of the player on turn. */
+/* 31, Play: two before each player, face up, a third one face down; used is one of those of the player on turn. What was passed on was seen. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     const struct alh_travelling_craftsmen *c = &s->travelling_craftsmen;
@@ -288,8 +294,11 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         if (alh_bits(c->down[seat]) != (seat == holder(s)))
             return alh_find_flaw(flaw, alh_refuse(ALH_RULE_craftsmen_of_all), seat, "craftsman_down");
     }
-    bool fine = !(c->used & (c->used - 1)) && !(c->used & ~c->open[s->turn]) && !(c->used && holder(s) != s->turn);
-    return !fine && alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_craftsman), ALH_NOBODY, "craftsman_used");
+    bool passed = holder(s) != s->turn, fine = !(c->used & (c->used - 1)) && !(c->used & ~c->open[s->turn]);
+    if (!fine || (c->used && passed))
+        return alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_craftsman), ALH_NOBODY, "craftsman_used");
+    return c->unseen && passed &&
+           alh_find_flaw(flaw, alh_refuse(ALH_RULE_craftsmen_of_all), ALH_NOBODY, "craftsman_unseen");
 }
 
 /* By his kind. */

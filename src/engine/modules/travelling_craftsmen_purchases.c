@@ -21,8 +21,7 @@ static void offer_carpenter(const struct alh_state *s, int player, struct alh_of
 int alh_price_carpenter(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
     (void)s;
-    int off = deal->along >> ALH_EXTRA_carpenter & 1 ? deal->move->carpenter : 0;
-    return price > off ? price - off : 0;
+    return deal->along >> ALH_EXTRA_carpenter & 1 ? price - deal->move->carpenter : price;
 }
 
 static void use_carpenter(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)
