@@ -390,6 +390,18 @@ static bool set_on_second(struct alh_state *s, int tile, int counts)
     return alh_tile_kind(tile) == ALH_DOUBLE && set_note(s, tile, 1, counts);
 }
 
+/* 36, Play, Arrival: what nobody has carries animals as a garden of the market only, and no more than came with it. */
+static bool may_carry(const struct alh_state *s, int tile)
+{
+    int slot = 0, n = 0;
+    while (slot < ALH_SLOTS && s->market[slot] != tile)
+        slot++;
+    for (int i = 0; i < ANIMALS; i++)
+        n += s->alhambra_zoo.animal[i].tile == tile;
+    bool garden = alh_building_on(s, tile, 0) == ALH_GARDEN;
+    return alh_has_owner(s, tile) || (slot < ALH_SLOTS && garden && n <= ARRIVING);
+}
+
 /* 36, Setup: 22 of 24 play. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
@@ -399,7 +411,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
                                  ALH_NOBODY, NULL);
     for (int i = 0; i < ANIMALS; i++) {
         int tile = s->alhambra_zoo.animal[i].tile;
-        if (tile && !alh_has_owner(s, tile) && alh_building_on(s, tile, 0) != ALH_GARDEN)
+        if (tile && !may_carry(s, tile))
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_no_animal_there, tile);
     }
     return count_supply(s).unseen < OUT &&

@@ -140,20 +140,32 @@ static struct alh_event event_about(int kind, int player, int thing)
 
 /* ---- the board ---- */
 
-/* A random one of the stack comes to lie on top; it is turned up. */
-static void turn_up(struct alh_state *s, struct alh_events *ev)
+/* A random one of the stack, or NONE. */
+static int draw(struct alh_state *s)
 {
     int left[PROJECTS], n = 0;
     for (int project = 0; project < PROJECTS; project++)
         if (is_in_stack(s, project))
             left[n++] = project;
-    if (!n)
+    return n ? left[alh_random_below(&s->random, (uint32_t)n)] : NONE;
+}
+
+/* The next one comes to lie on top; it is turned up. */
+static void turn_up(struct alh_state *s, struct alh_events *ev)
+{
+    int project = draw(s);
+    if (project == NONE)
         return;
-    int project = left[alh_random_below(&s->random, (uint32_t)n)];
     struct alh_event event = event_about(ALH_EVENT_decoration_shown, ALH_NOBODY, FIRST + project);
     event.barrier = true;
     s->fresh_colors.decoration[project].holder = ALH_ON_TABLE;
     alh_emit(ev, event);
+}
+
+static void lay_on_field(struct alh_state *s, int project, int currency)
+{
+    s->fresh_colors.decoration[project] =
+        (struct alh_decoration){ .on_field = ALH_ON_TABLE, .currency = (uint8_t)currency };
 }
 
 /* 34, Play: an emptied field is refilled at once from the stack. */
@@ -164,20 +176,27 @@ static void refill(struct alh_state *s, int currency, struct alh_events *ev)
         return;
     struct alh_event event = event_about(ALH_EVENT_decoration_laid, ALH_NOBODY, FIRST + project);
     event.currency = (uint8_t)currency;
-    s->fresh_colors.decoration[project] =
-        (struct alh_decoration){ .on_field = ALH_ON_TABLE, .currency = (uint8_t)currency };
+    lay_on_field(s, project, currency);
     alh_emit(ev, event);
     turn_up(s, ev);
 }
 
-/* 34, Setup. */
-enum alh_again alh_fresh_colors_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+/* 34, Setup: the next four of the stack. */
+static void lay_out_fields(struct alh_state *s)
 {
     static const uint8_t order[ALH_CURRENCIES] = { ALH_GULDEN, ALH_DIRHAM, ALH_DENAR, ALH_DUKAT };
+    for (int i = 0; i < ALH_CURRENCIES; i++) {
+        int project = draw(s);
+        if (project != NONE)
+            lay_on_field(s, project, order[i]);
+    }
+}
+
+enum alh_again alh_fresh_colors_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
+{
     (void)call, (void)ev;
+    lay_out_fields(s);
     turn_up(s, NULL);
-    for (int i = 0; i < ALH_CURRENCIES; i++)
-        refill(s, order[i], NULL);
     return ALH_DONE;
 }
 
@@ -446,12 +465,12 @@ void alh_points_decorations(const struct alh_state *s, int round, struct alh_sco
 
 /* ---- positions from outside ---- */
 
-/* Fields that are named stay as they are; on the stack there is always a top one. */
+/* Fields and a top one that are named stay as they are; on the stack there is always a top one, and only one. */
 static void complete(struct alh_state *s, uint64_t given)
 {
     if (!(given & alh_given_of(ALH_MODULE_fresh_colors)))
-        alh_fresh_colors_lay_out(s, NULL, NULL);
-    else if (find_top(s) == NONE)
+        lay_out_fields(s);
+    if (find_top(s) == NONE)
         turn_up(s, NULL);
 }
 
