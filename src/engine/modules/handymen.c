@@ -335,7 +335,8 @@ const struct alh_option alh_option_recall = {
     .play = play_recall,
 };
 
-/* 40, Interactions: of a tile that is sold or put into the box, the worker goes back to its owner's hand. */
+/* 40, Interactions: of a tile that is sold or put into the box, the worker goes back to its owner's hand. Two players: so it does where
+   a tile that waits in a position from outside has one and is given to Dirk. */
 enum alh_again alh_handymen_send_home(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     for (int half = 0; half < 2; half++) {
