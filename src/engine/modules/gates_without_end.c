@@ -524,8 +524,19 @@ static bool has_more_walls(const struct alh_state *s)
     return alh_ask_adds_walls(s) == 1 && n > s->gates_without_end.walls;
 }
 
+/* 90-interplay, section 6.1: nobody buys one, so Dirk is given none. */
+static bool dirk_has_plaza(const struct alh_state *s)
+{
+    bool has = false;
+    for (int tile = ALH_TILE_plaza; tile < ALH_TILE_plaza + ALH_TILES_plaza; tile++)
+        has = has || alh_in(&s->dirk, tile);
+    return has;
+}
+
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
+    if (dirk_has_plaza(s))
+        return alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_bought), ALH_NOBODY, "dirk");
     if (keys_left(s) < 0)
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_keys), ALH_NOBODY, "keys_gone");
     if (has_more_walls(s))
