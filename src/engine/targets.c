@@ -18,6 +18,24 @@ bool alh_has_owner(const struct alh_state *s, int tile)
     return owned;
 }
 
+unsigned alh_inner_side(const struct alh_state *s, int tile, int half)
+{
+    int side = alh_side_of_second(alh_second_half(tile), s->spot[tile].turned);
+    return 1u << (side + 2 * half) % ALH_SIDES;
+}
+
+int alh_flaw_of_added_walls(const struct alh_state *s, int tile)
+{
+    unsigned added = (unsigned)alh_added_walls(s, tile);
+    if (!added)
+        return 0;
+    if (!alh_has_owner(s, tile))
+        return ALH_RULE_not_your_tile;
+    bool inner =
+        alh_tile_kind(tile) == ALH_DOUBLE && added & (alh_inner_side(s, tile, 0) | alh_inner_side(s, tile, 1) << 4);
+    return inner ? ALH_RULE_wall_mismatch : 0;
+}
+
 int alh_count_marked(const struct alh_state *s, const struct alh_marks *marks, const struct alh_tiles *among, int type)
 {
     struct alh_tiles marked = alh_union(&marks->first, &marks->second);

@@ -61,13 +61,6 @@ static bool has_free_sides(const struct alh_state *s, const struct alh_move *m, 
     return !check_sides(s, m->card, at).rule;
 }
 
-/* The side that a half shares with the other one. */
-static unsigned inner_side(const struct alh_state *s, int tile, int half)
-{
-    int side = alh_side_of_second(alh_second_half(tile), s->spot[tile].turned);
-    return 1u << (side + 2 * half) % ALH_SIDES;
-}
-
 /* A stick must face an empty cell, or the empty half of one: the side of a neighbour, or of the other half, is open there and would no longer match. */
 static struct alh_refusal check_built(const struct alh_state *s, int player, const struct alh_move *m)
 {
@@ -85,7 +78,7 @@ static struct alh_refusal check_built(const struct alh_state *s, int player, con
 static struct alh_refusal check_aside(const struct alh_state *s, int card, struct alh_target at)
 {
     bool two = alh_tile_kind(at.tile) == ALH_DOUBLE;
-    bool inner = two && inner_side(s, at.tile, at.half) & sides[card - ALH_CARD_wall];
+    bool inner = two && alh_inner_side(s, at.tile, at.half) & sides[card - ALH_CARD_wall];
     return inner ? alh_refuse(ALH_RULE_wall_mismatch) : alh_fine();
 }
 
@@ -165,19 +158,11 @@ static int adds_walls(const struct alh_state *s)
     return 1;
 }
 
-/* 09, End of game: market tiles never carry sticks; nor does what nobody has. 28: the inner side of a double tile is open. 08: no sticks on
-   camps. */
+/* 09, End of game: market tiles never carry sticks. 08: no sticks on camps. */
 static int flaw_of_sticks(const struct alh_state *s, int tile)
 {
-    unsigned added = (unsigned)alh_added_walls(s, tile);
-    if (!added)
-        return 0;
-    if (!alh_has_owner(s, tile))
-        return ALH_RULE_not_your_tile;
-    if (no_building(tile))
-        return no_building(tile);
-    bool inner = alh_tile_kind(tile) == ALH_DOUBLE && added & (inner_side(s, tile, 0) | inner_side(s, tile, 1) << 4);
-    return inner ? ALH_RULE_wall_mismatch : 0;
+    int flaw = alh_flaw_of_added_walls(s, tile);
+    return flaw || !alh_added_walls(s, tile) ? flaw : no_building(tile);
 }
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)

@@ -524,6 +524,24 @@ static bool has_more_walls(const struct alh_state *s)
     return alh_ask_adds_walls(s) == 1 && n > s->gates_without_end.walls;
 }
 
+/* 37, Play: on a tile of somebody, no camp. */
+static int flaw_of_pieces(const struct alh_state *s, int tile)
+{
+    int flaw = alh_flaw_of_added_walls(s, tile);
+    bool on_camp = alh_tile_kind(tile) == ALH_CAMP && alh_added_walls(s, tile);
+    return !flaw && on_camp ? ALH_RULE_no_free_side : flaw;
+}
+
+static bool has_misplaced_wall(const struct alh_state *s, struct alh_position_flaw *flaw)
+{
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
+        int rule = alh_tile_plays(s, tile) ? flaw_of_pieces(s, tile) : 0;
+        if (rule)
+            return alh_find_flaw_of_tile(s, flaw, rule, tile);
+    }
+    return false;
+}
+
 /* 90-interplay, section 6.1: nobody buys one, so Dirk is given none. */
 static bool dirk_has_plaza(const struct alh_state *s)
 {
@@ -541,7 +559,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_keys), ALH_NOBODY, "keys_gone");
     if (has_more_walls(s))
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_walls), ALH_NOBODY, "wall_pieces_used");
-    return flaw_of_halves(s, flaw);
+    return has_misplaced_wall(s, flaw) || flaw_of_halves(s, flaw);
 }
 
 /* clang-format off */
