@@ -215,8 +215,7 @@ struct alh_refusal alh_check_removal(const struct alh_state *s, int player, int 
         return why;
     if (leaves_hole(&site))
         return alh_refuse_cell(ALH_RULE_hole, x, y);
-    return alh_has_half_cells(s, player) ? alh_check_contacts_after(s, player, tile, 0, &site, ALH_RULE_contact_lost)
-                                         : why;
+    return alh_has_half_cells(s, player) ? alh_check_contacts_after(s, player, tile, 0, &site) : why;
 }
 
 /* 28, Rebuild: only a double tile of the same shape, as both lie, fits into the two cells of one. */
@@ -266,6 +265,5 @@ struct alh_refusal alh_check_exchange(const struct alh_state *s, int player, int
     bool stranded = alh_tile_kind(old) == ALH_CAMP;
     if (why.rule || stranded)
         return why.rule ? why : alh_refuse_cell(ALH_RULE_unreachable, x, y);
-    return alh_has_half_cells(s, player) ? alh_check_contacts_after(s, player, old, tile, &site, ALH_RULE_contact_lost)
-                                         : why;
+    return alh_has_half_cells(s, player) ? alh_check_contacts_after(s, player, old, tile, &site) : why;
 }

@@ -187,9 +187,10 @@ static unsigned contacts_with(const struct alh_state *s, int tower, int tile, co
     return sides & ~(unsigned)spot->walls;
 }
 
-/* One tile leaves (0: none), another one comes to the site (0: none): the contacts of all watchtowers but one that comes. */
+/* One tile leaves (0: none), another one comes to the site (0: none): the contacts of all watchtowers but one that comes; what has none
+   yet is owed it. */
 ALH_RARE struct alh_refusal alh_check_contacts_after(const struct alh_state *s, int player, int off, int on,
-                                                     const struct alh_plot *site, int rule)
+                                                     const struct alh_plot *site)
 {
     struct alh_tiles stay = s->alhambra[player];
     if (off)
@@ -197,8 +198,10 @@ ALH_RARE struct alh_refusal alh_check_contacts_after(const struct alh_state *s, 
     struct alh_tiles towers = alh_half_cells_among(&stay);
     for (int tile = alh_next_tile(&towers, 0); tile; tile = alh_next_tile(&towers, tile)) {
         bool touches = contacts_of_built(s, &stay, tile) || (on && contacts_with(s, tile, on, site));
+        bool owed = !touches && !contacts_of_built(s, &s->alhambra[player], tile);
         if (!touches)
-            return alh_refuse_cell(rule, s->spot[tile].x, s->spot[tile].y);
+            return alh_refuse_cell(owed ? ALH_RULE_contact_owed : ALH_RULE_contact_lost, s->spot[tile].x,
+                                   s->spot[tile].y);
     }
     return alh_fine();
 }
@@ -209,7 +212,7 @@ ALH_RARE struct alh_refusal alh_check_beside_halves(const struct alh_state *s, i
 {
     if (encloses_beside_halves(s, player, tile, site))
         return alh_refuse_hole(s, player, tile, site);
-    return alh_check_contacts_after(s, player, 0, tile, site, ALH_RULE_contact_owed);
+    return alh_check_contacts_after(s, player, 0, tile, site);
 }
 
 int alh_only_contact(const struct alh_state *s, int player, int tile)

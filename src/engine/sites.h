@@ -88,7 +88,7 @@ bool alh_encloses(const struct alh_grid *b, int tile, const struct alh_plot *sit
 struct alh_refusal alh_check_beside_halves(const struct alh_state *s, int player, int tile,
                                            const struct alh_plot *site);
 struct alh_refusal alh_check_contacts_after(const struct alh_state *s, int player, int off, int on,
-                                            const struct alh_plot *site, int rule);
+                                            const struct alh_plot *site);
 struct alh_refusal alh_check_contact(const struct alh_state *s, int player, int tile, const struct alh_cell *at);
 
 #endif
