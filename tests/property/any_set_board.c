@@ -339,14 +339,15 @@ static int colour_at(const struct board *b, const struct alh_state *s, int x, in
     return !building ? ALH_NO_TYPE : second ? alh_second_half(tile)->type : alh_tile(tile)->type;
 }
 
-int any_lonely(const struct alh_state *s, int seat)
+/* The first watchtower without its colour, that one left out; 0: there is none. */
+static int find_lonely(const struct alh_state *s, int seat, int but)
 {
     static struct board b;
     draw(&b, s, seat);
     for (int y = b.top; y <= b.bottom; y++)
         for (int x = b.left; x <= b.right; x++) {
             int tile = b.tile[y][x];
-            bool touches = !any_is_watchtower(tile);
+            bool touches = !any_is_watchtower(tile) || tile == but;
             for (int side = 0; side < ALH_SIDES && !touches; side++)
                 touches = is_filled(&b, x, y, side) &&
                           colour_at(&b, s, x + step_x[side], y + step_y[side]) == (tile - ALH_TILE_watchtower) / 3;
@@ -354,6 +355,11 @@ int any_lonely(const struct alh_state *s, int seat)
                 return tile;
         }
     return 0;
+}
+
+int any_lonely(const struct alh_state *s, int seat)
+{
+    return find_lonely(s, seat, 0);
 }
 
 /* 22, Play 2: whether a tile that waits can be built near the watchtower so that everything is right. */
@@ -375,10 +381,11 @@ static bool can_follow(const struct alh_state *s, int seat, int tower)
 const char *any_wrong_with(const struct alh_state *s, int seat, int built)
 {
     const char *wrong = any_broken(s, seat);
-    int lonely = wrong ? 0 : any_lonely(s, seat);
-    if (!lonely || (lonely == built && can_follow(s, seat, built)))
+    if (wrong || !any_lonely(s, seat))
         return wrong;
-    return "a watchtower has no building of its colour";
+    /* Where another one waits for its contact already, the next move must give it that. */
+    bool follows = !find_lonely(s, seat, built) && can_follow(s, seat, built);
+    return follows ? NULL : "a watchtower has no building of its colour";
 }
 
 void any_build(struct alh_state *s, int seat, int tile, int x, int y, int turned)
