@@ -371,14 +371,15 @@ static void complete(struct alh_state *s, uint64_t given)
         alh_treasure_chamber_fill_rooms(s, NULL, NULL);
 }
 
-/* A room is full or empty; what was bought in this turn is distributed in it. */
+/* A room is full or empty; what was bought in this turn, no more than one holds, is distributed in it. */
 static bool is_room_wrong(const struct alh_state *s, int i)
 {
     const struct alh_room *room = &s->treasure_chamber.room[i];
     bool now = s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP;
+    int n = count_chests(room->chests);
     if (room->owner == ALH_ON_TABLE)
-        return count_chests(room->chests) != IN_A_ROOM;
-    return room->owner && (!now || room->owner != s->turn + 1 || find_bought(s) != i);
+        return n != IN_A_ROOM;
+    return room->owner && (n > IN_A_ROOM || !now || room->owner != s->turn + 1 || find_bought(s) != i);
 }
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
