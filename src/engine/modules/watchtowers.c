@@ -149,11 +149,20 @@ void alh_points_watchtowers(const struct alh_state *s, int round, struct alh_sco
         out->points[ALH_SOURCE_watchtowers][seat] = (int16_t)alh_trace_watchtowers(s, seat, NULL);
 }
 
+/* 22, Play 1 and End of game: what waits was bought in this turn. */
+static bool waits_too_long(const struct alh_state *s, int tile)
+{
+    bool waits = false;
+    for (int seat = 0; seat < s->players; seat++)
+        waits = waits || alh_in(&s->pending[seat], tile);
+    return waits && s->step != ALH_STEP_ACTION && s->step != ALH_STEP_PLACE;
+}
+
 /* 22, Play 2: never in a reserve, never with Dirk. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     for (int tile = FIRST; tile < FIRST + ALH_TILES_watchtower; tile++) {
-        bool aside = alh_in(&s->dirk, tile);
+        bool aside = alh_in(&s->dirk, tile) || waits_too_long(s, tile);
         for (int seat = 0; seat < s->players; seat++)
             aside = aside || alh_in(&s->reserve[seat], tile);
         if (aside)
