@@ -252,7 +252,7 @@ struct alh_option {
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                   struct alh_offer *out);
     void (*play)(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
-    /* Why nothing can follow these picks, though some must; no rule: it is not so. `check` says the same of such a move. */
+    /* Why nothing can follow these picks, though some must; no rule: it is not so. */
     struct alh_refusal (*stuck)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* What there is to say about it, once it was begun. Its subject is for while no piece is picked. */
     void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);

@@ -1,7 +1,7 @@
 /* any_set.c: random games over random sets of modules, 2 to 6 players and random variants, with everything that must hold
    whatever plays. A game that fails is told with the line that replays it, and tried again with fewer modules and moves.
    any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--pairs] [--seed S] [--progress] [--first] [--pretend MOVE]
-   any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3] */
+   any_set [--modules a,b] [--sparse N] --replay SEED GAME [--moves 0.12.3] */
 #define _POSIX_C_SOURCE 200809L
 #define _DEFAULT_SOURCE
 #include "any_set_play.h"
@@ -194,6 +194,8 @@ static void tell_failure(const struct any_report *report, const struct any_limit
         printf("--modules %s ", names_of(modules));
     if (limits->pretended)
         printf("--pretend %s ", move_name(limits->pretended - 1));
+    if (limits->sparse)
+        printf("--sparse %d ", limits->sparse);
     printf("--replay %llu %ld", (unsigned long long)limits->seed, game);
     if (telling == SHORTEST)
         tell_moves(&report->record);
@@ -414,7 +416,7 @@ static int usage(void)
         stderr,
         "usage: any_set [--games N] [--seconds S] [--modules a,b] [--with a] [--pairs] [--seed S] [--progress]\n"
         "               [--first] [--pretend MOVE] [--sparse N]\n"
-        "       any_set [--modules a,b] --replay SEED GAME [--moves 0.12.3]\n"
+        "       any_set [--modules a,b] [--sparse N] --replay SEED GAME [--moves 0.12.3]\n"
         "With --modules exactly these play (base: none), else a random set in each game; --with: always these and\n"
         "others; --pairs: two alone, each pair in turn. --first ends with the first failure. --pretend takes a move of "
         "this kind for a failure. --sparse\n"
