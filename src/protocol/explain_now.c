@@ -195,8 +195,9 @@ static bool own_pieces(const struct alh_explaining *e, const struct alh_subject 
     bool card = of->card && alh_card_key(of->card) && !alh_is_scoring(of->card);
     if (!card && !of->thing && of->tile < ALH_TILE_MODULES)
         return false;
-    struct alh_blanks blanks = { .number = alh_own_of_family(e, of) };
-    return tell(say, e, blanks.number ? ALH_TEXT_now_own : ALH_TEXT_now_none, &blanks);
+    struct alh_kind kind = alh_count_kind(e, of);
+    struct alh_blanks blanks = { .number = kind.held };
+    return kind.lies_somewhere && tell(say, e, blanks.number ? ALH_TEXT_now_own : ALH_TEXT_now_none, &blanks);
 }
 
 /* ---- marks ---- */

@@ -149,31 +149,48 @@ void alh_look_for(const struct alh_explaining *e, const struct alh_subject *of, 
         out->owner = ALH_DIRK;
 }
 
-/* ---- the same for a whole family ---- */
+/* ---- the same for all of a kind ---- */
 
-static int owned(const struct alh_explaining *e, struct alh_subject *one)
+static void count(const struct alh_explaining *e, const struct alh_subject *one, struct alh_kind *kind)
 {
     struct alh_whereabouts at;
     alh_look_for(e, one, &at);
-    return at.owner == e->seat ? at.count : 0;
+    kind->held += at.owner == e->seat ? at.count : 0;
+    kind->lies_somewhere = kind->lies_somewhere || at.field || at.owner != ALH_NOBODY;
 }
 
-int alh_own_of_family(const struct alh_explaining *e, const struct alh_subject *of)
+static const char *group_of(int thing)
+{
+    struct alh_facts facts;
+    return alh_describe(&(struct alh_pick){ .noun = ALH_PICK_THING, .id = (uint8_t)thing }, &facts) ? facts.group
+                                                                                                    : NULL;
+}
+
+/* Craftsmen, fruits, paints bear the name of their group, with a number where there are two: others are of another kind. */
+static bool is_alike(int thing, int other)
+{
+    const char *group = group_of(thing), *others = group_of(other);
+    bool named_by_it = group && strncmp(alh_thing_id(thing), group, strlen(group)) == 0;
+    return strcmp(alh_thing_key(thing), alh_thing_key(other)) == 0 &&
+           (!named_by_it || (others && strcmp(group, others) == 0));
+}
+
+struct alh_kind alh_count_kind(const struct alh_explaining *e, const struct alh_subject *of)
 {
     struct alh_subject one = { .family = of->family };
-    int n = 0;
+    struct alh_kind kind = { 0, false };
     for (one.card = 1; of->card && one.card < ALH_CARDS_END; one.card++)
         if (alh_card_key(one.card) && strcmp(alh_card_key(one.card), of->family) == 0)
-            n += owned(e, &one);
+            count(e, &one, &kind);
     one.card = 0;
     for (one.thing = 1; of->thing && one.thing < ALH_THINGS_END; one.thing++)
-        if (strcmp(alh_thing_key(one.thing), of->family) == 0)
-            n += owned(e, &one);
+        if (is_alike(of->thing, one.thing))
+            count(e, &one, &kind);
     one.thing = 0;
     for (one.tile = ALH_TILE_MODULES; of->tile && one.tile < ALH_TILES; one.tile++)
         if (alh_tile(one.tile) && strcmp(alh_tile_name(one.tile), of->family) == 0)
-            n += owned(e, &one);
-    return n;
+            count(e, &one, &kind);
+    return kind;
 }
 
 /* ---- in words ---- */
