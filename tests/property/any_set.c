@@ -69,7 +69,7 @@ static int wait_for(pid_t child, struct any_report *report)
     if (status == 0)
         return 0;
     if (!report->why[0] && WIFSIGNALED(status))
-        any_tell_why(report, WTERMSIG(status) == SIGALRM ? HANGS : strsignal(WTERMSIG(status)));
+        any_tell_why(report, WTERMSIG(status) == SIGVTALRM ? HANGS : strsignal(WTERMSIG(status)));
     else if (!report->why[0])
         any_tell_why(report, "it ended without a word: see the sanitizer's report");
     return 1;

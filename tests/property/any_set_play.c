@@ -1,10 +1,9 @@
 /* any_set_play.c: one game of any_set: which modules and players, what they choose, and given moves again. */
-#define _POSIX_C_SOURCE 200809L
 #include "any_set_parts.h"
 #include "any_set_play.h"
+#include "watch.h"
 
 #include <string.h>
-#include <unistd.h>
 
 enum {
     GAME_SECONDS = 120, /* a game that takes longer hangs */
@@ -197,7 +196,7 @@ void any_play_game(struct any_report *report, const struct any_limits *limits, l
 {
     static struct any_game g;
     int kept_at = 0;
-    alarm(GAME_SECONDS);
+    watch_for(GAME_SECONDS);
     begin_game(&g, report, limits, game, modules);
     for (;; g.decision++) {
         report->decision = g.decision;
@@ -251,7 +250,7 @@ static void find_playable(struct any_game *g, const struct any_record *given, st
 void any_play_listed(struct any_report *report, const struct any_script *script, const struct any_record *given)
 {
     static struct any_game g;
-    alarm(GAME_SECONDS);
+    watch_for(GAME_SECONDS);
     begin_game(&g, report, script->limits, script->game, script->modules);
     for (; g.decision < given->n && !alh_over(&g.state); g.decision++) {
         bool last = g.decision == given->n - 1;
@@ -310,7 +309,7 @@ void any_play_short_games(struct any_report *report, const struct any_script *sc
     while (report->figures.decisions < until) {
         struct dice dice = dice_of(script->limits, ++report->attempts, SHORT_GAMES);
         bool same = dice_below(&dice, 3) == 0;
-        alarm(GAME_SECONDS);
+        watch_for(GAME_SECONDS);
         begin_game(&g, report, script->limits, script->game + (same ? 0 : report->attempts), script->modules);
         g.style = dice_below(&dice, STYLES);
         g.choices = dice;

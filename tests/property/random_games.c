@@ -3,6 +3,7 @@
    random_games --replay players seed style decision */
 #define _POSIX_C_SOURCE 200809L
 #include "check.h"
+#include "watch.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -367,13 +368,13 @@ static void print_figures(const struct figures *f, double seconds)
     printf("%ld passed, 0 failed\n", f->games);
 }
 
-/* Ended by a sanitizer that aborts, or by the alarm: says which game it was. */
+/* Ended by a sanitizer that aborts, or because it took too long: says which game it was. */
 static const struct trial *running;
 
 static void say_where(int signal_number)
 {
     print_replay(running);
-    printf("  %s\n%ld passed, 1 failed\n", signal_number == SIGALRM ? "it does not end" : "aborted",
+    printf("  %s\n%ld passed, 1 failed\n", signal_number == SIGVTALRM ? "it does not end" : "aborted",
            running->figures.games);
     fflush(stdout);
     _exit(1);
@@ -383,13 +384,13 @@ static int run(struct trial *t, const struct limits *limits)
 {
     running = t;
     signal(SIGABRT, say_where);
-    signal(SIGALRM, say_where);
+    signal(SIGVTALRM, say_where);
     double began = now();
     t->check = true;
     for (long game = 0; !enough(t, limits, began); game++) {
         int players = limits->players ? limits->players : 2 + (int)(game % 5);
         begin_game(t, players, limits->seed + (uint64_t)game, (int)(game / 5 % STYLES));
-        alarm(HANG_SECONDS);
+        watch_for(HANG_SECONDS);
         play_game(t);
         report_progress(t, limits, began);
     }
