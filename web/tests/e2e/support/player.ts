@@ -67,7 +67,7 @@ class Player {
       case "scoring":
         return this.press("dialog.scoring footer .btn.primary");
       case "curtain":
-        return this.press("[data-lift]");
+        return this.lift();
       case "home":
         return this.press(".play");
       default:
@@ -77,6 +77,11 @@ class Player {
 
   private async press(selector: string): Promise<void> {
     if (!(await this.hands.touch(selector))) throw new Error(`${selector} cannot be reached`);
+  }
+
+  /** A question with one answer may have answered itself meanwhile, behind the curtain. */
+  private async lift(): Promise<void> {
+    if (!(await this.hands.touch("[data-lift]")) && (await readScreen(this.page)).at === "curtain") await this.press("[data-lift]");
   }
 
   /** A move without a choice may have played itself meanwhile, and others after it. */
