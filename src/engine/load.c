@@ -26,7 +26,7 @@ void alh_turn_tile(struct alh_state *s, int tile, int turned)
 static const char *name_of_member(const struct alh_state *s, size_t offset)
 {
     for (uint64_t left = s->modules; left; left &= left - 1)
-        for (const struct alh_field *f = alh_module[alh_lowest(left)]->fields; f && f->type != ALH_FIELD_END; f++)
+        for (const struct alh_field *f = alh_module_fields(alh_lowest(left)); f->type != ALH_FIELD_END; f++)
             if (f->offset == offset)
                 return f->name;
     return NULL;

@@ -580,12 +580,7 @@ void alh_raise(struct alh_state *s, int step, struct alh_call call);
 /* Ends what was raised last: no further row is visited, and what its rows have asked is not asked any more. */
 void alh_cancel_raised(struct alh_state *s);
 
-/* Of modules that ask between two turns: what they show of the window, and their `asks_in`. */
-#define ALH_FIELD_OF_WINDOW                                                                             \
-    {                                                                                                   \
-        .name = "interrupt_passed", .offset = offsetof(struct alh_state, window), .type = ALH_FIELD_U8, \
-        .most = ALH_MAX_PLAYERS - 1,                                                                    \
-    }
+/* The `asks_in` of modules that ask between two turns. */
 int alh_asks_in_window(const struct alh_state *s, int step);
 /* Asks those to whom something is offered (query `offers`), in order from the next player; `about` is the first argument of the
    question. A row gives this back. What begins it anew sets `window` to 0; it is through when all have passed. */
@@ -718,8 +713,6 @@ struct alh_piles {
 void alh_add_to_pile(struct alh_piles *piles, int pile, int card);
 
 struct alh_module {
-    const struct alh_field *fields;    /* ends with ALH_FIELD_END */
-    const struct alh_note *notes;      /* ends with a row without a name */
     const struct alh_tile_row *tiles;  /* in the order of their numbers */
     const struct alh_half_row *second; /* of double tiles */
     const char *const *tile_ids;       /* where price and walls do not tell them apart */
@@ -738,6 +731,11 @@ struct alh_module {
 #include "hooks.def"
 #undef QUERY
 };
+#define NOTE(name, ...)                                       \
+    int alh_note_##name(const struct alh_state *s, int tile); \
+    bool alh_set_note_##name(struct alh_state *s, int tile, int value);
+#define MARK(name, member) bool alh_fits_##name(const struct alh_state *s, int tile, int half);
+#include "rows.def"
 extern const struct alh_module *const alh_module[ALH_MODULES];
 #define MODULE(number, box) extern const struct alh_module ALH_OF(alh_module_);
 #include "rows.def"

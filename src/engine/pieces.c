@@ -242,7 +242,7 @@ bool alh_carries_mark(const struct alh_state *s, int tile)
 {
     bool any = false;
     for (uint64_t left = s->modules; left; left &= left - 1)
-        for (const struct alh_note *note = alh_module[alh_lowest(left)]->notes; note && note->name; note++)
+        for (const struct alh_note *note = alh_module_notes(alh_lowest(left)); note->name; note++)
             any |= note->marks &&
                    (alh_is_marked(alh_marks_of(s, note), tile, 0) || alh_is_marked(alh_marks_of(s, note), tile, 1));
     return any;
@@ -258,7 +258,7 @@ enum alh_again alh_base_clear_marks(struct alh_state *s, const struct alh_call *
 {
     (void)ev;
     for (uint64_t left = s->modules; left; left &= left - 1)
-        for (const struct alh_note *note = alh_module[alh_lowest(left)]->notes; note && note->name; note++)
+        for (const struct alh_note *note = alh_module_notes(alh_lowest(left)); note->name; note++)
             if (note->marks) {
                 struct alh_marks *marks = (struct alh_marks *)((char *)s + note->marks);
                 alh_clear_mark(marks, call->what, 0);

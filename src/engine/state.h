@@ -109,6 +109,13 @@ enum {
     ALH_THING_NUMBERS
 };
 
+/* Numbers of the rules that rows need, too. */
+enum {
+#define NUMBER(name, n) ALH_NUMBER_##name = (n),
+#include "rows.def"
+    ALH_NO_NUMBER = 0
+};
+
 /* Tiles have an identity; 0 is no tile. */
 enum {
     ALH_TILE_STANDARD = 1,

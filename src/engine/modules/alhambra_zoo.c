@@ -360,12 +360,12 @@ static int note_of(const struct alh_state *s, int tile, int half)
     return counts;
 }
 
-static int note_of_tile(const struct alh_state *s, int tile)
+int alh_note_animals(const struct alh_state *s, int tile)
 {
     return note_of(s, tile, 0);
 }
 
-static int note_of_second(const struct alh_state *s, int tile)
+int alh_note_animals_second(const struct alh_state *s, int tile)
 {
     return alh_tile_kind(tile) == ALH_DOUBLE ? note_of(s, tile, 1) : 0;
 }
@@ -380,12 +380,12 @@ static bool set_note(struct alh_state *s, int tile, int half, int counts)
     return fits;
 }
 
-static bool set_on_tile(struct alh_state *s, int tile, int counts)
+bool alh_set_note_animals(struct alh_state *s, int tile, int counts)
 {
     return set_note(s, tile, 0, counts);
 }
 
-static bool set_on_second(struct alh_state *s, int tile, int counts)
+bool alh_set_note_animals_second(struct alh_state *s, int tile, int counts)
 {
     return alh_tile_kind(tile) == ALH_DOUBLE && set_note(s, tile, 1, counts);
 }
@@ -426,22 +426,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->group = species_names[pick->id - FIRST];
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "animals_back", .offset = offsetof(struct alh_state, alhambra_zoo.back), .type = ALH_FIELD_THING_COUNTS, .first = FIRST, .most = SPECIES },
-    { .name = "animals_gone", .offset = offsetof(struct alh_state, alhambra_zoo.gone), .type = ALH_FIELD_THING_COUNTS, .first = FIRST, .most = SPECIES },
-    { 0 },
-};
-static const struct alh_note notes[] = {
-    { .name = "animals", .first = FIRST, .things = SPECIES, .get = note_of_tile, .set = set_on_tile },
-    { .name = "animals_second", .first = FIRST, .things = SPECIES, .get = note_of_second, .set = set_on_second },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_alhambra_zoo = {
-    .fields = fields,
-    .notes = notes,
     .describe = describe,
     .position_flaw = position_flaw,
 };

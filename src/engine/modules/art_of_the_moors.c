@@ -212,15 +212,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* clang-format off */
-static const struct alh_column columns[] = { { "dial", ALH_COLUMN_THING, 0 }, { "shown", ALH_COLUMN_I16, 0 }, { "cap", ALH_COLUMN_I16, 2 }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "dials", .offset = offsetof(struct alh_state, art_of_the_moors.dial), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = DIALS,
-      .row_size = sizeof(struct alh_dial), .owner = offsetof(struct alh_dial, owner), .columns = columns },
-    { 0 },
-};
-/* clang-format on */
-
 /* The price, then each section: its value and the buildings that it needs. */
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
@@ -235,6 +226,5 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 
 const struct alh_module alh_module_art_of_the_moors = {
     .describe = describe,
-    .fields = fields,
     .position_flaw = position_flaw,
 };

@@ -1,8 +1,6 @@
 /* base.c: the components of the base game, 00 "Components", and how its part of the state is shown. */
 #include "../module.h"
 
-#define HERE(member) offsetof(struct alh_state, member)
-
 /* clang-format off */
 static const struct alh_tile_row tiles[] = {
     { ALH_PAVILION, 2, ALH_N | ALH_E | ALH_W }, { ALH_PAVILION, 3, ALH_S | ALH_W }, { ALH_PAVILION, 4, ALH_E | ALH_S }, { ALH_PAVILION, 5, ALH_N | ALH_W },
@@ -92,28 +90,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "colour", .offset = HERE(colour), .stride = 1, .type = ALH_FIELD_COLOUR },
-    { .name = "score", .offset = HERE(score), .stride = sizeof(int16_t), .type = ALH_FIELD_I16, .below_zero = true },
-    { .name = "hand", .offset = HERE(hand), .stride = sizeof(struct alh_cards), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_OWNER, .count = HERE(hand_size) },
-    { .name = "alhambra", .offset = HERE(alhambra), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_PLACED },
-    { .name = "reserve", .offset = HERE(reserve), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
-    { .name = "to_place", .offset = HERE(pending), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
-    { .name = "market", .offset = HERE(market), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS, .given = ALH_GIVEN_MARKET },
-    { .name = "display", .offset = HERE(display), .type = ALH_FIELD_CARD_LIST, .count = HERE(n_display), .most = ALH_DISPLAY, .given = ALH_GIVEN_DISPLAY },
-    { .name = "draw", .offset = HERE(draw), .type = ALH_FIELD_CARD_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_draw), .most = ALH_DRAW, .top_first = true, .given = ALH_GIVEN_DRAW },
-    { .name = "discard", .offset = HERE(discard), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_NONE },
-    { .name = "bag", .offset = HERE(bag), .type = ALH_FIELD_TILE_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_bag), .most = ALH_BAG, .top_first = true, .given = ALH_GIVEN_BAG },
-    { .name = "turn", .offset = HERE(turn), .type = ALH_FIELD_U8 },
-    { .name = "step", .offset = HERE(step), .type = ALH_FIELD_STEP },
-    { .name = "scorings_done", .offset = HERE(scorings_done), .type = ALH_FIELD_U8 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_base = {
-    .fields = fields,
     .tiles = tiles,
     .halves = halves,
     .line_of_type = line_of_type,

@@ -56,7 +56,6 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 }
 
 const struct alh_module alh_module_bathhouses = {
-    .fields = alh_fields_of_beside,
     .tiles = tiles,
     .tile_ids = ids,
     .describe = describe,

@@ -90,7 +90,6 @@ void alh_points_bazaars(const struct alh_state *s, int round, struct alh_scores 
 }
 
 const struct alh_module alh_module_bazaars = {
-    .fields = alh_fields_of_beside,
     .tiles = tiles,
     .tile_ids = ids,
     .describe = describe,

@@ -218,19 +218,8 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->tile = tile_of[pick->id - FIRST];
 }
 
-/* clang-format off */
-#define BITS(name_, member) .name = name_, .offset = offsetof(struct alh_state, bonus_cards.member), .stride = sizeof(uint16_t), .type = ALH_FIELD_THING_BITS16, .first = FIRST, .most = CARDS
-static const struct alh_field fields[] = {
-    { BITS("bonus_cards", hidden), .seen = ALH_SEEN_BY_OWNER, .count = offsetof(struct alh_state, bonus_cards.n_hidden) },
-    { BITS("bonus_open", open) },
-    { BITS("bonus_known", known) },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_bonus_cards = {
     .describe = describe,
-    .fields = fields,
     .halves = halves,
     .offers = offers,
     .hide = hide,

@@ -372,7 +372,7 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_site(const struct alh_state *s, int tile)
 {
     const struct alh_site *site = site_on(s, tile);
     if (!site)
@@ -388,7 +388,7 @@ static int owner_of(const struct alh_state *s, int tile)
     return alh_in(&s->dirk, tile) ? ALH_DIRK : ALH_NOBODY;
 }
 
-static bool set_note(struct alh_state *s, int tile, int value)
+bool alh_set_note_site(struct alh_state *s, int tile, int value)
 {
     int owner = owner_of(s, tile);
     bool fits = owner != ALH_NOBODY && alh_tile_flags(tile) & ALH_PART_PAID && site_on(s, 0);
@@ -436,21 +436,7 @@ static void complete(struct alh_state *s, uint64_t given)
     b->n_stack = (uint8_t)alh_of_all_currencies(b->stack);
 }
 
-/* clang-format off */
-#define HERE(member) offsetof(struct alh_state, building_sites.member)
-static const struct alh_field fields[] = {
-    { .name = "site_markers", .offset = HERE(stack), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_stack), .given = ALH_GIVEN_OWN },
-    { .name = "site_shown", .offset = HERE(shown), .type = ALH_FIELD_CURRENCY_COUNTS },
-    { .name = "site_drawn", .offset = HERE(drawn), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_OWNER, .count = HERE(n_drawn) },
-    { 0 },
-};
-static const char *const words[] = { "denar", "dirham", "dukat", "gulden", "hidden" };
-static const struct alh_note notes[] = { { .name = "site", .words = words, .most = HIDDEN, .get = note_of, .set = set_note }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_building_sites = {
-    .fields = fields,
-    .notes = notes,
     .sells = { .others = MARKERS },
     .type_of = type_of,
     .halves = halves,

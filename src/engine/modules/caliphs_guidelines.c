@@ -243,15 +243,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
         memcpy(facts->number, &points_of_variety[1], ALH_TYPES);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "missions", .offset = offsetof(struct alh_state, caliphs_guidelines.open), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_mission, .most = MISSIONS },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_caliphs_guidelines = {
-    .fields = fields,
     .describe = describe,
     .complete = complete,
     .position_flaw = position_flaw,

@@ -288,21 +288,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     }
 }
 
-static const struct alh_column columns[] = {
-    { "caravanserai", ALH_COLUMN_THING, 0 },
-    { "currency", ALH_COLUMN_CURRENCY, 1 },
-    { "value", ALH_COLUMN_COUNT, 2 },
-    { 0 },
-};
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "caravanserais", .offset = offsetof(struct alh_state, caravanserai.card), .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_THING_caravanserai, .most = CARDS, .row_size = 3, .columns = columns },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_caravanserai = {
-    .fields = fields,
     .describe = describe,
     .tokens = add_tokens,
     .pay_tokens = pay_tokens,

@@ -81,15 +81,7 @@ enum alh_again alh_change_draw_change(struct alh_state *s, const struct alh_call
     return ALH_DONE;
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "coins", .offset = offsetof(struct alh_state, change.coins), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_change = {
-    .fields = fields,
     .copies = copies,
     .copies_lying = copies_lying,
     .tokens = add_tokens,

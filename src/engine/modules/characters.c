@@ -371,25 +371,8 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->group = ROUND >> person & 1 ? "round" : once ? "once" : "scoring";
 }
 
-#define HERE(member) offsetof(struct alh_state, member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "characters", .offset = HERE(characters.owned), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS },
-    { .name = "characters_used", .offset = HERE(characters.used), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS },
-    { .name = "characters_aside", .offset = HERE(characters.aside), .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS, .seen = ALH_SEEN_BY_NONE, .count = HERE(characters.n_aside) },
-    { .name = "auction_card", .offset = HERE(auction.card), .type = ALH_FIELD_CARD_ID, .first = ALH_CARD_character, .most = ALH_PERSONS },
-    { .name = "auction_bid", .offset = HERE(auction.bid), .type = ALH_FIELD_I16 },
-    { .name = "auction_bidder", .offset = HERE(auction.bidder), .type = ALH_FIELD_SEAT },
-    { .name = "auction_passed", .offset = HERE(auction.passed), .type = ALH_FIELD_SEATS },
-    { .name = "wise_type", .offset = HERE(characters.wise_type), .type = ALH_FIELD_TYPE },
-    { .name = "scorings_aside", .offset = HERE(surfaced), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_SCORING, .most = 2 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_characters = {
     .describe = describe,
-    .fields = fields,
     .in_pile = { 0, 2, 2, 2, 0 }, /* 07, Setup */
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,

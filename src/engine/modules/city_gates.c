@@ -131,20 +131,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* clang-format off */
-static const struct alh_column columns[] = {
-    { "gate", ALH_COLUMN_THING, 0 }, { "x", ALH_COLUMN_I16, 0 }, { "y", ALH_COLUMN_I16, 2 }, { "side", ALH_COLUMN_SIDE, 5 }, { 0 },
-};
-static const struct alh_field fields[] = {
-    { .name = "gates", .offset = offsetof(struct alh_state, city_gates.gate), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = GATES,
-      .row_size = sizeof(struct alh_gate), .owner = offsetof(struct alh_gate, owner), .columns = columns },
-    { .name = "gate_offer", .offset = offsetof(struct alh_state, offered), .type = ALH_FIELD_CARD_ID, .first = ALH_GATE_CARD, .most = 1 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_city_gates = {
-    .fields = fields,
     .opens_walls = true,
     .copies = copies,
     .fill_piles = fill_piles,

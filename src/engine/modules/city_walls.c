@@ -175,13 +175,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "wall_cards", .offset = offsetof(struct alh_state, city_walls.open), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_wall, .most = CARDS },
-    { 0 },
-};
-/* clang-format on */
-
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
     facts->walls = sides[pick->id - ALH_CARD_wall];
@@ -189,7 +182,6 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 
 const struct alh_module alh_module_city_walls = {
     .describe = describe,
-    .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */
     .adds_walls = adds_walls,

@@ -89,15 +89,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "certificate", .offset = offsetof(struct alh_state, exchange_certificates.stored), .stride = 1, .type = ALH_FIELD_MONEY },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_exchange_certificates = {
-    .fields = fields,
     .tokens = add_tokens,
     .position_flaw = position_flaw,
     .pay_tokens = pay_tokens,

@@ -222,7 +222,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_extended(const struct alh_state *s, int tile, int half)
 {
     return alh_building_on(s, tile, half) != ALH_NO_TYPE && alh_has_owner(s, tile);
 }
@@ -236,19 +236,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->number[facts->n_numbers++] = (uint8_t)number_of(pick->id);
 }
 
-/* clang-format off */
-static const struct alh_column row[] = { { "extension", ALH_COLUMN_THING, 0 }, { "building", ALH_COLUMN_TYPE, offsetof(struct alh_extension, type) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "extensions", .offset = offsetof(struct alh_state, extensions.field), .type = ALH_FIELD_ROWS, .first = FIRST, .most = FIELDS,
-      .row_size = sizeof(struct alh_extension), .owner = offsetof(struct alh_extension, owner), .columns = row, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "extended", .marks = offsetof(struct alh_state, extensions.extended), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_extensions = {
-    .fields = fields,
-    .notes = notes,
     .sells = { .others = OF_A_TYPE * ALH_TYPES },
     .describe = describe,
     .halves = halves,

@@ -282,16 +282,6 @@ void alh_about_more_falcons_falconers(const struct alh_state *s, const struct al
     alh_show_module(about, ALH_MODULE_falconers);
 }
 
-/* clang-format off */
-static const struct alh_column columns[] = { { "falcon", ALH_COLUMN_THING, 0 }, { "x", ALH_COLUMN_I16, 0 }, { "y", ALH_COLUMN_I16, 2 }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "falcons", .offset = offsetof(struct alh_state, falconers.falcon), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = FALCONS,
-      .row_size = 6, .owner = 4, .columns = columns },
-    { .name = "actions", .offset = offsetof(struct alh_state, actions), .type = ALH_FIELD_U8 },
-    { 0 },
-};
-/* clang-format on */
-
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
     static const char *const colours[COLOURS] = { "black", "white", "brown" };
@@ -302,6 +292,5 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 
 const struct alh_module alh_module_falconers = {
     .describe = describe,
-    .fields = fields,
     .position_flaw = position_flaw,
 };

@@ -547,23 +547,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->group = of_paint ? colours[pick->id - PAINT] : needs[pick->id - FIRST];
 }
 
-/* clang-format off */
-#define TABLE offsetof(struct alh_state, fresh_colors.decoration)
-#define ROWS_BY(member) .type = ALH_FIELD_ROWS, .first = FIRST, .most = PROJECTS, .row_size = sizeof(struct alh_decoration), .owner = offsetof(struct alh_decoration, member)
-static const struct alh_column unfinished[] = { { "decoration", ALH_COLUMN_THING, 0 }, { 0 } }, finished[] = { { "decoration", ALH_COLUMN_THING, 0 }, { 0 } };
-static const struct alh_column on_fields[] = { { "decoration", ALH_COLUMN_THING, 0 }, { "currency", ALH_COLUMN_CURRENCY, offsetof(struct alh_decoration, currency) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "paints", .offset = offsetof(struct alh_state, fresh_colors.paints), .stride = sizeof(uint32_t), .type = ALH_FIELD_THING_COUNTS, .first = PAINT, .most = COLOURS },
-    { .name = "decorations", .offset = TABLE, .stride = 1, ROWS_BY(holder), .columns = unfinished },
-    { .name = "decorated", .offset = TABLE, .stride = 1, ROWS_BY(decorator), .columns = finished },
-    { .name = "decoration_fields", .offset = TABLE, .given = ALH_GIVEN_OWN, ROWS_BY(on_field), .columns = on_fields },
-    { .name = "decoration_top", .offset = TABLE, ROWS_BY(holder), .columns = unfinished },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_fresh_colors = {
-    .fields = fields,
     .describe = describe,
     .complete = complete,
     .position_flaw = position_flaw,

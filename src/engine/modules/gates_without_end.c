@@ -2,7 +2,7 @@
    (alh_spot.walls, alh_added_walls). */
 #include "../module.h"
 
-enum { KEYS = ALH_THINGS_key, ALL_KEYS = (1 << KEYS) - 1, GATES = 6, PRICE = 14, WALL_PIECES = 7 };
+enum { KEYS = ALH_THINGS_key, ALL_KEYS = (1 << KEYS) - 1, GATES = 6, PRICE = 14, WALL_PIECES = ALH_NUMBER_wall_pieces };
 enum bonus { SWAP, BUY14, VP1, VP2, REBUILD, WALL, MONEY, PLAZA, HALF };
 /* 37, Components: the bonuses of each key, clockwise. */
 static const uint8_t shown[KEYS][GATES] = {
@@ -564,14 +564,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 /* clang-format off */
 #define PLACE(member) offsetof(struct alh_state, gates_without_end.member)
-static const struct alh_field fields[] = {
-    { .name = "keys", .offset = PLACE(held), .stride = 1, .type = ALH_FIELD_U8, .most = KEYS },
-    { .name = "half_buildings", .offset = PLACE(halves), .stride = sizeof(uint16_t), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_half_building, .most = ALH_TYPES },
-    { .name = "keys_gone", .offset = PLACE(gone), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_key, .most = KEYS },
-    { .name = "wall_pieces_used", .offset = PLACE(walls), .type = ALH_FIELD_U8, .most = WALL_PIECES },
-    { .name = "plazas_taken", .offset = PLACE(plazas), .type = ALH_FIELD_U8, .most = ALH_TILES_plaza },
-    { 0 },
-};
 #undef PLACE
 /* clang-format on */
 
@@ -589,7 +581,6 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 }
 
 const struct alh_module alh_module_gates_without_end = {
-    .fields = fields,
     .tiles = tiles,
     .tile_ids = ids,
     .describe = describe,

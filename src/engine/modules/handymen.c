@@ -1,7 +1,7 @@
 /* handymen.c: 40, dice send workers to slots, where they change a price by one each, or onto own tiles, where the largest group scores. */
 #include "../module.h"
 
-enum { WORKERS = 8, DICE = 3, FACES = 6 };
+enum { WORKERS = ALH_NUMBER_workers, DICE = ALH_NUMBER_dice, FACES = ALH_NUMBER_faces };
 
 static void lay_out_kits(struct alh_state *s)
 {
@@ -471,27 +471,13 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, "dice");
 }
 
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_worker(const struct alh_state *s, int tile, int half)
 {
     (void)half;
     return alh_has_owner(s, tile) && !alh_in(&s->dirk, tile) && !is_no_place(tile);
 }
 
-#define OWN(member) offsetof(struct alh_state, handymen.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "dice", .offset = OWN(die), .type = ALH_FIELD_NUMBERS, .count = OWN(dice), .most = DICE, .first = FACES },
-    { .name = "first_player", .offset = offsetof(struct alh_state, first), .type = ALH_FIELD_PLAYER, .given = ALH_GIVEN_FIRST },
-    { .name = "workers", .offset = OWN(in_hand), .stride = 1, .type = ALH_FIELD_U8, .most = WORKERS },
-    { .name = "slot_workers", .offset = OWN(on_slot), .stride = ALH_SLOTS, .type = ALH_FIELD_SLOT_COUNTS, .most = WORKERS },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "worker", .marks = OWN(manned), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_handymen = {
-    .fields = fields,
-    .notes = notes,
     .lay_out_kits = lay_out_kits,
     .offers = offers,
     .action_flaw = action_flaw,

@@ -246,20 +246,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     }
 }
 
-#define PLACE(member) offsetof(struct alh_state, invaders.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "attack", .offset = PLACE(top), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_attack, .most = ALH_THINGS_attack },
-    { .name = "attack_seen_by", .offset = PLACE(seen), .type = ALH_FIELD_SEATS },
-    { .name = "attacks_turned", .offset = PLACE(turned), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_attack, .most = ALH_THINGS_attack },
-    { .name = "scouts", .offset = PLACE(scouts), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_scout, .most = ALH_THINGS_scout, .given = ALH_GIVEN_OWN },
-    { .name = "scouts_gone", .offset = PLACE(gone), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_scout, .most = ALH_THINGS_scout },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_invaders = {
-    .fields = fields,
     .describe = describe,
     .complete = complete,
     .hide = hide,

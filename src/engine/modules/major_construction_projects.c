@@ -231,17 +231,9 @@ static void complete(struct alh_state *s, uint64_t given)
 }
 
 #define PLACE(member) offsetof(struct alh_state, major_construction_projects.member)
-static const struct alh_field fields[] = {
-    { .name = "project_offer", .offset = PLACE(offer), .type = ALH_FIELD_TILE, .given = ALH_GIVEN_OWN },
-    { .name = "project_bid", .offset = PLACE(bid), .type = ALH_FIELD_CARDS, .tokens = true },
-    { .name = "project_bidder", .offset = PLACE(bidder), .type = ALH_FIELD_SEAT },
-    { .name = "project_pile", .offset = PLACE(pile), .type = ALH_FIELD_TILE_SET, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
 #undef PLACE
 
 const struct alh_module alh_module_major_construction_projects = {
-    .fields = fields,
     .tiles = tiles,
     .second = second,
     .tile_ids = ids,

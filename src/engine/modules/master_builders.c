@@ -1,7 +1,7 @@
 /* master_builders.c: 14, money cards worth 3 (alh_worth) that can be spent for an extra rebuild. After use they leave the game. */
 #include "../module.h"
 
-enum { COPIES = 4, TO_EACH = 2, INTO_A_PILE = 3 };
+enum { COPIES = 4, TO_EACH = ALH_NUMBER_builders_to_each, INTO_A_PILE = 3 };
 
 static int builder_of(int currency)
 {
@@ -175,19 +175,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->number[facts->n_numbers++] = (uint8_t)alh_worth(pick->id);
 }
 
-#define HERE(member) offsetof(struct alh_state, master_builders.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "builder_used", .offset = HERE(used), .type = ALH_FIELD_BOOL },
-    { .name = "builders_gone", .offset = HERE(gone), .type = ALH_FIELD_CURRENCY_COUNTS },
-    { .name = "builders_out", .offset = HERE(out), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_out) },
-    { .name = "builders_dealt", .offset = HERE(dealt), .stride = 1, .type = ALH_FIELD_U8, .most = TO_EACH },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_master_builders = {
-    .fields = fields,
     .describe = describe,
     .copies = copies,
     .copies_lying = copies_out,

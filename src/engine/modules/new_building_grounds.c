@@ -27,7 +27,7 @@ static const struct alh_tile_row tiles[GROUNDS] = {
 static const char *const ids[GROUNDS] = { "N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8" };
 
 /* The type of its building + 1; 0: there is none. */
-static int building_of(const struct alh_state *s, int tile)
+int alh_note_holds(const struct alh_state *s, int tile)
 {
     return is_ground(tile) ? s->new_building_grounds.ground[tile - FIRST].type : 0;
 }
@@ -92,7 +92,7 @@ static int count_on_grounds(const struct alh_state *s, int type)
 {
     int n = 0;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++)
-        n += building_of(s, tile) == type + 1;
+        n += alh_note_holds(s, tile) == type + 1;
     return n;
 }
 
@@ -119,7 +119,7 @@ enum alh_again alh_new_building_grounds_ask_building(struct alh_state *s, const 
                                                      struct alh_events *ev)
 {
     (void)ev;
-    if (is_ground(call->what) && !building_of(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
+    if (is_ground(call->what) && !alh_note_holds(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
         alh_push(s, (struct alh_frame){ .kind = ALH_ASK_choose_ground_building,
                                         .player = (int8_t)call->player,
                                         .arg = { (int16_t)call->what } });
@@ -157,7 +157,7 @@ enum alh_again alh_new_building_grounds_topmost(struct alh_state *s, const struc
 {
     (void)call;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++) {
-        int place = alh_in(&s->dirk, tile) && !building_of(s, tile) ? find_place(s, tile, ALH_NO_TYPE) : PLACES;
+        int place = alh_in(&s->dirk, tile) && !alh_note_holds(s, tile) ? find_place(s, tile, ALH_NO_TYPE) : PLACES;
         if (place < PLACES)
             fill(s, ALH_DIRK, tile, place, ev);
     }
@@ -168,7 +168,7 @@ enum alh_again alh_new_building_grounds_topmost(struct alh_state *s, const struc
 enum alh_again alh_new_building_grounds_exchange(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)
 {
-    if (building_of(s, call->what) && !alh_carries_mark(s, call->what))
+    if (alh_note_holds(s, call->what) && !alh_carries_mark(s, call->what))
         clear(s, call->player, call->what, ev);
     return alh_new_building_grounds_topmost(s, call, ev);
 }
@@ -184,7 +184,7 @@ enum alh_again alh_new_building_grounds_drop(struct alh_state *s, const struct a
 
 /* ---- positions from outside ---- */
 
-static bool set_building(struct alh_state *s, int tile, int type)
+bool alh_set_note_holds(struct alh_state *s, int tile, int type)
 {
     bool fits = is_ground(tile) && alh_has_owner(s, tile);
     if (fits)
@@ -197,9 +197,9 @@ static void complete(struct alh_state *s, uint64_t given)
 {
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++) {
         int place = ROWS * column_of(tile);
-        while (building_of(s, tile) && (s->new_building_grounds.place[place].owner || is_used(s, place)))
+        while (alh_note_holds(s, tile) && (s->new_building_grounds.place[place].owner || is_used(s, place)))
             place++;
-        s->new_building_grounds.ground[tile - FIRST].from = (uint8_t)(building_of(s, tile) ? place : 0);
+        s->new_building_grounds.ground[tile - FIRST].from = (uint8_t)(alh_note_holds(s, tile) ? place : 0);
     }
     if (!(given & alh_given_of(ALH_MODULE_new_building_grounds)))
         alh_new_building_grounds_deal(s, NULL, NULL);
@@ -217,7 +217,7 @@ static int count_column(const struct alh_state *s, int column)
 {
     int n = 0;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++)
-        n += column_of(tile) == column && building_of(s, tile);
+        n += column_of(tile) == column && alh_note_holds(s, tile);
     for (int row = 0; row < ROWS; row++)
         n += s->new_building_grounds.place[ROWS * column + row].owner != 0;
     return n;
@@ -229,7 +229,7 @@ static bool lacks_building(const struct alh_state *s, int tile)
     bool waits = false;
     for (int seat = 0; seat < s->players && s->step == ALH_STEP_END; seat++)
         waits |= alh_in(&s->pending[seat], tile);
-    return alh_has_owner(s, tile) && !waits && !building_of(s, tile);
+    return alh_has_owner(s, tile) && !waits && !alh_note_holds(s, tile);
 }
 
 /* Two of each type, three of each number. */
@@ -254,24 +254,11 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
         facts->number[facts->n_numbers++] = tiles[2 * ((pick->id - ALH_THING_site_building) / ROWS)].price;
 }
 
-/* clang-format off */
-static const struct alh_column row[] = { { "site_building", ALH_COLUMN_THING, 0 }, { "building", ALH_COLUMN_TYPE, offsetof(struct alh_site_building, type) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "site_buildings", .offset = offsetof(struct alh_state, new_building_grounds.place), .type = ALH_FIELD_ROWS, .first = ALH_THING_site_building, .most = PLACES,
-      .row_size = sizeof(struct alh_site_building), .owner = offsetof(struct alh_site_building, owner), .columns = row, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-static const char *const types[] = { "pavilion", "seraglio", "arcades", "chambers", "garden", "tower" };
-static const struct alh_note notes[] = { { .name = "holds", .words = types, .most = ALH_TYPES, .get = building_of, .set = set_building }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_new_building_grounds = {
-    .fields = fields,
-    .notes = notes,
     .tiles = tiles,
     .tile_ids = ids,
     .describe = describe,
-    .type_of = building_of,
+    .type_of = alh_note_holds,
     .complete = complete,
     .position_flaw = position_flaw,
 };

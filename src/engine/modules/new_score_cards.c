@@ -65,15 +65,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return card[0] && twice && alh_find_flaw(flaw, alh_refuse(ALH_RULE_score_card_twice), ALH_NOBODY, "score_cards");
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "score_cards", .offset = offsetof(struct alh_state, new_score_cards.card), .type = ALH_FIELD_NUMBERS, .most = ALH_SCORINGS, .first = CARDS, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_new_score_cards = {
-    .fields = fields,
     .describe = describe,
     .line_of_type = line_of_type,
     .complete = complete,

@@ -221,7 +221,7 @@ void alh_points_fruit(const struct alh_state *s, int round, struct alh_scores *o
 
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_fruit(const struct alh_state *s, int tile)
 {
     for (int i = 0; i < ALH_SLOTS; i++)
         if (s->orchards.on[i].tile == tile)
@@ -238,7 +238,7 @@ static bool waits(const struct alh_state *s, int tile)
 }
 
 /* On a standard building of the market, or on one that was left over. */
-static bool set_note(struct alh_state *s, int tile, int kind)
+bool alh_set_note_fruit(struct alh_state *s, int tile, int kind)
 {
     struct alh_fruit *place = fruit_on(s, 0);
     bool lies = waits(s, tile);
@@ -323,20 +323,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
         facts->number[facts->n_numbers++] = points_of[pick->id - ALH_THING_orchard];
 }
 
-/* clang-format off */
-#define GROUP(i) { .name = "orchard_" #i, .offset = offsetof(struct alh_state, orchards.group[0][i - 1]), .stride = sizeof(uint16_t[GROUPS]), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_fruit, .most = KINDS }
-static const struct alh_field fields[] = {
-    { .name = "fruit_board", .offset = offsetof(struct alh_state, orchards.board), .stride = sizeof(uint16_t), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_fruit_board, .most = BOARDS },
-    GROUP(1), GROUP(2), GROUP(3), GROUP(4), GROUP(5), GROUP(6),
-    { .name = "fruits_aside", .offset = offsetof(struct alh_state, orchards.aside), .stride = sizeof(uint32_t), .type = ALH_FIELD_THING_COUNTS, .first = ALH_THING_fruit, .most = KINDS },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "fruit", .words = kinds, .most = KINDS, .get = note_of, .set = set_note }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_orchards = {
-    .fields = fields,
-    .notes = notes,
     .describe = describe,
     .complete = complete,
     .position_flaw = position_flaw,

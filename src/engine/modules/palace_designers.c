@@ -222,7 +222,7 @@ void alh_about_designer_relocate_palace_designers(const struct alh_state *s, con
 
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_designer(const struct alh_state *s, int tile)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (s->palace_designers.tile[seat] == tile)
@@ -230,7 +230,7 @@ static int note_of(const struct alh_state *s, int tile)
     return 0;
 }
 
-static bool set_note(struct alh_state *s, int tile, int value)
+bool alh_set_note_designer(struct alh_state *s, int tile, int value)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (alh_in(&s->alhambra[seat], tile) && !s->palace_designers.tile[seat] && is_for_designer(tile) &&
@@ -253,13 +253,6 @@ static void complete(struct alh_state *s, uint64_t given)
         }
 }
 
-static const char *const sides[] = { "N", "E", "S", "W", "N2", "E2", "S2", "W2" };
-static const struct alh_note notes[] = {
-    { .name = "designer", .words = sides, .most = ALH_SIDES_OF_HALVES, .get = note_of, .set = set_note },
-    { 0 },
-};
-
 const struct alh_module alh_module_palace_designers = {
-    .notes = notes,
     .complete = complete,
 };

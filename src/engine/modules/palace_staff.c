@@ -240,7 +240,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_servant(const struct alh_state *s, int tile, int half)
 {
     return !half && colour_of(s, tile) != ALH_NO_TYPE && alh_has_owner(s, tile);
 }
@@ -250,20 +250,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->type[facts->n_types++] = (uint8_t)(pick->id - FIRST);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "marshal", .offset = offsetof(struct alh_state, palace_staff.marshal), .stride = sizeof(struct alh_lying), .type = ALH_FIELD_LYING },
-    { .name = "staff", .offset = offsetof(struct alh_state, palace_staff.open), .type = ALH_FIELD_THING_COUNTS, .first = FIRST, .most = COLOURS },
-    { .name = "servants_left", .offset = offsetof(struct alh_state, palace_staff.left), .type = ALH_FIELD_THING_COUNTS, .first = FIRST,
-      .most = COLOURS, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "servant", .marks = offsetof(struct alh_state, palace_staff.served), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_palace_staff = {
-    .fields = fields,
-    .notes = notes,
     .describe = describe,
     .lay_out_kits = lay_out_kits,
     .held = held,

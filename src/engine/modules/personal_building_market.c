@@ -218,7 +218,7 @@ const struct alh_option alh_option_buy_stall = {
 
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_stall(const struct alh_state *s, int tile)
 {
     int stall = 0;
     for (int seat = 0; seat < s->players && !stall; seat++)
@@ -226,7 +226,7 @@ static int note_of(const struct alh_state *s, int tile)
     return stall;
 }
 
-static bool set_note(struct alh_state *s, int tile, int stall)
+bool alh_set_note_stall(struct alh_state *s, int tile, int stall)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (alh_in(&s->reserve[seat], tile) && !stalled(s, seat, stall)) {
@@ -261,14 +261,7 @@ static void complete(struct alh_state *s, uint64_t given)
                 lay_on_stall(s, seat, find_stall(s, seat, 0), tile);
 }
 
-static const char *const currencies[] = { "denar", "dirham", "dukat", "gulden" };
-static const struct alh_note notes[] = {
-    { .name = "stall", .words = currencies, .most = ALH_CURRENCIES, .get = note_of, .set = set_note },
-    { 0 },
-};
-
 const struct alh_module alh_module_personal_building_market = {
-    .notes = notes,
     .sells = { .tiles = ALH_CURRENCIES },
     .position_flaw = position_flaw,
     .complete = complete,

@@ -302,21 +302,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 /* ---- the module ---- */
 
-#define TABLE offsetof(struct alh_state, power_of_sultan.card)
-static const struct alh_column columns[] = {
-    { "card", ALH_COLUMN_CARD, 0 },
-    { "building", ALH_COLUMN_TYPE, 1 },
-    { 0 },
-};
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "sultan_open", .offset = TABLE, .type = ALH_FIELD_ROWS, .first = ALH_CARD_sultan, .most = CARDS, .row_size = 2, .columns = columns },
-    { .name = "sultan_cards", .offset = TABLE, .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_CARD_sultan, .most = CARDS, .row_size = 2, .columns = columns },
-    { .name = "sultan_drawn", .offset = offsetof(struct alh_state, power_of_sultan.drawn), .type = ALH_FIELD_TILE_LIST, .count = offsetof(struct alh_state, power_of_sultan.asking), .most = 1 },
-    { 0 },
-};
-/* clang-format on */
-
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
     facts->n_currencies = facts->n_numbers = 1;
@@ -326,7 +311,6 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 
 const struct alh_module alh_module_power_of_sultan = {
     .describe = describe,
-    .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */
     .sells = { .others = CARDS },

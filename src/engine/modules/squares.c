@@ -173,16 +173,7 @@ static void complete(struct alh_state *s, uint64_t given)
         alh_squares_turn_up(s, NULL, NULL);
 }
 
-#define PLACE(member) offsetof(struct alh_state, squares.member)
-static const struct alh_field fields[] = {
-    { .name = "squares_open", .offset = PLACE(open), .type = ALH_FIELD_TILE_SET, .given = ALH_GIVEN_OWN },
-    { .name = "squares_below", .offset = PLACE(below), .type = ALH_FIELD_TILE_SET, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-#undef PLACE
-
 const struct alh_module alh_module_squares = {
-    .fields = fields,
     .tiles = tiles,
     .tile_ids = ids,
     .tiles_lying = tiles_lying,

@@ -476,7 +476,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 /* On a building of an Alhambra only: a tile that leaves its cell loses him. */
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_citizen(const struct alh_state *s, int tile, int half)
 {
     bool built = false;
     for (int seat = 0; seat < s->players && !built; seat++)
@@ -489,19 +489,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->type[facts->n_types++] = (uint8_t)(pick->id - FIRST);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "citizens", .offset = offsetof(struct alh_state, street_trader.carried), .stride = sizeof(uint32_t), .type = ALH_FIELD_THING_COUNTS,
-      .first = FIRST, .most = CITIZENS },
-    { .name = "trader", .offset = offsetof(struct alh_state, street_trader.trader), .stride = sizeof(struct alh_lying), .type = ALH_FIELD_LYING },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "citizen", .marks = offsetof(struct alh_state, street_trader.housed), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_street_trader = {
-    .fields = fields,
-    .notes = notes,
     .describe = describe,
     .position_flaw = position_flaw,
     .hide = hide,

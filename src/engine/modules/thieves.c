@@ -141,17 +141,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->currency[facts->n_currencies++] = (uint8_t)currency_of(pick->id);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "thieves", .offset = offsetof(struct alh_state, thieves.held), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS,
-      .seen = ALH_SEEN_BY_OWNER, .count = offsetof(struct alh_state, thieves.n) },
-    ALH_FIELD_OF_WINDOW,
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_thieves = {
-    .fields = fields,
     .describe = describe,
     .asks_in = alh_asks_in_window,
     .offers = offers,

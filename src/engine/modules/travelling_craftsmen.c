@@ -310,20 +310,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->group = kinds[kind_of[pick->id - FIRST]];
 }
 
-#define HERE(member) offsetof(struct alh_state, travelling_craftsmen.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "craftsmen", .offset = HERE(open), .stride = 2, .type = ALH_FIELD_THING_BITS16, .most = CRAFTSMEN, .first = FIRST },
-    { .name = "craftsman_down", .offset = HERE(down), .stride = 2, .type = ALH_FIELD_THING_BITS16, .most = CRAFTSMEN, .first = FIRST },
-    { .name = "craftsman_used", .offset = HERE(used), .type = ALH_FIELD_THING_BITS16, .most = CRAFTSMEN, .first = FIRST },
-    { .name = "craftsman_unseen", .offset = HERE(unseen), .type = ALH_FIELD_BOOL },
-    { .name = "actions", .offset = offsetof(struct alh_state, actions), .type = ALH_FIELD_U8 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_travelling_craftsmen = {
-    .fields = fields,
     .describe = describe,
     .enlarges_display = true,
     .offers = offers,

@@ -397,7 +397,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 /* In an Alhambra, or with Dirk. */
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_chest(const struct alh_state *s, int tile, int half)
 {
     bool built = alh_in(&s->dirk, tile);
     for (int seat = 0; seat < s->players; seat++)
@@ -410,23 +410,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->number[facts->n_numbers++] = (uint8_t)(pick->id - FIRST + 1);
 }
 
-#define OWN(member) offsetof(struct alh_state, treasure_chamber.member)
-/* clang-format off */
-static const struct alh_column row[] = { { "room", ALH_COLUMN_THING, 0 }, { "chests", ALH_COLUMN_TYPES, offsetof(struct alh_room, chests) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "rooms", .offset = OWN(room), .type = ALH_FIELD_ROWS, .first = FIRST, .most = ROOMS, .row_size = sizeof(struct alh_room),
-      .owner = offsetof(struct alh_room, owner), .columns = row, .given = ALH_GIVEN_OWN },
-    { .name = "bought_chests", .offset = OWN(room), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = ROOMS, .row_size = sizeof(struct alh_room),
-      .owner = offsetof(struct alh_room, owner), .columns = row },
-    { .name = "rooms_closed", .offset = OWN(closed), .type = ALH_FIELD_BOOL },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "chest", .marks = OWN(chests), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_treasure_chamber = {
-    .fields = fields,
-    .notes = notes,
     .describe = describe,
     .offers = offers,
     .unfinished = unfinished,

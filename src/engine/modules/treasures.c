@@ -1,7 +1,7 @@
 /* treasures.c: 42, one-use treasures that fill up a payment and make it exact, or score if kept. */
 #include "../module.h"
 
-enum { TREASURES = 5 };
+enum { TREASURES = ALH_NUMBER_treasures };
 
 /* 42, Setup: values 1 to 5 each. */
 static void lay_out_kits(struct alh_state *s)
@@ -71,14 +71,6 @@ void alh_points_treasures(const struct alh_state *s, int round, struct alh_score
                 (int16_t)(out->points[ALH_SOURCE_treasures][seat] + alh_lowest(left) + 1);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "treasures", .offset = offsetof(struct alh_state, treasures.left), .stride = 1, .type = ALH_FIELD_NUMBER_BITS, .most = TREASURES },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_treasures = {
-    .fields = fields,
     .lay_out_kits = lay_out_kits,
 };

@@ -89,16 +89,7 @@ void alh_about_vizier_place_viziers_favour(const struct alh_state *s, const stru
     alh_about_place_base(s, d, about);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "vizier_awake", .offset = offsetof(struct alh_state, viziers_favour.awake), .stride = 1, .type = ALH_FIELD_BOOL },
-    ALH_FIELD_OF_WINDOW,
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_viziers_favour = {
-    .fields = fields,
     .asks_in = alh_asks_in_window,
     .offers = offers,
     .lay_out_kits = lay_out_kits,

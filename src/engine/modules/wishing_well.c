@@ -33,7 +33,6 @@ void alh_points_wells(const struct alh_state *s, int round, struct alh_scores *o
 }
 
 const struct alh_module alh_module_wishing_well = {
-    .fields = alh_fields_of_beside,
     .tiles = tiles,
     .tile_ids = ids,
 };
