@@ -712,11 +712,32 @@ struct alh_piles {
 };
 void alh_add_to_pile(struct alh_piles *piles, int pile, int card);
 
+/* What is printed on a piece, as rows PRINTED say it; nothing is 0. */
+struct alh_printed {
+    uint8_t n_types, type[6];
+    uint8_t n_currencies, currency[4];
+    uint8_t walls;
+    uint8_t n_numbers, number[6];
+    uint8_t tile;
+    const char *group;
+};
+enum { ALH_PRINTED_TILE, ALH_PRINTED_THING = ALH_TILES, ALH_PRINTED_CARD = ALH_PRINTED_THING + ALH_THINGS_END };
+extern const struct alh_printed alh_printed[ALH_PRINTED_CARD + ALH_CARDS_END];
+static inline const struct alh_printed *alh_printed_on_tile(int tile)
+{
+    return &alh_printed[ALH_PRINTED_TILE + tile];
+}
+static inline const struct alh_printed *alh_printed_on_thing(int thing)
+{
+    return &alh_printed[ALH_PRINTED_THING + thing];
+}
+static inline const struct alh_printed *alh_printed_on_card(int card)
+{
+    return &alh_printed[ALH_PRINTED_CARD + card];
+}
+
 struct alh_module {
-    const struct alh_tile_row *tiles;  /* in the order of their numbers */
-    const struct alh_half_row *second; /* of double tiles */
-    const char *const *tile_ids;       /* where price and walls do not tell them apart */
-    /* What is printed on a card or thing of the module; NULL: nothing. */
+    /* Adds what is printed on a card or thing of the module, where rows PRINTED do not say all. */
     void (*describe)(const struct alh_pick *pick, struct alh_facts *facts);
     uint8_t in_pile[ALH_PILES]; /* how many of its cards are shuffled into each pile */
     /* What of it an action can buy at most, with another action after each: tiles of each other player, what is no tile. */
@@ -757,10 +778,11 @@ uint16_t alh_size_of_game(uint64_t modules);
 bool alh_comes_from_bag(const struct alh_state *s, int tile);
 /* Whether something that is a mark lies on it. */
 bool alh_carries_mark(const struct alh_state *s, int tile);
-/* alh_tile without a call for the tiles that every game has. */
+/* alh_tile without a call, of a tile that exists. */
+extern const struct alh_tile_row alh_tile_rows[ALH_TILES];
 static inline const struct alh_tile_row *alh_row_of(int tile)
 {
-    return tile < ALH_TILE_MODULES ? &alh_module_base.tiles[tile - ALH_TILE_STANDARD] : alh_tile(tile);
+    return &alh_tile_rows[tile];
 }
 /* Which of the modules in play answer a hook is kept in `answers`, so that a question costs what its answerers cost. */
 enum alh_hook {

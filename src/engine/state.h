@@ -120,6 +120,8 @@ enum {
 enum {
     ALH_TILE_STANDARD = 1,
     ALH_STANDARD_TILES = 54,
+    ALH_TILES_STANDARD = ALH_STANDARD_TILES,
+    ALH_TILES_FOUNTAIN = ALH_MAX_PLAYERS,
     ALH_TILE_FOUNTAIN = ALH_TILE_STANDARD + ALH_STANDARD_TILES, /* one per seat */
     ALH_TILE_MODULES = 64,                                      /* modules' tiles begin with a new word of a set */
 #define TILES(name, first, count, kind, place, flags) ALH_TILE_##name = (first), ALH_TILES_##name = (count),

@@ -418,15 +418,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_animals), ALH_NOBODY, "animals_gone");
 }
 
-static const char *const species_names[SPECIES] = { "monkey",  "dove",     "cheetah",  "peacock",
-                                                    "gazelle", "flamingo", "tortoise", "parrot" };
-
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->group = species_names[pick->id - FIRST];
-}
-
 const struct alh_module alh_module_alhambra_zoo = {
-    .describe = describe,
     .position_flaw = position_flaw,
 };

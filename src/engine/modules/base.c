@@ -1,27 +1,6 @@
 /* base.c: the components of the base game, 00 "Components", and how its part of the state is shown. */
 #include "../module.h"
 
-/* clang-format off */
-static const struct alh_tile_row tiles[] = {
-    { ALH_PAVILION, 2, ALH_N | ALH_E | ALH_W }, { ALH_PAVILION, 3, ALH_S | ALH_W }, { ALH_PAVILION, 4, ALH_E | ALH_S }, { ALH_PAVILION, 5, ALH_N | ALH_W },
-    { ALH_PAVILION, 6, ALH_N }, { ALH_PAVILION, 7, ALH_E }, { ALH_PAVILION, 8, 0 },
-    { ALH_SERAGLIO, 3, ALH_E | ALH_S | ALH_W }, { ALH_SERAGLIO, 4, ALH_N | ALH_E }, { ALH_SERAGLIO, 5, ALH_S | ALH_W }, { ALH_SERAGLIO, 6, ALH_E | ALH_S },
-    { ALH_SERAGLIO, 7, ALH_W }, { ALH_SERAGLIO, 8, ALH_S }, { ALH_SERAGLIO, 9, 0 },
-    { ALH_ARCADES, 4, ALH_N | ALH_E | ALH_S }, { ALH_ARCADES, 5, ALH_N | ALH_W }, { ALH_ARCADES, 6, ALH_S | ALH_W }, { ALH_ARCADES, 6, ALH_N | ALH_E },
-    { ALH_ARCADES, 7, ALH_E | ALH_S }, { ALH_ARCADES, 8, ALH_N }, { ALH_ARCADES, 8, ALH_E }, { ALH_ARCADES, 9, 0 }, { ALH_ARCADES, 10, 0 },
-    { ALH_CHAMBERS, 5, ALH_N | ALH_S | ALH_W }, { ALH_CHAMBERS, 6, ALH_E | ALH_S }, { ALH_CHAMBERS, 7, ALH_S | ALH_W }, { ALH_CHAMBERS, 7, ALH_N | ALH_E },
-    { ALH_CHAMBERS, 8, ALH_N | ALH_W }, { ALH_CHAMBERS, 9, ALH_W }, { ALH_CHAMBERS, 9, ALH_S }, { ALH_CHAMBERS, 10, 0 }, { ALH_CHAMBERS, 11, 0 },
-    { ALH_GARDEN, 6, ALH_E | ALH_S | ALH_W }, { ALH_GARDEN, 7, ALH_N | ALH_S | ALH_W }, { ALH_GARDEN, 8, ALH_S | ALH_W }, { ALH_GARDEN, 8, ALH_N | ALH_E },
-    { ALH_GARDEN, 8, ALH_N | ALH_W }, { ALH_GARDEN, 9, ALH_E }, { ALH_GARDEN, 10, ALH_N }, { ALH_GARDEN, 10, ALH_W }, { ALH_GARDEN, 10, 0 }, { ALH_GARDEN, 11, 0 },
-    { ALH_GARDEN, 12, ALH_S },
-    { ALH_TOWER, 7, ALH_N | ALH_E | ALH_W }, { ALH_TOWER, 8, ALH_N | ALH_E | ALH_S }, { ALH_TOWER, 9, ALH_E | ALH_S }, { ALH_TOWER, 9, ALH_N | ALH_E },
-    { ALH_TOWER, 9, ALH_N | ALH_W }, { ALH_TOWER, 10, ALH_W }, { ALH_TOWER, 11, ALH_N }, { ALH_TOWER, 11, ALH_S }, { ALH_TOWER, 11, 0 }, { ALH_TOWER, 12, 0 },
-    { ALH_TOWER, 13, ALH_E },
-    /* the fountains */
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-};
-/* clang-format on */
-
 /* Tiles stand by type, so the tiles of a type are a run of bits. */
 #define RUN(first, count) ((((uint64_t)1 << (count)) - 1) << (first))
 const uint64_t alh_standard_tiles[ALH_TYPES] = {
@@ -91,7 +70,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 const struct alh_module alh_module_base = {
-    .tiles = tiles,
     .halves = halves,
     .line_of_type = line_of_type,
     .dealt_copies = dealt_copies,
@@ -100,5 +78,3 @@ const struct alh_module alh_module_base = {
     .fill_piles = fill_piles,
     .position_flaw = position_flaw,
 };
-
-_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_STANDARD_TILES + ALH_MAX_PLAYERS, "54 tiles and a fountain each");

@@ -3,18 +3,20 @@
 
 enum { CARDS = ALH_THINGS_bonus, FIRST = ALH_THING_bonus };
 
-/* 03, Components: B1..B10, the standard buildings without any wall: pavilion 8, seraglio 9, arcades 9 and 10, chambers 10 and 11, garden 10
-   and 11, tower 11 and 12. */
-static const uint8_t tile_of[CARDS] = { 7, 14, 22, 23, 31, 32, 41, 42, 52, 53 };
+/* 03, Components: the standard building that a card shows. */
+static int tile_of(int card)
+{
+    return alh_printed_on_thing(FIRST + card)->tile;
+}
 
 static int type_of(int card)
 {
-    return alh_row_of(tile_of[card])->type;
+    return alh_row_of(tile_of(card))->type;
 }
 
 static bool is_built(const struct alh_state *s, int player, int card)
 {
-    return alh_in(&s->alhambra[player], tile_of[card]) && alh_is_finished(s, tile_of[card]);
+    return alh_in(&s->alhambra[player], tile_of(card)) && alh_is_finished(s, tile_of(card));
 }
 
 /* ---- dealing ---- */
@@ -166,7 +168,7 @@ const struct alh_option alh_option_pass_bonus = {
 enum alh_again alh_bonus_cards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     for (unsigned left = s->bonus_cards.open[call->player]; left; left &= left - 1)
-        if (tile_of[alh_lowest(left)] == call->what)
+        if (tile_of(alh_lowest(left)) == call->what)
             turn_card(s, call->player, alh_lowest(left), false, ev);
     return ALH_DONE;
 }
@@ -213,13 +215,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return found;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->tile = tile_of[pick->id - FIRST];
-}
-
 const struct alh_module alh_module_bonus_cards = {
-    .describe = describe,
     .halves = halves,
     .offers = offers,
     .hide = hide,

@@ -160,21 +160,17 @@ static int count_blocks(const struct alh_state *s, int player, struct alh_grid *
     return n;
 }
 
-/* 43, Components: what is counted, and points for each; those of variety grow. */
-static const struct {
-    count *count;
-    int points;
-} missions[MISSIONS] = {
-    { count_rows, 3 },        { count_columns, 3 },  { count_pairs, 3 },
-    { count_second_wall, 1 }, { count_diagonal, 2 }, { count_double_walls, 3 },
-    { count_variety, 0 },     { count_way, 1 },      { count_blocks, 2 },
+static count *const counts[MISSIONS] = {
+    count_rows,         count_columns, count_pairs, count_second_wall, count_diagonal,
+    count_double_walls, count_variety, count_way,   count_blocks,
 };
-static const uint8_t points_of_variety[ALH_TYPES + 1] = { 0, 0, 1, 3, 6, 10, 15 };
 
+/* 43, Components: points for each that is counted; what grows, for 1, 2, 3 … */
 static int points_for(const struct alh_state *s, int player, int mission, struct alh_grid *b)
 {
-    int n = missions[mission].count(s, player, b);
-    return missions[mission].count == count_variety ? points_of_variety[n] : n * missions[mission].points;
+    const struct alh_printed *card = alh_printed_on_thing(ALH_THING_mission + mission);
+    int n = counts[mission](s, player, b);
+    return n && card->n_numbers > 1 ? card->number[n - 1] : n * card->number[0];
 }
 
 /* 43, Scoring: the last one only, all three for everybody. */
@@ -229,22 +225,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return n && n != OPEN && alh_find_flaw(flaw, alh_refuse(ALH_RULE_three_missions), ALH_NOBODY, "missions");
 }
 
-/* What each of what it counts is worth; of variety the points of one type, two and so on. */
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const groups[MISSIONS] = { "rows",         "columns", "pairs", "second_wall", "diagonal",
-                                                  "double_walls", "variety", "way",   "blocks" };
-    int mission = pick->id - ALH_THING_mission;
-    bool variety = missions[mission].count == count_variety;
-    facts->group = groups[mission];
-    facts->n_numbers = variety ? ALH_TYPES : 1;
-    facts->number[0] = (uint8_t)missions[mission].points;
-    if (variety)
-        memcpy(facts->number, &points_of_variety[1], ALH_TYPES);
-}
-
 const struct alh_module alh_module_caliphs_guidelines = {
-    .describe = describe,
     .complete = complete,
     .position_flaw = position_flaw,
 };

@@ -3,21 +3,20 @@
 
 enum { CARDS = ALH_THINGS_caravanserai, MOST_CARDS = 2, FIRST_SIDE = 2, LAST_SIDE = 4 };
 
-/* 19, Components: the currencies beside 2, 3 and 4; two cards for each main currency. */
-static const uint8_t sides[CARDS][LAST_SIDE - FIRST_SIDE + 1] = {
-    { ALH_DIRHAM, ALH_DUKAT, ALH_GULDEN }, { ALH_GULDEN, ALH_DIRHAM, ALH_DUKAT }, { ALH_DUKAT, ALH_GULDEN, ALH_DENAR },
-    { ALH_GULDEN, ALH_DENAR, ALH_DUKAT },  { ALH_DIRHAM, ALH_DENAR, ALH_GULDEN }, { ALH_DENAR, ALH_GULDEN, ALH_DIRHAM },
-    { ALH_DENAR, ALH_DUKAT, ALH_DIRHAM },  { ALH_DUKAT, ALH_DIRHAM, ALH_DENAR },
-};
+/* 19, Components: the currency of the main track, then those beside 2, 3 and 4. */
+static const uint8_t *currencies_of(int card)
+{
+    return alh_printed_on_thing(ALH_THING_caravanserai + card)->currency;
+}
 
 static int main_currency(int card)
 {
-    return card / 2;
+    return currencies_of(card)[0];
 }
 
 static bool has_side(int card, int currency, int value)
 {
-    return value >= FIRST_SIDE && value <= LAST_SIDE && sides[card][value - FIRST_SIDE] == currency;
+    return value >= FIRST_SIDE && value <= LAST_SIDE && currencies_of(card)[1 + value - FIRST_SIDE] == currency;
 }
 
 static bool owns(const struct alh_state *s, int card, int player)
@@ -276,16 +275,10 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 /* The currency of the track, then those beside 2, 3 and 4; of a value its currency and amount. */
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    if (pick->noun == ALH_PICK_THING) {
-        int card = pick->id - ALH_THING_caravanserai;
-        facts->n_currencies = 1 + sizeof sides[card];
-        facts->currency[0] = (uint8_t)main_currency(card);
-        memcpy(&facts->currency[1], sides[card], sizeof sides[card]);
-    } else {
-        facts->n_currencies = facts->n_numbers = 1;
-        facts->currency[0] = (uint8_t)alh_card_currency(pick->id);
-        facts->number[0] = alh_worths[pick->id];
-    }
+    if (pick->noun == ALH_PICK_THING)
+        return;
+    facts->currency[facts->n_currencies++] = (uint8_t)alh_card_currency(pick->id);
+    facts->number[facts->n_numbers++] = alh_worths[pick->id];
 }
 
 const struct alh_module alh_module_caravanserai = {

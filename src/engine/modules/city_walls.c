@@ -3,9 +3,6 @@
 #include "../module.h"
 
 enum { CARDS = ALH_CARDS_wall };
-/* 09, Components: the sides of WC1..WC8. */
-static const uint8_t sides[CARDS] = { ALH_N,         ALH_E,         ALH_S,         ALH_W,
-                                      ALH_N | ALH_E, ALH_E | ALH_S, ALH_S | ALH_W, ALH_N | ALH_W };
 
 static bool is_wall_card(int card)
 {
@@ -53,7 +50,7 @@ static struct alh_refusal check_sides(const struct alh_state *s, int card, struc
     if (alh_ask_bars_walls(s, at.tile))
         return alh_refuse_at(ALH_RULE_not_finished, ALH_PICK_TILE, at.tile);
     unsigned there = s->spot[at.tile].walls >> 4 * at.half;
-    return there & sides[card - ALH_CARD_wall] ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
+    return there & alh_printed_on_card(card)->walls ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
 }
 
 static bool has_free_sides(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
@@ -65,7 +62,7 @@ static bool has_free_sides(const struct alh_state *s, const struct alh_move *m, 
 static struct alh_refusal check_built(const struct alh_state *s, int player, const struct alh_move *m)
 {
     unsigned facing = 0;
-    for (unsigned left = sides[m->card - ALH_CARD_wall]; left; left &= left - 1) {
+    for (unsigned left = alh_printed_on_card(m->card)->walls; left; left &= left - 1) {
         int side = alh_lowest(left);
         int there = alh_tile_at(s, player, m->x + alh_step_x(side), m->y + alh_step_y(side));
         if (there && !alh_is_empty_half(s, there, (side + 2) % 4))
@@ -78,7 +75,7 @@ static struct alh_refusal check_built(const struct alh_state *s, int player, con
 static struct alh_refusal check_aside(const struct alh_state *s, int card, struct alh_target at)
 {
     bool two = alh_tile_kind(at.tile) == ALH_DOUBLE;
-    bool inner = two && alh_inner_side(s, at.tile, at.half) & sides[card - ALH_CARD_wall];
+    bool inner = two && alh_inner_side(s, at.tile, at.half) & alh_printed_on_card(card)->walls;
     return inner ? alh_refuse(ALH_RULE_wall_mismatch) : alh_fine();
 }
 
@@ -135,7 +132,7 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     struct alh_target at;
     alh_find_target(s, d->player, false, m, &at);
     s->city_walls.open &= (uint8_t) ~(1 << (m->card - ALH_CARD_wall));
-    alh_add_walls(s, d->player, at.tile, (unsigned)sides[m->card - ALH_CARD_wall] << 4 * at.half);
+    alh_add_walls(s, d->player, at.tile, (unsigned)alh_printed_on_card(m->card)->walls << 4 * at.half);
     alh_emit(ev, (struct alh_event){
                      .kind = ALH_EVENT_wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)at.tile });
 }
@@ -175,13 +172,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->walls = sides[pick->id - ALH_CARD_wall];
-}
-
 const struct alh_module alh_module_city_walls = {
-    .describe = describe,
     .copies_lying = copies_lying,
     .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */
     .adds_walls = adds_walls,

@@ -1,19 +1,22 @@
 /* extensions.c: 39, three cards of two currencies put an extension on a building, which then counts as two of its type. */
 #include "../module.h"
 
-enum { FIELDS = ALH_THINGS_extension, FIRST = ALH_THING_extension, ROWS = 3, OF_A_TYPE = 2 };
+enum { FIELDS = ALH_THINGS_extension, FIRST = ALH_THING_extension, OF_A_TYPE = 2 };
 
-/* 39, Components: the cards of a column, two of one currency and one of another; the numbers of its fields. */
-static const struct {
-    uint8_t two, one;
-} columns[FIELDS / ROWS] = {
-    { ALH_GULDEN, ALH_DIRHAM }, { ALH_DIRHAM, ALH_DENAR }, { ALH_DENAR, ALH_DUKAT }, { ALH_DUKAT, ALH_GULDEN }
-};
-static const uint8_t numbers[ROWS] = { 10, 12, 14 };
+/* 39, Components: the cards of a column, two of one currency and one of another; the number of a field. */
+static int currency_of_two(int thing)
+{
+    return alh_printed_on_thing(thing)->currency[0];
+}
+
+static int currency_of_one(int thing)
+{
+    return alh_printed_on_thing(thing)->currency[2];
+}
 
 static int number_of(int thing)
 {
-    return numbers[(thing - FIRST) % ROWS];
+    return alh_printed_on_thing(thing)->number[0];
 }
 
 static bool lies_there(const struct alh_state *s, int thing)
@@ -67,7 +70,7 @@ static struct alh_refusal check_target(const struct alh_state *s, int player, co
 /* Whether the column of the field shows these cards, with some of the others. */
 static bool is_shown(int thing, const struct alh_cards *cards, const struct alh_cards *others)
 {
-    int first = columns[(thing - FIRST) / ROWS].two, second = columns[(thing - FIRST) / ROWS].one;
+    int first = currency_of_two(thing), second = currency_of_one(thing);
     int two = alh_count_word(cards, first), one = alh_count_word(cards, second);
     bool enough = two + alh_count_word(others, first) >= 2 && one + alh_count_word(others, second) >= 1;
     return enough && two <= 2 && one <= 1 && two + one == alh_count_cards(cards);
@@ -96,7 +99,7 @@ static bool reaches(const struct alh_state *s, const struct alh_frame *d, const 
 /* The move with all the cards that the column shows, from currency number i of it on, in the order of their kinds. */
 static void list_cards(const struct alh_cards *hand, struct alh_move *m, int i, int last, struct alh_list *list)
 {
-    int column = (m->thing - FIRST) / ROWS, two = columns[column].two, one = columns[column].one;
+    int two = currency_of_two(m->thing), one = currency_of_one(m->thing);
     const int shown[] = { two < one ? two : one, two, two < one ? one : two };
     if (i == 3) {
         alh_list_move(list, m);
@@ -227,18 +230,8 @@ bool alh_fits_extended(const struct alh_state *s, int tile, int half)
     return alh_building_on(s, tile, half) != ALH_NO_TYPE && alh_has_owner(s, tile);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    int column = (pick->id - FIRST) / ROWS;
-    facts->n_currencies = 3;
-    facts->currency[0] = facts->currency[1] = columns[column].two;
-    facts->currency[2] = columns[column].one;
-    facts->number[facts->n_numbers++] = (uint8_t)number_of(pick->id);
-}
-
 const struct alh_module alh_module_extensions = {
     .sells = { .others = OF_A_TYPE * ALH_TYPES },
-    .describe = describe,
     .halves = halves,
     .complete = complete,
     .position_flaw = position_flaw,

@@ -3,15 +3,6 @@
 
 enum { FALCONS = ALH_THINGS_falcon, COLOURS = 3, FIRST = ALH_THING_falcon };
 
-/* 21, Components: F1..F5 black, F6..F10 white, F11..F15 brown; the two types that each needs. */
-static const uint8_t needs[FALCONS][2] = {
-    { ALH_PAVILION, ALH_SERAGLIO }, { ALH_SERAGLIO, ALH_TOWER },    { ALH_TOWER, ALH_ARCADES },
-    { ALH_ARCADES, ALH_GARDEN },    { ALH_GARDEN, ALH_CHAMBERS },   { ALH_SERAGLIO, ALH_ARCADES },
-    { ALH_ARCADES, ALH_PAVILION },  { ALH_PAVILION, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_TOWER },
-    { ALH_TOWER, ALH_GARDEN },      { ALH_ARCADES, ALH_CHAMBERS },  { ALH_CHAMBERS, ALH_SERAGLIO },
-    { ALH_SERAGLIO, ALH_GARDEN },   { ALH_GARDEN, ALH_PAVILION },   { ALH_PAVILION, ALH_TOWER },
-};
-
 /* ---- crossings ---- */
 
 /* 21, Play: (X,Y) is the common corner of cells (X-1,Y-1), (X,Y-1), (X-1,Y), (X,Y). Standard buildings or the fountain on all
@@ -30,7 +21,7 @@ static int types_at(const struct alh_state *s, int player, int x, int y)
 
 static bool fits(int thing, int types)
 {
-    const uint8_t *need = needs[thing - FIRST];
+    const uint8_t *need = alh_printed_on_thing(thing)->type;
     return types >= 0 && types >> need[0] & types >> need[1] & 1;
 }
 
@@ -282,15 +273,6 @@ void alh_about_more_falcons_falconers(const struct alh_state *s, const struct al
     alh_show_module(about, ALH_MODULE_falconers);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const colours[COLOURS] = { "black", "white", "brown" };
-    facts->n_types = 2;
-    memcpy(facts->type, needs[pick->id - FIRST], 2);
-    facts->group = colours[(pick->id - FIRST) / (FALCONS / COLOURS)];
-}
-
 const struct alh_module alh_module_falconers = {
-    .describe = describe,
     .position_flaw = position_flaw,
 };

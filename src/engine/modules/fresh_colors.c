@@ -521,30 +521,14 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 /* Where a paint is offered, and how many. */
-static void describe_offers(int colour, struct alh_facts *facts)
-{
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        if (offered(currency, colour)) {
-            facts->currency[facts->n_currencies++] = (uint8_t)currency;
-            facts->number[facts->n_numbers++] = (uint8_t)offered(currency, colour);
-        }
-}
-
-/* Of a project its type, and as a word the paints that it requires; of a paint its colour, the type that has it, and its offers. */
+/* Of a paint how many each column offers. */
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    static const char *const colours[COLOURS] = { "blue", "red", "brown", "white", "green", "purple" };
-    static const char *const needs[PROJECTS] = {
-        "blue_blue_red",      "blue_brown",        "blue_white_green",   "red_red_brown",     "red_white",
-        "red_green_purple",   "brown_brown_white", "brown_green",        "brown_purple_blue", "white_white_green",
-        "white_purple",       "white_blue_red",    "green_green_purple", "green_blue",        "green_red_brown",
-        "purple_purple_blue", "purple_red",        "purple_brown_white",
-    };
-    bool of_paint = is_paint(pick->id);
-    facts->type[facts->n_types++] = (uint8_t)(of_paint ? pick->id - PAINT : type_of(pick->id - FIRST));
-    if (of_paint)
-        describe_offers(pick->id - PAINT, facts);
-    facts->group = of_paint ? colours[pick->id - PAINT] : needs[pick->id - FIRST];
+    for (int currency = 0; currency < ALH_CURRENCIES && is_paint(pick->id); currency++)
+        if (offered(currency, pick->id - PAINT)) {
+            facts->currency[facts->n_currencies++] = (uint8_t)currency;
+            facts->number[facts->n_numbers++] = (uint8_t)offered(currency, pick->id - PAINT);
+        }
 }
 
 const struct alh_module alh_module_fresh_colors = {

@@ -16,11 +16,6 @@ static const uint8_t shown[KEYS][GATES] = {
 static const uint8_t gate[ALH_COLOURS] = {
     [ALH_WHITE] = 0, [ALH_RED] = 1, [ALH_YELLOW] = 2, [ALH_GREEN] = 3, [ALH_BLUE] = 4, [ALH_ORANGE] = 5,
 };
-static const struct alh_tile_row tiles[ALH_TILES_plaza] = {
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-};
-static const char *const ids[] = { "P1", "P2", "P3", "P4", "P5", "P6" };
 
 /* ---- getting keys ---- */
 
@@ -563,27 +558,9 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 /* clang-format off */
-#define PLACE(member) offsetof(struct alh_state, gates_without_end.member)
-#undef PLACE
 /* clang-format on */
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const bonuses[] = { "swap", "buy14", "vp1", "vp2", "rebuild", "wall", "money", "plaza", "half" };
-    if (pick->noun != ALH_PICK_THING)
-        return;
-    if (pick->id >= ALH_THING_half_building)
-        facts->type[facts->n_types++] = (uint8_t)(pick->id - ALH_THING_half_building);
-    else if (pick->id >= ALH_THING_key)
-        facts->number[facts->n_numbers++] = (uint8_t)(pick->id - ALH_THING_key + 1);
-    else
-        facts->group = bonuses[pick->id - ALH_THING_gate_bonus];
-}
-
 const struct alh_module alh_module_gates_without_end = {
-    .tiles = tiles,
-    .tile_ids = ids,
-    .describe = describe,
     .tiles_lying = tiles_lying,
     .halves = halves,
     .adds_walls = adds_walls,

@@ -234,20 +234,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return find_no_attack(s, flaw);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const directions[ALH_THINGS_attack] = { "north", "east", "south", "west" };
-    if (pick->id >= ALH_THING_scout) {
-        facts->n_types = 1;
-        facts->type[0] = (uint8_t)(pick->id - ALH_THING_scout);
-    } else {
-        facts->walls = (uint8_t)(1 << (pick->id - ALH_THING_attack));
-        facts->group = directions[pick->id - ALH_THING_attack];
-    }
-}
-
 const struct alh_module alh_module_invaders = {
-    .describe = describe,
     .complete = complete,
     .hide = hide,
     .deal_anew = deal_anew,

@@ -1,28 +1,6 @@
 /* major_construction_projects.c: 28, double tiles of two buildings, won by a standing bid whose money lies on the table. */
 #include "../module.h"
 
-/* 28, Components: first half, second half; the walls of the second in the high four bits. */
-#define HALVES(first, second) (uint8_t)((first) | (second) << 4)
-/* clang-format off */
-static const struct alh_tile_row tiles[] = {
-    { ALH_PAVILION, 0, HALVES(ALH_E, ALH_E) }, { ALH_GARDEN, 0, HALVES(ALH_W, ALH_W) }, { ALH_SERAGLIO, 0, HALVES(ALH_N | ALH_W, ALH_W) },
-    { ALH_SERAGLIO, 0, HALVES(ALH_E, ALH_E | ALH_S) }, { ALH_ARCADES, 0, HALVES(ALH_N | ALH_E, ALH_E) }, { ALH_TOWER, 0, HALVES(ALH_W, ALH_S | ALH_W) },
-    { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_E | ALH_W, 0) }, { ALH_TOWER, 0, HALVES(0, ALH_E | ALH_S | ALH_W) },
-    { ALH_PAVILION, 0, HALVES(ALH_N, ALH_N) }, { ALH_CHAMBERS, 0, HALVES(ALH_S, ALH_S) }, { ALH_PAVILION, 0, HALVES(ALH_N | ALH_W, ALH_N) },
-    { ALH_SERAGLIO, 0, HALVES(ALH_S, ALH_E | ALH_S) }, { ALH_SERAGLIO, 0, HALVES(0, ALH_N | ALH_E | ALH_S) },
-    { ALH_ARCADES, 0, HALVES(ALH_S | ALH_W, ALH_S) }, { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_S | ALH_W, 0) },
-};
-#undef HALVES
-_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_project, "fifteen projects");
-/* M1..M8 are vertical, M9..M15 horizontal. */
-static const struct alh_half_row second[] = {
-    { ALH_ARCADES, 0, 1 }, { ALH_PAVILION, 0, 1 }, { ALH_CHAMBERS, 0, 1 }, { ALH_TOWER, 0, 1 },
-    { ALH_GARDEN, 0, 1 }, { ALH_ARCADES, 0, 1 }, { ALH_TOWER, 0, 1 }, { ALH_GARDEN, 0, 1 },
-    { ALH_SERAGLIO, 1, 0 }, { ALH_PAVILION, 1, 0 }, { ALH_TOWER, 1, 0 }, { ALH_ARCADES, 1, 0 }, { ALH_GARDEN, 1, 0 }, { ALH_CHAMBERS, 1, 0 }, { ALH_GARDEN, 1, 0 },
-};
-static const char *const ids[] = { "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10", "M11", "M12", "M13", "M14", "M15" };
-/* clang-format on */
-
 enum { END_OF_PROJECTS = ALH_TILE_project + ALH_TILES_project, LEAST_BID = 15 };
 
 /* ---- pile and offer ---- */
@@ -230,13 +208,7 @@ static void complete(struct alh_state *s, uint64_t given)
         alh_major_construction_projects_set_up(s, NULL, NULL);
 }
 
-#define PLACE(member) offsetof(struct alh_state, major_construction_projects.member)
-#undef PLACE
-
 const struct alh_module alh_module_major_construction_projects = {
-    .tiles = tiles,
-    .second = second,
-    .tile_ids = ids,
     .copies_lying = copies_lying,
     .tiles_lying = tiles_lying,
     .asks_in = asks_in,

@@ -20,12 +20,6 @@ static int column_of(int tile)
     return (tile - FIRST) / 2;
 }
 
-static const struct alh_tile_row tiles[GROUNDS] = {
-    { ALH_NO_TYPE, 6, 0 },  { ALH_NO_TYPE, 6, 0 },  { ALH_NO_TYPE, 8, 0 },  { ALH_NO_TYPE, 8, 0 },
-    { ALH_NO_TYPE, 10, 0 }, { ALH_NO_TYPE, 10, 0 }, { ALH_NO_TYPE, 12, 0 }, { ALH_NO_TYPE, 12, 0 },
-};
-static const char *const ids[GROUNDS] = { "N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8" };
-
 /* The type of its building + 1; 0: there is none. */
 int alh_note_holds(const struct alh_state *s, int tile)
 {
@@ -248,16 +242,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    if (pick->noun == ALH_PICK_THING)
-        facts->number[facts->n_numbers++] = tiles[2 * ((pick->id - ALH_THING_site_building) / ROWS)].price;
-}
-
 const struct alh_module alh_module_new_building_grounds = {
-    .tiles = tiles,
-    .tile_ids = ids,
-    .describe = describe,
     .type_of = alh_note_holds,
     .complete = complete,
     .position_flaw = position_flaw,

@@ -5,7 +5,7 @@
 enum { KINDS = ALH_THINGS_fruit, OF_A_KIND = 8, BOARDS = ALH_THINGS_fruit_board, GROUPS = ALH_THINGS_orchard };
 enum { APPLE = 1, ORANGE = 2, LEMON = 4, FIG = 8, GRAPE = 16, POMEGRANATE = 32, DATE = 64, ALL_KINDS = 127 };
 
-/* 30, Components: the fields of each group of F0, and what it scores when it is full. */
+/* 30, Components: the fields of each group of F0. */
 static const uint8_t fields_of_f0[GROUPS] = {
     GRAPE,
     FIG | DATE,
@@ -14,7 +14,12 @@ static const uint8_t fields_of_f0[GROUPS] = {
     APPLE | ORANGE | LEMON | FIG | GRAPE,
     ORANGE | LEMON | FIG | GRAPE | POMEGRANATE | DATE,
 };
-static const uint8_t points_of[GROUPS] = { 1, 2, 4, 7, 11, 16 };
+
+/* What it scores when it is full. */
+static int points_of(int group)
+{
+    return alh_printed_on_thing(ALH_THING_orchard + group)->number[0];
+}
 
 /* 30, Components: the boards are F0 with the kinds shifted round. */
 static unsigned fields_of(int board, int group)
@@ -191,7 +196,7 @@ static void play(struct alh_state *s, const struct alh_frame *d, const struct al
     int kind = d->arg[0] - ALH_THING_fruit, group = m->thing - ALH_THING_orchard;
     *fruit_on(s, d->arg[1]) = (struct alh_fruit){ 0 };
     s->orchards.group[d->player][group] |= (uint16_t)(1u << kind);
-    tell(ev, ALH_EVENT_fruit_placed, d->player, kind, points_of[group]);
+    tell(ev, ALH_EVENT_fruit_placed, d->player, kind, points_of(group));
 }
 
 const struct alh_option alh_option_place_fruit = {
@@ -207,7 +212,7 @@ static int points_for(const struct alh_state *s, int player)
 {
     int points = 0;
     for (int group = 0; group < GROUPS; group++)
-        points += free_in_group(s, player, group) ? 0 : points_of[group];
+        points += free_in_group(s, player, group) ? 0 : points_of(group);
     for (int kind = 0; kind < KINDS; kind++)
         points += count_aside(s, player, kind);
     return points;
@@ -303,24 +308,12 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 /* ---- the module ---- */
 
-static const char *const kinds[KINDS] = { "apple", "orange", "lemon", "fig", "grape", "pomegranate", "date" };
-
 /* Of a board the kinds of its fields, group by group, from 1 on. */
-static void describe_board(int board, struct alh_facts *facts)
-{
-    for (int group = 0; group < GROUPS; group++)
-        for (unsigned left = fields_of(board, group); left; left &= left - 1)
-            facts->number[facts->n_numbers++] = (uint8_t)(1 + alh_lowest(left));
-}
-
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    if (pick->id >= ALH_THING_fruit_board)
-        describe_board(pick->id - ALH_THING_fruit_board, facts);
-    else if (pick->id >= ALH_THING_fruit)
-        facts->group = kinds[pick->id - ALH_THING_fruit];
-    else
-        facts->number[facts->n_numbers++] = points_of[pick->id - ALH_THING_orchard];
+    for (int group = 0; group < GROUPS && pick->id >= ALH_THING_fruit_board; group++)
+        for (unsigned left = fields_of(pick->id - ALH_THING_fruit_board, group); left; left &= left - 1)
+            facts->number[facts->n_numbers++] = (uint8_t)(1 + alh_lowest(left));
 }
 
 const struct alh_module alh_module_orchards = {

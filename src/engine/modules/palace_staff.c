@@ -245,13 +245,7 @@ bool alh_fits_servant(const struct alh_state *s, int tile, int half)
     return !half && colour_of(s, tile) != ALH_NO_TYPE && alh_has_owner(s, tile);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->type[facts->n_types++] = (uint8_t)(pick->id - FIRST);
-}
-
 const struct alh_module alh_module_palace_staff = {
-    .describe = describe,
     .lay_out_kits = lay_out_kits,
     .held = held,
     .removal_flaw = removal_flaw,

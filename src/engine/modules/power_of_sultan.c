@@ -1,7 +1,7 @@
 /* power_of_sultan.c: 18, cards that let their owner take a tile of a marked type the moment it is drawn for the market. */
 #include "../module.h"
 
-enum { CARDS = ALH_CARDS_sultan, PRICE = 7 };
+enum { CARDS = ALH_CARDS_sultan, PRICE = ALH_NUMBER_sultan_price };
 
 /* 18, Components: S1, S2 denar; S3, S4 dirham; S5, S6 dukat; S7, S8 gulden. */
 static int currency_of(int card)
@@ -302,15 +302,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 /* ---- the module ---- */
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->n_currencies = facts->n_numbers = 1;
-    facts->currency[0] = (uint8_t)currency_of(pick->id);
-    facts->number[0] = PRICE;
-}
-
 const struct alh_module alh_module_power_of_sultan = {
-    .describe = describe,
     .copies_lying = copies_lying,
     .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */
     .sells = { .others = CARDS },

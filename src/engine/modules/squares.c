@@ -1,23 +1,6 @@
 /* squares.c: 04, free tiles in six stacks; each counts as many further buildings of its colour as it has open neighbours of that type. */
 #include "../module.h"
 
-/* clang-format off */
-static const struct alh_tile_row tiles[] = {
-    { ALH_PAVILION, 0, ALH_N }, { ALH_PAVILION, 0, ALH_W }, { ALH_PAVILION, 0, ALH_N | ALH_E },
-    { ALH_SERAGLIO, 0, ALH_S }, { ALH_SERAGLIO, 0, ALH_E }, { ALH_SERAGLIO, 0, ALH_S | ALH_W },
-    { ALH_ARCADES, 0, ALH_N }, { ALH_ARCADES, 0, ALH_W }, { ALH_ARCADES, 0, ALH_N | ALH_E }, { ALH_ARCADES, 0, ALH_E | ALH_S },
-    { ALH_CHAMBERS, 0, ALH_E }, { ALH_CHAMBERS, 0, ALH_S }, { ALH_CHAMBERS, 0, ALH_S | ALH_W }, { ALH_CHAMBERS, 0, ALH_N | ALH_W },
-    { ALH_GARDEN, 0, ALH_N }, { ALH_GARDEN, 0, ALH_E }, { ALH_GARDEN, 0, ALH_E | ALH_S }, { ALH_GARDEN, 0, ALH_S | ALH_W }, { ALH_GARDEN, 0, ALH_N | ALH_W },
-    { ALH_TOWER, 0, ALH_S }, { ALH_TOWER, 0, ALH_W }, { ALH_TOWER, 0, ALH_N | ALH_E }, { ALH_TOWER, 0, ALH_E | ALH_S }, { ALH_TOWER, 0, ALH_N | ALH_W },
-};
-_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_square, "24 squares");
-static const char *const ids[] = {
-    "SQ-pavilion-N", "SQ-pavilion-W", "SQ-pavilion-NE", "SQ-seraglio-S", "SQ-seraglio-E", "SQ-seraglio-SW",
-    "SQ-arcades-N", "SQ-arcades-W", "SQ-arcades-NE", "SQ-arcades-ES", "SQ-chambers-E", "SQ-chambers-S", "SQ-chambers-SW", "SQ-chambers-NW",
-    "SQ-garden-N", "SQ-garden-E", "SQ-garden-ES", "SQ-garden-SW", "SQ-garden-NW", "SQ-tower-S", "SQ-tower-W", "SQ-tower-NE", "SQ-tower-ES", "SQ-tower-NW",
-};
-/* clang-format on */
-
 enum { END_OF_SQUARES = ALH_TILE_square + ALH_TILES_square, MOST_SQUARES = 3 };
 /* All squares lie in one word of a set of tiles. */
 enum { WORD = ALH_TILE_square / 64, BIT = ALH_TILE_square % 64 };
@@ -106,7 +89,7 @@ static void play_take(struct alh_state *s, const struct alh_frame *d, const stru
     alh_exclude(&s->squares.open, m->tile);
     alh_include(&s->pending[d->player], m->tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_square_taken, .player = d->player, .tile = m->tile });
-    turn_up(s, tiles[m->tile - ALH_TILE_square].type, ev);
+    turn_up(s, alh_row_of(m->tile)->type, ev);
 }
 
 const struct alh_option alh_option_take_square = {
@@ -125,7 +108,7 @@ static int value_of(const struct alh_state *s, int player, int tile)
     int n = 0;
     for (int side = 0; side < ALH_SIDES; side++) {
         struct alh_neighbour met = alh_neighbour_of(s, player, s->spot[tile].x, s->spot[tile].y, 2 * side);
-        n += met.open && met.type == tiles[tile - ALH_TILE_square].type;
+        n += met.open && met.type == alh_row_of(tile)->type;
     }
     return n;
 }
@@ -174,8 +157,6 @@ static void complete(struct alh_state *s, uint64_t given)
 }
 
 const struct alh_module alh_module_squares = {
-    .tiles = tiles,
-    .tile_ids = ids,
     .tiles_lying = tiles_lying,
     .halves = halves,
     .position_flaw = position_flaw,

@@ -484,13 +484,7 @@ bool alh_fits_citizen(const struct alh_state *s, int tile, int half)
     return built && alh_building_on(s, tile, half) != ALH_NO_TYPE;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->type[facts->n_types++] = (uint8_t)(pick->id - FIRST);
-}
-
 const struct alh_module alh_module_street_trader = {
-    .describe = describe,
     .position_flaw = position_flaw,
     .hide = hide,
     .deal_anew = deal_anew,

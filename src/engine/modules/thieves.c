@@ -136,13 +136,7 @@ const struct alh_option alh_option_thief = {
     .spends = ALH_PICK_THING,
 };
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->currency[facts->n_currencies++] = (uint8_t)currency_of(pick->id);
-}
-
 const struct alh_module alh_module_thieves = {
-    .describe = describe,
     .asks_in = alh_asks_in_window,
     .offers = offers,
     .position_flaw = position_flaw,

@@ -405,13 +405,7 @@ bool alh_fits_chest(const struct alh_state *s, int tile, int half)
     return built && alh_building_on(s, tile, half) != ALH_NO_TYPE;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->number[facts->n_numbers++] = (uint8_t)(pick->id - FIRST + 1);
-}
-
 const struct alh_module alh_module_treasure_chamber = {
-    .describe = describe,
     .offers = offers,
     .unfinished = unfinished,
     .complete = complete,

@@ -4,19 +4,6 @@
 
 enum { FIRST = ALH_TILE_watchtower, OF_A_COLOUR = ALH_TILES_watchtower / ALH_TYPES };
 
-/* 22, Components: three of a colour, all alike. Unturned the right angle is the NW corner: the empty half lies E and S. */
-#define THREE(type)                                         \
-    { type, 0, ALH_E | ALH_S }, { type, 0, ALH_E | ALH_S }, \
-    {                                                       \
-        type, 0, ALH_E | ALH_S                              \
-    }
-static const struct alh_tile_row tiles[ALH_TILES_watchtower] = {
-    THREE(ALH_PAVILION), THREE(ALH_SERAGLIO), THREE(ALH_ARCADES),
-    THREE(ALH_CHAMBERS), THREE(ALH_GARDEN),   THREE(ALH_TOWER),
-};
-static const char *const ids[] = { "T1",  "T2",  "T3",  "T4",  "T5",  "T6",  "T7",  "T8",  "T9",
-                                   "T10", "T11", "T12", "T13", "T14", "T15", "T16", "T17", "T18" };
-
 /* 22, Setup: what nobody has lies beside the market. */
 static int tiles_lying(const struct alh_state *s, int tile)
 {
@@ -172,8 +159,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 const struct alh_module alh_module_watchtowers = {
-    .tiles = tiles,
-    .tile_ids = ids,
     .tiles_lying = tiles_lying,
     .position_flaw = position_flaw,
 };
