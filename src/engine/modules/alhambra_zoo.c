@@ -169,7 +169,6 @@ static void ask(struct alh_state *s, int player, int steps)
 enum alh_again alh_alhambra_zoo_ask_move(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     int i = 0;
-    (void)call, (void)ev;
     while (i < ANIMALS && !is_at_home(s, s->turn, &s->alhambra_zoo.animal[i]))
         i++;
     if (i < ANIMALS && s->hand_size[s->turn])
@@ -180,7 +179,6 @@ enum alh_again alh_alhambra_zoo_ask_move(struct alh_state *s, const struct alh_c
 /* Before a card is paid the module asks; then, for how many steps. */
 void alh_about_zoo_move_alhambra_zoo(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s;
     alh_show_module(about, ALH_MODULE_alhambra_zoo);
     about->asks = d->arg[0] ? ALH_ASKS_SLOT : ALH_ASKS_PIECE;
 }
@@ -324,7 +322,6 @@ static bool scores(const struct alh_state *s, int i)
 
 void alh_points_animals(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int i = 0; i < ANIMALS; i++) {
         bool counts = scores(s, i);
         for (int seat = 0; seat < s->players && counts; seat++)

@@ -124,7 +124,6 @@ enum alh_again alh_art_of_the_moors_update(struct alh_state *s, const struct alh
 enum alh_again alh_art_of_the_moors_update_on_turn(struct alh_state *s, const struct alh_call *call,
                                                    struct alh_events *ev)
 {
-    (void)call;
     return alh_art_of_the_moors_update(s, &(struct alh_call){ .player = s->turn }, ev);
 }
 
@@ -133,7 +132,6 @@ enum alh_again alh_art_of_the_moors_update_on_turn(struct alh_state *s, const st
 /* 20, Play 2: all that can turn do. */
 static struct alh_refusal check_develop(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     int own = 0, free = 0;
     for (const struct alh_dial *dial = s->art_of_the_moors.dial; dial < s->art_of_the_moors.dial + DIALS; dial++) {
         own += dial->owner == d->player + 1;
@@ -153,7 +151,6 @@ static int next_value(const struct kind *kind, int shown)
 static void play_develop(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                          struct alh_events *ev)
 {
-    (void)m;
     for (int i = 0; i < DIALS; i++) {
         struct alh_dial *dial = &s->art_of_the_moors.dial[i];
         if (dial->owner == d->player + 1 && dial->shown < dial->cap)
@@ -171,7 +168,6 @@ const struct alh_option alh_option_develop_culture = {
 /* 20, Scoring: the shown value of every own dial. */
 void alh_points_dials(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int i = 0; i < DIALS; i++) {
         const struct alh_dial *dial = &s->art_of_the_moors.dial[i];
         if (dial->owner)

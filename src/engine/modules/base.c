@@ -49,14 +49,12 @@ static int copies_lying(const struct alh_state *s, int card)
 /* 00, Setup 5: the 1st scoring card is shuffled into pile 2, the 2nd into pile 4. */
 static void fill_piles(struct alh_state *s, struct alh_piles *piles)
 {
-    (void)s;
     alh_add_to_pile(piles, 1, ALH_CARD_SCORING);
     alh_add_to_pile(piles, 3, ALH_CARD_SCORING + 1);
 }
 
 static int line_of_type(const struct alh_state *s, int round, int type)
 {
-    (void)s, (void)round;
     return type + 1;
 }
 

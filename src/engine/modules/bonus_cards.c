@@ -43,7 +43,6 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 /* 03, Setup: the rest leaves the game unseen. */
 enum alh_again alh_bonus_cards_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     static const uint8_t each[ALH_MAX_PLAYERS + 1] = { [2] = 3, 3, 2, 2, 1 };
     memset(s->bonus_cards.n_hidden, each[s->players], s->players);
     deal_anew(s, ALH_NOBODY, &s->random);
@@ -61,7 +60,6 @@ static int offers(const struct alh_state *s, int ask, int seat)
 /* 03, Play: in a scoring, before a type is counted. */
 enum alh_again alh_bonus_cards_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     return alh_ask_in_order(s, ALH_ASK_reveal_bonus, call->what);
 }
 
@@ -90,7 +88,6 @@ void alh_about_reveal_bonus_bonus_cards(const struct alh_state *s, const struct 
 /* Until it is revealed only its owner knows it. */
 static void about_reveal(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s, (void)d;
     about->secret = true;
 }
 
@@ -118,7 +115,6 @@ static void list_reveal(const struct alh_state *s, const struct alh_frame *d, in
 static void offer_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)m;
     for (unsigned left = may_reveal(s, d); left; left &= left - 1)
         alh_offer(out, noun, FIRST + alh_lowest(left));
 }

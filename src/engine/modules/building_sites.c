@@ -90,7 +90,6 @@ static struct alh_refusal find_to_open(const struct alh_state *s, const struct a
 /* 23, Play 1: half, rounded down. */
 int alh_price_half(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     return deal->channel == ALH_BY_PART ? price / 2 : price;
 }
 
@@ -98,14 +97,12 @@ int alh_price_half(const struct alh_state *s, const struct alh_deal *deal, int p
 static void sell_at_half(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
                          struct alh_events *ev)
 {
-    (void)d;
     alh_lift_from_market(s, deal);
     alh_tell_bought(deal, ALH_EVENT_site_opened, ev);
 }
 
 static bool has_marker(const struct alh_state *s, int player)
 {
-    (void)player;
     return s->building_sites.n_stack;
 }
 
@@ -204,7 +201,6 @@ enum alh_again alh_building_sites_look(struct alh_state *s, const struct alh_cal
 enum alh_again alh_building_sites_drop(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_site *site = marker_on(s, call->what);
-    (void)ev;
     if (site)
         take_marker(s, site);
     return ALH_DONE;
@@ -250,7 +246,6 @@ static void complete_site(struct alh_state *s, const struct alh_frame *d, const 
 
 static bool is_site(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
 {
-    (void)m;
     return site_on(s, at.tile);
 }
 
@@ -301,7 +296,6 @@ static unsigned turn_up(struct alh_state *s, int seat, struct alh_events *ev)
 /* 23, End of game: all money cards of the currencies shown, master builders too. */
 enum alh_again alh_building_sites_show_markers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int seat = 0; seat < s->players; seat++) {
         struct alh_cards lost = { { 0 } };
         for (unsigned left = turn_up(s, seat, ev); left; left &= left - 1)

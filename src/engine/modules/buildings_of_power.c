@@ -79,7 +79,6 @@ enum alh_again alh_buildings_of_power_trigger(struct alh_state *s, const struct 
 /* 38, Two players: the die goes back to the supply, the waiting power is void. */
 enum alh_again alh_buildings_of_power_give_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     int twin = twin_of(call->what);
     if (twin < 0)
         return ALH_DONE;
@@ -94,7 +93,6 @@ enum alh_again alh_buildings_of_power_give_up(struct alh_state *s, const struct 
 /* 38, Interactions: a tile put into the box gives its die back; a waiting power belongs to the player. */
 enum alh_again alh_buildings_of_power_lose_die(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     int twin = twin_of(call->what);
     if (twin >= 0)
         s->buildings_of_power.die[twin] = 0;
@@ -105,7 +103,6 @@ enum alh_again alh_buildings_of_power_lose_die(struct alh_state *s, const struct
 enum alh_again alh_buildings_of_power_begin_turn(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->buildings_of_power.white_used = 0;
     s->buildings_of_power.now[s->turn] |= s->buildings_of_power.next[s->turn];
     s->buildings_of_power.next[s->turn] = 0;
@@ -149,7 +146,6 @@ static void offer_dice(const struct alh_state *s, int player, struct alh_offer *
 
 int alh_price_white_die(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     bool comes_along = alh_extra_die.channels >> deal->channel & 1 && deal->move->die;
     return comes_along ? price - 1 : price;
 }
@@ -176,7 +172,6 @@ const struct alh_extra alh_extra_die = {
 /* 38, Scoring: the black dice on tiles built in count, up to the length of the second longest stretch. */
 void alh_points_second_wall(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++) {
         int dice = 0;
         for (int twin = 0; twin < TWINS; twin++)
@@ -196,7 +191,6 @@ int alh_trace_second_wall(const struct alh_state *s, int player, struct alh_wall
 
 int alh_note_power(const struct alh_state *s, int tile)
 {
-    (void)s;
     return (int)alh_power_of(tile);
 }
 
@@ -286,7 +280,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 static int asks_in(const struct alh_state *s, int step)
 {
-    (void)s;
     return step == ALH_STEP_POWERS;
 }
 

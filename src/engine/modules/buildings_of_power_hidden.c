@@ -51,7 +51,6 @@ void alh_hide_tile(struct alh_state *s, int player, int slot, int tile, struct a
 /* 38, Architecture: it was turned up in a refill. */
 enum alh_again alh_buildings_of_power_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (alh_hidden_under(s, call->x) == call->what)
         take_away(s, call->x);
     return ALH_DONE;
@@ -63,7 +62,6 @@ enum alh_again alh_buildings_of_power_turn_up(struct alh_state *s, const struct 
 enum alh_again alh_buildings_of_power_turn_up_hidden(struct alh_state *s, const struct alh_call *call,
                                                      struct alh_events *ev)
 {
-    (void)call;
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         int tile = alh_hidden_under(s, slot);
         if (tile)
@@ -109,7 +107,6 @@ static struct alh_refusal check_pick(const struct alh_state *s, const struct alh
 static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m;
     alh_offer(out, noun, s->market[d->arg[0] - 1]);
     alh_offer(out, noun, alh_hidden_under(s, d->arg[0]));
 }
@@ -169,7 +166,6 @@ void alh_gather_hidden(struct alh_state *s, int seat)
 
 void alh_deal_hidden(struct alh_state *s, int seat, struct alh_random *random)
 {
-    (void)seat, (void)random;
     for (int slot = 1; slot <= ALH_SLOTS; slot++)
         if (alh_hidden_under(s, slot) == ALH_TILE_UNKNOWN)
             s->buildings_of_power.hidden[slot - 1] = (uint8_t)alh_take_from_under_bag(s);

@@ -51,13 +51,11 @@ typedef int count(const struct alh_state *s, int player, struct alh_grid *b);
 
 static int count_rows(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     return count_lines(b, rows_of(b), b->stride, 1, b->stride);
 }
 
 static int count_columns(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     return count_lines(b, b->stride, 1, b->stride, rows_of(b));
 }
 
@@ -70,7 +68,6 @@ static bool touch(const struct alh_spot *a, const struct alh_spot *b)
 /* Finished standard buildings of one type. */
 static int count_pairs(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)b;
     int n = 0;
     for (int type = 0; type < ALH_TYPES; type++)
         for (uint64_t left = alh_standard_of_type(s, &s->alhambra[player], type); left; left &= left - 1)
@@ -81,13 +78,11 @@ static int count_pairs(const struct alh_state *s, int player, struct alh_grid *b
 
 static int count_second_wall(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)b;
     return alh_second_wall(s, player, NULL);
 }
 
 static int count_diagonal(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int longest = 0;
     for (int i = 0; i < b->n; i++) {
         int falling = run_from(b, b->cell[i], b->stride + 1), rising = run_from(b, b->cell[i], 1 - b->stride);
@@ -105,7 +100,6 @@ static bool is_double_wall(const struct alh_grid *b, int cell, int side)
 
 static int count_double_walls(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int n = 0;
     for (int i = 0; i < b->n; i++)
         n += is_double_wall(b, b->cell[i], ALH_EAST) + is_double_wall(b, b->cell[i], ALH_SOUTH);
@@ -114,7 +108,6 @@ static int count_double_walls(const struct alh_state *s, int player, struct alh_
 
 static int count_variety(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)b;
     return alh_count_types(s, player);
 }
 
@@ -137,7 +130,6 @@ static int walk_on(struct alh_grid *b, const int16_t *from, int n, int16_t *to)
 /* Steps to the tile that is farthest on foot. 43, Interactions: the way may cross a watchtower, but does not end there. */
 static int count_way(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int16_t round[2][ALH_BOARD_CELLS] = { { (int16_t)alh_cell_at(b, 0, 0) } };
     int farthest = 0, n = 1;
     b->grid[round[0][0]] |= ALH_GRID_SEEN;
@@ -151,7 +143,6 @@ static int count_way(const struct alh_state *s, int player, struct alh_grid *b)
 
 static int count_blocks(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int n = 0;
     for (int i = 0; i < b->n; i++) {
         int cell = b->cell[i], below = cell + b->stride;
@@ -205,7 +196,6 @@ static void turn_up(struct alh_state *s, struct alh_events *ev)
 
 enum alh_again alh_caliphs_guidelines_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     turn_up(s, ev);
     return ALH_DONE;
 }
@@ -213,7 +203,6 @@ enum alh_again alh_caliphs_guidelines_turn_up(struct alh_state *s, const struct 
 /* Where none are named, they are drawn. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     if (!s->caliphs_guidelines.open)
         turn_up(s, NULL);
 }

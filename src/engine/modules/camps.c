@@ -16,7 +16,6 @@ int alh_trace_camps(const struct alh_state *s, int player, struct alh_wall_side 
 
 void alh_points_camps(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++)
         out->points[ALH_SOURCE_camps][seat] = (int16_t)alh_trace_camps(s, seat, NULL);
 }

@@ -52,7 +52,6 @@ static bool can_move(const struct alh_state *s, int card)
 /* 19, Play 1: not asked if no step is possible. */
 enum alh_again alh_caravanserai_ask_step(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     int card = 0;
     while (card < CARDS && !(owns(s, card, s->turn) && can_move(s, card)))
         card++;
@@ -63,7 +62,6 @@ enum alh_again alh_caravanserai_ask_step(struct alh_state *s, const struct alh_c
 
 static int asks_in(const struct alh_state *s, int step)
 {
-    (void)s;
     return step == ALH_STEP_START;
 }
 
@@ -79,7 +77,6 @@ static struct alh_refusal check_step(const struct alh_state *s, const struct alh
 static void offer_step(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m;
     for (int card = 0; card < CARDS; card++)
         if (owns(s, card, d->player) && can_move(s, card))
             alh_offer(out, noun, ALH_THING_caravanserai + card);
@@ -167,7 +164,6 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int card = 0; card < CARDS; card++)
         if (owns(s, card, ALH_NOBODY))
             alh_offer(out, noun, ALH_THING_caravanserai + card);

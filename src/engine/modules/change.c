@@ -11,7 +11,6 @@ static bool is_coin(int card)
 /* 11, Components. */
 static int copies(const struct alh_state *s, int card)
 {
-    (void)s;
     return is_coin(card) ? COPIES : 0;
 }
 
@@ -28,7 +27,6 @@ static int copies_lying(const struct alh_state *s, int card)
 /* 11, Using coins: money of its currency in every payment of an amount. */
 static void add_tokens(const struct alh_state *s, int player, unsigned kinds, uint64_t tokens[ALH_CURRENCIES])
 {
-    (void)kinds;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
         tokens[currency] += s->change.coins[player] & 15u << 4 * currency;
 }

@@ -117,7 +117,6 @@ void alh_spend_person(struct alh_state *s, int seat, int person, struct alh_even
 /* A round lasts from the own START to the next own START. */
 enum alh_again alh_characters_begin_round(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->characters.used[s->turn] = 0;
     return ALH_DONE;
 }
@@ -148,7 +147,6 @@ enum alh_again alh_characters_hand_over(struct alh_state *s, const struct alh_ca
 /* 07, C5: 8 points at once; the card leaves the game. */
 static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     lose(s, d->player, ALH_JUGGLER);
     s->score[d->player] = (int16_t)(s->score[d->player] + POINTS_OF_JUGGLER);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_points,
@@ -159,7 +157,6 @@ static void play_keep(struct alh_state *s, const struct alh_frame *d, const stru
 
 static struct alh_refusal check_exchange(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d, (void)m;
     return s->characters.aside ? alh_fine() : alh_refuse(ALH_RULE_nothing_to_exchange);
 }
 
@@ -176,7 +173,6 @@ static int draw_aside(struct alh_state *s)
 static void play_exchange(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                           struct alh_events *ev)
 {
-    (void)m;
     int person = draw_aside(s);
     lose(s, d->player, ALH_JUGGLER);
     gain(s, d->player, person);
@@ -212,7 +208,6 @@ static int offers(const struct alh_state *s, int ask, int seat)
 
 enum alh_again alh_characters_ask_wise_type(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     int seat = owner_of(s, ALH_WISE_MAN);
     if (seat != ALH_NOBODY)
         alh_ask_player(s, ALH_ASK_wise_type, seat);
@@ -221,7 +216,6 @@ enum alh_again alh_characters_ask_wise_type(struct alh_state *s, const struct al
 
 enum alh_again alh_characters_forget_wise_type(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->characters.wise_type = 0;
     return ALH_DONE;
 }
@@ -229,7 +223,6 @@ enum alh_again alh_characters_forget_wise_type(struct alh_state *s, const struct
 static struct alh_refusal check_wise_type(const struct alh_state *s, const struct alh_frame *d,
                                           const struct alh_move *m)
 {
-    (void)s, (void)d;
     return m->type < ALH_TYPES ? alh_fine() : alh_refuse(ALH_RULE_not_now);
 }
 
@@ -257,7 +250,6 @@ static int halves(const struct alh_state *s, int owner, int type)
 /* 07, Scoring: one point for each three sides of the longest wall; with the variant `points`, for each three points that it has brought. */
 void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     int seat = owner_of(s, ALH_CITY_WATCH);
     if (seat == ALH_NOBODY)
         return;
@@ -271,7 +263,6 @@ void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scor
 
 static void hide(struct alh_state *s, int seat)
 {
-    (void)seat;
     s->characters.aside = 0;
 }
 
@@ -298,7 +289,6 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 /* Up to four of those that are named nowhere, unless some are set aside. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     uint8_t persons[ALH_PERSONS];
     unsigned aside = 0;
     int n = 0;
@@ -315,7 +305,6 @@ static void complete(struct alh_state *s, uint64_t given)
 
 static int asks_in(const struct alh_state *s, int step)
 {
-    (void)s;
     return step == ALH_STEP_START;
 }
 

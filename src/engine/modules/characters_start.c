@@ -144,7 +144,6 @@ static int count_money(const struct alh_cards *cards)
 
 static struct alh_refusal check_beggar(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     struct alh_refusal why = alh_check_power(s, d->player, ALH_BEGGAR);
     bool rich = count_money(&s->hand[d->player]) > MOST_OF_BEGGAR;
     return why.rule || !rich ? why : alh_refuse(ALH_RULE_too_much_money);
@@ -152,7 +151,6 @@ static struct alh_refusal check_beggar(const struct alh_state *s, const struct a
 
 static void play_beggar(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     alh_use_power(s, d->player, ALH_BEGGAR, ev);
     alh_open_menu(s, d->kind);
     alh_raise(s, ALH_ON_BEGGING, (struct alh_call){ .player = d->player });

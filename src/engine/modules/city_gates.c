@@ -112,7 +112,6 @@ static bool is_twice(const struct alh_state *s, const struct alh_gate *gate)
 /* 05, Hidden information: only a card that was kept from a look was not taken before all eyes. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players && !alh_cards_can_be_ordered(s); seat++)
         alh_add_copies(&s->known[seat], ALH_GATE_CARD, alh_count(&s->hand[seat], ALH_GATE_CARD));
 }

@@ -151,7 +151,6 @@ const struct alh_option alh_option_wall_build = {
 
 static int adds_walls(const struct alh_state *s)
 {
-    (void)s;
     return 1;
 }
 

@@ -43,7 +43,6 @@ static void pay_tokens(struct alh_state *s, int player, const struct alh_cards *
 enum alh_again alh_exchange_certificates_ask_store(struct alh_state *s, const struct alh_call *call,
                                                    struct alh_events *ev)
 {
-    (void)ev;
     int currency = 0;
     while (currency < ALH_CURRENCIES && !stones_in_middle(s, currency))
         currency++;
@@ -56,7 +55,6 @@ enum alh_again alh_exchange_certificates_ask_store(struct alh_state *s, const st
 
 static struct alh_refusal check_store(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     bool left = m->currency < ALH_CURRENCIES && stones_in_middle(s, m->currency) > 0;
     return left ? alh_fine() : alh_refuse_at(ALH_RULE_no_stone, ALH_PICK_CURRENCY, m->currency);
 }

@@ -33,7 +33,6 @@ static int count_extended(const struct alh_state *s, const struct alh_tiles *amo
 enum alh_again alh_extensions_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     uint8_t types[FIELDS];
-    (void)call, (void)ev;
     for (int i = 0; i < FIELDS; i++) {
         bool used = i % OF_A_TYPE < count_extended(s, NULL, i / OF_A_TYPE);
         types[i] = (uint8_t)(used ? ALH_NO_TYPE : i / OF_A_TYPE);
@@ -156,7 +155,6 @@ static void offer_extend(const struct alh_state *s, const struct alh_frame *d, c
 
 static int price(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)d;
     return number_of(m->thing);
 }
 

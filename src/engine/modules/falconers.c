@@ -235,7 +235,6 @@ enum alh_again alh_falconers_send_back(struct alh_state *s, const struct alh_cal
 /* 21, Scoring: n falcons of a colour score n × (n + 1). */
 void alh_points_falcons(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++)
         for (int colour = 0; colour < COLOURS; colour++) {
             int n = 0;
@@ -269,7 +268,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 void alh_about_more_falcons_falconers(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s, (void)d;
     alh_show_module(about, ALH_MODULE_falconers);
 }
 

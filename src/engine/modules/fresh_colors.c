@@ -194,7 +194,6 @@ static void lay_out_fields(struct alh_state *s)
 
 enum alh_again alh_fresh_colors_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     lay_out_fields(s);
     turn_up(s, NULL);
     return ALH_DONE;
@@ -233,7 +232,6 @@ static bool can_take(const struct alh_state *s, const struct alh_frame *d)
 /* 34, Play: after a purchase of a tile that was overpaid; the column is that of the currency due. */
 enum alh_again alh_fresh_colors_ask_bonus(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     struct alh_frame bonus = { .kind = ALH_ASK_take_color_bonus,
                                .player = (int8_t)call->player,
                                .arg = { (int16_t)call->y } };
@@ -245,7 +243,6 @@ enum alh_again alh_fresh_colors_ask_bonus(struct alh_state *s, const struct alh_
 void alh_about_take_color_bonus_fresh_colors(const struct alh_state *s, const struct alh_frame *d,
                                              struct alh_about *about)
 {
-    (void)s, (void)d;
     alh_show_module(about, ALH_MODULE_fresh_colors);
 }
 
@@ -258,7 +255,6 @@ static struct alh_refusal check_decoration(const struct alh_state *s, const stru
 static void offer_decorations(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                               struct alh_offer *out)
 {
-    (void)m;
     const int open[] = { find_on_field(s, d->arg[0]), find_top(s) };
     for (int i = 0; i < 2; i++)
         if (open[i] != NONE)
@@ -302,7 +298,6 @@ static struct alh_refusal check_paints(const struct alh_state *s, const struct a
 static void offer_paints(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)s, (void)d, (void)m;
     for (int colour = 0; colour < COLOURS; colour++)
         alh_offer(out, noun, PAINT + colour);
 }
@@ -385,7 +380,6 @@ static struct alh_refusal check_finish(const struct alh_state *s, const struct a
 static void offer_unfinished(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                              struct alh_offer *out)
 {
-    (void)m;
     for (int project = 0; project < PROJECTS && s->fresh_colors.paints[d->player]; project++)
         if (is_unfinished(s, d->player, project))
             alh_offer(out, noun, FIRST + project);
@@ -415,7 +409,6 @@ const struct alh_option alh_option_finish_project = {
 /* No player has more than two unfinished ones, so both need not be named. */
 static struct alh_refusal check_both(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     uint32_t needed = 0;
     if (count_all(s->fresh_colors.paints[d->player]) < MOST_PAINTS - 1)
         return alh_refuse(ALH_RULE_paints_missing);
@@ -428,7 +421,6 @@ static struct alh_refusal check_both(const struct alh_state *s, const struct alh
 
 static void play_both(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     for (int project = 0; project < PROJECTS; project++)
         if (is_unfinished(s, d->player, project))
             finish(s, d->player, project, ev);
@@ -454,7 +446,6 @@ static int count_buildings(const struct alh_state *s, int seat, int type)
 /* 34, Scoring: 2 points per building of the type of each finished project. */
 void alh_points_decorations(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int project = 0; project < PROJECTS; project++) {
         int seat = s->fresh_colors.decoration[project].decorator - 1;
         if (seat >= 0)

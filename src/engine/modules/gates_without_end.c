@@ -165,7 +165,6 @@ static void end_key(struct alh_state *s)
 /* 37, Step KEYS: a key that comes in the meantime waits for the next turn. */
 enum alh_again alh_gates_without_end_use_keys(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     struct alh_gates_without_end *g = &s->gates_without_end;
     if (!g->due)
         g->due = (uint8_t)(1 + g->held[s->turn]);
@@ -193,14 +192,12 @@ static int place_on_key(const struct alh_state *s, int bonus)
 
 static struct alh_refusal check_orient(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     return place_on_key(s, m->thing) < 0 ? alh_refuse_at(ALH_RULE_not_on_key, ALH_PICK_THING, m->thing) : alh_fine();
 }
 
 static void offer_orient(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int i = 0; i < GATES; i++)
         alh_offer(out, noun, ALH_THING_gate_bonus + shown[s->gates_without_end.on_board - 1][i]);
 }
@@ -323,13 +320,11 @@ const struct alh_option alh_option_buy14 = {
 
 static struct alh_refusal check_points(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return check_bonus(d, VP2).rule ? check_bonus(d, VP1) : alh_fine();
 }
 
 static void play_points(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int points = check_bonus(d, VP2).rule ? 1 : 2;
     s->score[d->player] = (int16_t)(s->score[d->player] + points);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_points, .player = d->player, .number = (int16_t)points });
@@ -344,14 +339,12 @@ const struct alh_option alh_option_key_points = {
 
 static struct alh_refusal check_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return check_bonus(d, REBUILD);
 }
 
 /* 90-interplay, section 1.2: what follows a tile that is placed outside PLACE follows this, too. */
 static void use_rebuild(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     alh_raise(s, ALH_ON_PLACED_ALONE, (struct alh_call){ .player = d->player });
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_rebuild, .player = d->player });
 }
@@ -374,7 +367,6 @@ static struct alh_refusal check_wall(const struct alh_state *s, const struct alh
 static void offer_wall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m, (void)noun;
     if (!check_bonus(d, WALL).rule)
         offer_free_sides(s, d->player, out);
 }
@@ -422,7 +414,6 @@ const struct alh_option alh_option_key_money = {
 
 static struct alh_refusal check_plaza(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     struct alh_refusal why = check_bonus(d, PLAZA);
     bool left = s->gates_without_end.plazas < ALH_TILES_plaza;
     return why.rule || left ? why : alh_refuse(ALH_RULE_no_plaza);
@@ -431,7 +422,6 @@ static struct alh_refusal check_plaza(const struct alh_state *s, const struct al
 /* They are alike: the first that is left. */
 static void play_plaza(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int tile = ALH_TILE_plaza + s->gates_without_end.plazas++;
     alh_include(&s->pending[d->player], tile);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_plaza_taken, .player = d->player, .tile = (uint8_t)tile });
@@ -479,7 +469,6 @@ static int halves(const struct alh_state *s, int owner, int type)
 
 static int adds_walls(const struct alh_state *s)
 {
-    (void)s;
     return 1;
 }
 
@@ -487,7 +476,6 @@ static int adds_walls(const struct alh_state *s)
 
 static int asks_in(const struct alh_state *s, int step)
 {
-    (void)s;
     return step == ALH_STEP_KEYS;
 }
 

@@ -18,7 +18,6 @@ static int on_slot(const struct alh_state *s, int player, int slot)
 /* START 2: dice that lie there were rolled in this turn. */
 enum alh_again alh_handymen_begin_turn(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     memset(s->handymen.die, 0, DICE);
     s->handymen.dice = 0;
     return ALH_DONE;
@@ -32,7 +31,6 @@ static int offers(const struct alh_state *s, int ask, int seat)
 /* 40, Bad moves: only at the start of the turn, once, with a worker in hand; three dice. */
 static struct alh_refusal check_roll(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     bool starts = d->kind == ALH_ASK_start;
     if (starts && s->handymen.dice)
         return alh_refuse(ALH_RULE_rolled_at_start);
@@ -43,7 +41,6 @@ static struct alh_refusal check_roll(const struct alh_state *s, const struct alh
 
 static void play_roll(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int number = 1 + (int)alh_random_below(&s->random, FACES);
     if (d->kind == ALH_ASK_start)
         alh_open_menu(s, d->kind);
@@ -56,7 +53,6 @@ static void play_roll(struct alh_state *s, const struct alh_frame *d, const stru
 /* 40, Rulings: giving up is possible after the third roll only. */
 static struct alh_refusal check_give_up(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d, (void)m;
     return s->handymen.dice == DICE ? alh_fine() : alh_refuse(ALH_RULE_roll_first);
 }
 
@@ -109,7 +105,6 @@ static bool is_rolled(const struct alh_state *s, int tile)
 
 static struct alh_refusal check_slot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     struct alh_refusal why = alh_check_slot(s, m->slot);
     if (why.rule || is_rolled(s, s->market[m->slot - 1]))
         return why;
@@ -145,7 +140,6 @@ static struct alh_refusal check_tile(const struct alh_state *s, const struct alh
 
 static bool suits(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
 {
-    (void)m;
     return !flaw_of_target(s, at);
 }
 
@@ -239,7 +233,6 @@ static void offer_minus(const struct alh_state *s, int player, struct alh_offer 
 /* 40, Worker on a slot: one more or less for each. */
 int alh_price_workers(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     if (comes_along(deal, ALH_EXTRA_plus))
         price += deal->move->plus;
     if (comes_along(deal, ALH_EXTRA_minus))
@@ -293,7 +286,6 @@ const struct alh_extra alh_extra_minus = {
 /* 40, After the purchase: from the start player of the game on; the last is asked last, so pushed first. */
 enum alh_again alh_handymen_ask_recall(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     for (int i = s->players - 1; i >= 0; i--) {
         int seat = (s->first + i) % s->players;
         if (on_slot(s, seat, call->x))
@@ -312,7 +304,6 @@ static struct alh_refusal check_recall(const struct alh_state *s, const struct a
 static void offer_recall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)m;
     for (int n = 1; n <= on_slot(s, d->player, d->arg[0]); n++)
         alh_offer_place(out, noun, n, 0);
 }
@@ -404,7 +395,6 @@ int alh_trace_workers(const struct alh_state *s, int player, struct alh_wall_sid
 
 void alh_points_workers(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++)
         out->points[ALH_SOURCE_workers][seat] = (int16_t)alh_trace_workers(s, seat, NULL);
 }
@@ -419,7 +409,6 @@ void alh_about_start_handymen(const struct alh_state *s, const struct alh_frame 
 
 void alh_about_roll_result_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s, (void)d;
     alh_show_module(about, ALH_MODULE_handymen);
 }
 
@@ -449,7 +438,6 @@ static int count_out(const struct alh_state *s, int seat)
 /* All eight in hand: those that lie nowhere else. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players; seat++)
         if (s->handymen.in_hand[seat] == WORKERS)
             s->handymen.in_hand[seat] = (uint8_t)(WORKERS - count_out(s, seat));
@@ -457,7 +445,6 @@ static void complete(struct alh_state *s, uint64_t given)
 
 static int asks_in(const struct alh_state *s, int step)
 {
-    (void)s;
     return step == ALH_STEP_START;
 }
 
@@ -473,7 +460,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 bool alh_fits_worker(const struct alh_state *s, int tile, int half)
 {
-    (void)half;
     return alh_has_owner(s, tile) && !alh_in(&s->dirk, tile) && !is_no_place(tile);
 }
 

@@ -73,7 +73,6 @@ static void hide(struct alh_state *s, int seat)
 
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
-    (void)random;
     hide(s, seat);
 }
 
@@ -103,7 +102,6 @@ static void lay_out(struct alh_state *s, struct alh_events *ev)
 
 enum alh_again alh_invaders_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     lay_out(s, ev);
     return ALH_DONE;
 }

@@ -30,7 +30,6 @@ static void turn_up(struct alh_state *s, struct alh_events *ev)
 enum alh_again alh_major_construction_projects_set_up(struct alh_state *s, const struct alh_call *call,
                                                       struct alh_events *ev)
 {
-    (void)call;
     for (int tile = ALH_TILE_project; tile < END_OF_PROJECTS; tile++)
         if (!alh_tile_is_named(s, tile))
             alh_include(&s->major_construction_projects.pile, tile);
@@ -62,7 +61,6 @@ static void pay_back(struct alh_state *s, int event, struct alh_events *ev)
 enum alh_again alh_major_construction_projects_win(struct alh_state *s, const struct alh_call *call,
                                                    struct alh_events *ev)
 {
-    (void)call;
     struct alh_major_construction_projects *p = &s->major_construction_projects;
     if (p->bidder != s->turn + 1)
         return ALH_DONE;
@@ -79,7 +77,6 @@ enum alh_again alh_major_construction_projects_win(struct alh_state *s, const st
 enum alh_again alh_major_construction_projects_return_bid(struct alh_state *s, const struct alh_call *call,
                                                           struct alh_events *ev)
 {
-    (void)call;
     pay_back(s, ALH_EVENT_bid_returned, ev);
     return ALH_DONE;
 }
@@ -89,7 +86,6 @@ enum alh_again alh_major_construction_projects_return_bid(struct alh_state *s, c
 /* Without an offer nothing can be paid. */
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
     int least = p->bidder ? alh_total_worth(&p->bid) + 1 : LEAST_BID;
     struct alh_payment stake = alh_pay_amount(d->player, ALH_NO_CURRENCY, least, ALH_PAY_STAKE);
@@ -124,7 +120,6 @@ static void play_bid(struct alh_state *s, const struct alh_frame *d, const struc
 /* Whether to bid depends on the own Alhambra. */
 static void about_bid(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)d;
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
     about->needs |= ALH_NEED_BOARD;
     if (p->bidder)
@@ -133,7 +128,6 @@ static void about_bid(const struct alh_state *s, const struct alh_frame *d, stru
 
 static int tile_of_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d, (void)m;
     return s->major_construction_projects.offer;
 }
 
@@ -151,7 +145,6 @@ const struct alh_option alh_option_bid_project = {
 
 static int asks_in(const struct alh_state *s, int step)
 {
-    (void)s;
     return step == ALH_STEP_START;
 }
 

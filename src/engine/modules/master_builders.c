@@ -38,7 +38,6 @@ static int draw(struct alh_state *s)
 /* 14, Setup: two face down to each player, before the start money. */
 enum alh_again alh_master_builders_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     set_out(s, COPIES * 0x1111);
     for (int seat = 0; seat < s->players; seat++)
         for (; s->master_builders.dealt[seat] < TO_EACH; s->master_builders.dealt[seat]++)
@@ -94,7 +93,6 @@ static void leave_out(struct alh_state *s, const struct alh_cards *cards)
 
 static void hide(struct alh_state *s, int seat)
 {
-    (void)seat;
     s->master_builders.out = 0;
 }
 
@@ -102,7 +100,6 @@ static void hide(struct alh_state *s, int seat)
 
 enum alh_again alh_master_builders_begin_turn(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->master_builders.used = 0;
     return ALH_DONE;
 }
@@ -152,7 +149,6 @@ ALH_GRANTED_REBUILD(mb, "mb_rebuild", ALH_WORD_mb_rebuild, &grant, { ALH_PICK_HA
 /* What is named nowhere is out of the game. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     unsigned out = s->master_builders.out;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
         int card = builder_of(currency);

@@ -95,7 +95,6 @@ enum alh_again alh_new_building_grounds_deal(struct alh_state *s, const struct a
 {
     uint8_t types[PLACES];
     int n = 0;
-    (void)call, (void)ev;
     for (int i = 0; i < PLACES; i++)
         if (i % OF_A_TYPE >= count_on_grounds(s, i / OF_A_TYPE))
             types[n++] = (uint8_t)(i / OF_A_TYPE);
@@ -112,7 +111,6 @@ enum alh_again alh_new_building_grounds_deal(struct alh_state *s, const struct a
 enum alh_again alh_new_building_grounds_ask_building(struct alh_state *s, const struct alh_call *call,
                                                      struct alh_events *ev)
 {
-    (void)ev;
     if (is_ground(call->what) && !alh_note_holds(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
         alh_push(s, (struct alh_frame){ .kind = ALH_ASK_choose_ground_building,
                                         .player = (int8_t)call->player,
@@ -134,7 +132,6 @@ static void play(struct alh_state *s, const struct alh_frame *d, const struct al
 
 static int tile_of(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return d->arg[0];
 }
 
@@ -149,7 +146,6 @@ const struct alh_option alh_option_choose_ground_building = {
 /* 27, Two players: Dirk takes the topmost; of grounds of one number it does not matter which gets which. */
 enum alh_again alh_new_building_grounds_topmost(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++) {
         int place = alh_in(&s->dirk, tile) && !alh_note_holds(s, tile) ? find_place(s, tile, ALH_NO_TYPE) : PLACES;
         if (place < PLACES)
@@ -170,7 +166,6 @@ enum alh_again alh_new_building_grounds_exchange(struct alh_state *s, const stru
 /* It leaves the game with its ground. */
 enum alh_again alh_new_building_grounds_drop(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (is_ground(call->what))
         set_ground(s, call->what, (struct alh_filled_ground){ 0 });
     return ALH_DONE;

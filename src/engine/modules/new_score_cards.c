@@ -15,7 +15,6 @@ static int line_of_type(const struct alh_state *s, int round, int type)
 /* 17, Setup 1, 2; Variants: three cards, into slots 3, 2, 1 or 1, 2, 3. */
 enum alh_again alh_new_score_cards_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     uint8_t cards[CARDS];
     for (int i = 0; i < CARDS; i++)
         cards[i] = (uint8_t)(i + 1);

@@ -109,7 +109,6 @@ static void deal_boards(struct alh_state *s)
 /* 30, Setup: each player gets a random board. */
 enum alh_again alh_orchards_deal_boards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     deal_boards(s);
     return ALH_DONE;
 }
@@ -136,7 +135,6 @@ enum alh_again alh_orchards_lay_fruit(struct alh_state *s, const struct alh_call
 /* 30, Interactions: the fruit of a tile that is sent back returns to the supply. */
 enum alh_again alh_orchards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     struct alh_fruit *lifted = fruit_on(s, call->what);
     if (lifted)
         *lifted = (struct alh_fruit){ 0 };
@@ -186,7 +184,6 @@ static struct alh_refusal check(const struct alh_state *s, const struct alh_fram
 static void offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                   struct alh_offer *out)
 {
-    (void)s, (void)d, (void)m;
     for (int group = 0; group < GROUPS; group++)
         alh_offer(out, noun, ALH_THING_orchard + group);
 }
@@ -257,7 +254,6 @@ bool alh_set_note_fruit(struct alh_state *s, int tile, int kind)
 
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     deal_boards(s);
 }
 

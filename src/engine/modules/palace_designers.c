@@ -75,7 +75,6 @@ static void ask_relocate(struct alh_state *s, int player)
 /* 35, Setup: on the fountain, in seat order. */
 enum alh_again alh_palace_designers_ask_foot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     int seat = 0;
     while (seat < s->players && s->palace_designers.foot[seat])
         seat++;
@@ -119,7 +118,6 @@ enum alh_again alh_palace_designers_pay_and_move(struct alh_state *s, const stru
 enum alh_again alh_palace_designers_ask_relocate(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)
 {
-    (void)ev;
     bool his = call->what == s->palace_designers.tile[call->player];
     if (his && !alh_in(&s->alhambra[call->player], call->what))
         ask_relocate(s, call->player);
@@ -130,7 +128,6 @@ enum alh_again alh_palace_designers_ask_relocate(struct alh_state *s, const stru
 
 static int tile_of_foot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return d->arg[0];
 }
 
@@ -189,7 +186,6 @@ static struct alh_refusal check_relocate(const struct alh_state *s, const struct
 static void offer_tiles(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m;
     const struct alh_tiles *own = &s->alhambra[d->player];
     struct alh_cell cells[2];
     for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
@@ -216,7 +212,6 @@ const struct alh_option alh_option_designer_relocate = {
 void alh_about_designer_relocate_palace_designers(const struct alh_state *s, const struct alh_frame *d,
                                                   struct alh_about *about)
 {
-    (void)s, (void)d;
     alh_show_module(about, ALH_MODULE_palace_designers);
 }
 
@@ -245,7 +240,6 @@ bool alh_set_note_designer(struct alh_state *s, int tile, int value)
 /* Who is not named stands on the fountain. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players; seat++)
         if (!s->palace_designers.tile[seat]) {
             s->palace_designers.tile[seat] = (uint8_t)(ALH_TILE_FOUNTAIN + seat);

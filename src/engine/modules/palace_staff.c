@@ -35,7 +35,6 @@ static int draw_colour(struct alh_state *s)
 enum alh_again alh_palace_staff_refill(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_palace_staff *staff = &s->palace_staff;
-    (void)call;
     for (int n = count_all(staff->open); n < DISPLAY && staff->left; n++) {
         int colour = draw_colour(s);
         staff->left -= (uint32_t)1 << 4 * colour;
@@ -61,7 +60,6 @@ static void gather(struct alh_state *s)
 /* 29, Setup: shuffled face down, six turned up. */
 enum alh_again alh_palace_staff_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     gather(s);
     return alh_palace_staff_refill(s, call, NULL);
 }
@@ -84,7 +82,6 @@ static void ask_to_walk(struct alh_state *s, int player, int steps)
 /* 29, Play: after taking a total of 1 to 5. */
 enum alh_again alh_palace_staff_ask_marshal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (call->what && call->what < MOST_STEPS)
         ask_to_walk(s, call->player, MOST_STEPS - call->what);
     return ALH_DONE;
@@ -92,7 +89,6 @@ enum alh_again alh_palace_staff_ask_marshal(struct alh_state *s, const struct al
 
 void alh_about_move_marshal_palace_staff(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s, (void)d;
     alh_show_module(about, ALH_MODULE_palace_staff);
 }
 
@@ -104,7 +100,6 @@ static struct alh_refusal check_walk(const struct alh_state *s, const struct alh
 static void offer_walk(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m, (void)noun;
     alh_offer_steps(s, d->player, &s->palace_staff.marshal[d->player], out);
 }
 
@@ -200,7 +195,6 @@ void alh_points_staff(const struct alh_state *s, int round, struct alh_scores *o
 
 enum alh_again alh_palace_staff_count_unserved(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int seat = 0; seat < s->players; seat++) {
         int loss = loss_at_end(s, seat);
         s->score[seat] = (int16_t)(s->score[seat] + loss);

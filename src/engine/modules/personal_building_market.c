@@ -53,7 +53,6 @@ static void offer_stall(struct alh_offer *out, int seat, int stall)
 enum alh_again alh_personal_building_market_ask_stall(struct alh_state *s, const struct alh_call *call,
                                                       struct alh_events *ev)
 {
-    (void)ev;
     alh_push(s, (struct alh_frame){
                     .kind = ALH_ASK_stall_put, .player = (int8_t)call->player, .arg = { (int16_t)call->what } });
     return ALH_DONE;
@@ -62,7 +61,6 @@ enum alh_again alh_personal_building_market_ask_stall(struct alh_state *s, const
 enum alh_again alh_personal_building_market_free_stall(struct alh_state *s, const struct alh_call *call,
                                                        struct alh_events *ev)
 {
-    (void)ev;
     int stall = find_stall(s, call->player, call->what);
     if (stall)
         lay_on_stall(s, call->player, stall, 0);
@@ -85,7 +83,6 @@ static struct alh_refusal check_put(const struct alh_state *s, const struct alh_
 
 static struct alh_refusal check_box(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     int free = find_stall(s, d->player, 0);
     return free ? refuse_stall(ALH_RULE_choose_free_stall, d->player, free) : alh_fine();
 }
@@ -93,7 +90,6 @@ static struct alh_refusal check_box(const struct alh_state *s, const struct alh_
 static void offer_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)m, (void)noun;
     for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
         if (may_put(s, d->player, stall))
             offer_stall(out, d->player, stall);
@@ -119,14 +115,12 @@ static void play_put(struct alh_state *s, const struct alh_frame *d, const struc
 
 static void play_box(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     box(s, d->player, d->arg[0], ev);
 }
 
 /* What lies there now, wherever a move may point to. */
 static int tile_of_stall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     return tile_on_stall(s, m->seat, m->stall);
 }
 
@@ -168,7 +162,6 @@ static struct alh_refusal find(const struct alh_state *s, const struct alh_frame
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)m, (void)noun;
     for (int seat = 0; seat < s->players; seat++)
         for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
             if (for_sale(s, d->player, seat, stall))
@@ -254,7 +247,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 /* A tile for which no stall is named takes the first free one. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players; seat++)
         for (int tile = alh_next_tile(&s->reserve[seat], 0); tile; tile = alh_next_tile(&s->reserve[seat], tile))
             if (!find_stall(s, seat, tile))

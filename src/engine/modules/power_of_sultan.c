@@ -60,7 +60,6 @@ enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh
 
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s;
     return alh_pay_amount(d->player, currency_of(m->card), PRICE, ALH_PAY_CARD);
 }
 
@@ -75,7 +74,6 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (owner_of(s, card) == ALH_ON_TABLE)
             alh_offer(out, noun, card);
@@ -123,13 +121,11 @@ static void tell_mark(struct alh_events *ev, const struct alh_frame *d, int kind
 
 static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     tell_mark(ev, d, ALH_EVENT_sultan_marked, mark_of(s, d->arg[0]));
 }
 
 static void play_reroll(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int type = (int)alh_random_below(&s->random, ALH_TYPES);
     tell_mark(ev, d, ALH_EVENT_sultan_rolled, type);
     alh_push(
@@ -139,7 +135,6 @@ static void play_reroll(struct alh_state *s, const struct alh_frame *d, const st
 /* The rolled type or the one on the opposite face. */
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s;
     return m->type == d->arg[1] || m->type == opposite(d->arg[1])
                ? alh_fine()
                : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->type);
@@ -208,7 +203,6 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
 
 enum alh_again alh_power_of_sultan_end_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->power_of_sultan.drawn = s->power_of_sultan.asking = 0;
     return ALH_DONE;
 }
@@ -224,7 +218,6 @@ static struct alh_refusal check_claim(const struct alh_state *s, const struct al
 static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m;
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
             alh_offer(out, noun, card);
@@ -232,14 +225,12 @@ static void offer_claim(const struct alh_state *s, const struct alh_frame *d, co
 
 static int tile_of_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return d->arg[0];
 }
 
 /* The tile would be built at once: whether to claim it depends on the own Alhambra. */
 static void need_board(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s, (void)d;
     about->needs |= ALH_NEED_BOARD;
 }
 
@@ -273,7 +264,6 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)s, (void)m;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .barrier = true });
 }
 

@@ -49,7 +49,6 @@ static void turn_up(struct alh_state *s, int type, struct alh_events *ev)
 /* 04, Setup: sorted by colour, shuffled, the top of each stack turned up. */
 enum alh_again alh_squares_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int tile = ALH_TILE_square; tile < END_OF_SQUARES; tile++)
         if (!alh_tile_is_named(s, tile))
             alh_include(&s->squares.below, tile);
@@ -78,7 +77,6 @@ static struct alh_refusal check_take(const struct alh_state *s, const struct alh
 static void offer_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int tile = alh_next_tile(&s->squares.open, 0); tile; tile = alh_next_tile(&s->squares.open, tile))
         alh_offer(out, noun, tile);
 }

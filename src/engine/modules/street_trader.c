@@ -75,7 +75,6 @@ static void show_choice(const struct alh_state *s, int seat, struct alh_events *
 /* 12, Setup 2: everybody in seat order, in secret; shown when the last choice is made. */
 enum alh_again alh_street_trader_ask_setup(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     int next = next_to_choose(s);
     if (next != ALH_NOBODY) {
         alh_ask_player(s, ALH_ASK_trader_setup, next);
@@ -178,7 +177,6 @@ static struct alh_refusal check_pick(const struct alh_state *s, const struct alh
 static void offer_citizens(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                            struct alh_offer *out)
 {
-    (void)m;
     for (int colour = 0; colour < CITIZENS; colour++)
         if (noun == ALH_PICK_THING)
             alh_offer(out, noun, FIRST + colour);
@@ -248,7 +246,6 @@ static bool find_cells(const struct alh_state *s, int player, int noun, struct a
 static void offer_cells(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m;
     find_cells(s, d->player, noun, out);
 }
 
@@ -280,7 +277,6 @@ static void ask_trader(struct alh_state *s, int player)
 /* 12, Play: near the end of the turn. */
 enum alh_again alh_street_trader_ask_trader(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     ask_trader(s, s->turn);
     return ALH_DONE;
 }
@@ -288,7 +284,6 @@ enum alh_again alh_street_trader_ask_trader(struct alh_state *s, const struct al
 /* 12, Play: directly after a placement outside the own turn; 12, End of game: skipped. */
 enum alh_again alh_street_trader_ask_builder(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (s->step != ALH_STEP_END)
         ask_trader(s, call->player);
     return ALH_DONE;
@@ -347,7 +342,6 @@ enum alh_again alh_street_trader_meet_trader(struct alh_state *s, const struct a
 /* 12, Play: one citizen moves in; a new one comes, if there is any. */
 static void play_move(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int tile = d->arg[0], colour = d->arg[2], left = 0;
     struct alh_event event = event_of(ALH_EVENT_citizen_moved_in, d->player, colour);
     event.tile = (uint8_t)tile;
@@ -442,7 +436,6 @@ static int score_sets(const int housed[CITIZENS])
 
 void alh_points_citizens(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++) {
         int housed[CITIZENS];
         for (int colour = 0; colour < CITIZENS; colour++)

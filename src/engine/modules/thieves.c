@@ -18,7 +18,6 @@ static void deal_to(struct alh_state *s, int seat, int n, struct alh_random *ran
 enum alh_again alh_thieves_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     static const uint8_t each[ALH_MAX_PLAYERS + 1] = { 0, 0, 4, 4, 3, 2, 2 };
-    (void)call, (void)ev;
     uint16_t urn = ALL;
     for (int seat = 0; seat < s->players; seat++)
         deal_to(s, seat, each[s->players], &s->random, &urn);
@@ -96,7 +95,6 @@ static struct alh_refusal check(const struct alh_state *s, const struct alh_fram
 static void offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                   struct alh_offer *out)
 {
-    (void)m;
     for (int thief = ALH_THING_thief; thief < ALH_THING_thief + ALH_THINGS_thief; thief++)
         if (holds(s, d->player, thief))
             alh_offer(out, noun, thief);

@@ -59,7 +59,6 @@ static void deal(struct alh_state *s, int third, struct alh_events *ev)
 /* Once the first player is known. */
 enum alh_again alh_travelling_craftsmen_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     deal(s, s->turn, ev);
     return ALH_DONE;
 }
@@ -84,7 +83,6 @@ static void hand_on(struct alh_state *s, unsigned craftsman, struct alh_events *
 
 enum alh_again alh_travelling_craftsmen_pass_on(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     if (s->travelling_craftsmen.used)
         hand_on(s, s->travelling_craftsmen.used, ev);
     else
@@ -102,14 +100,12 @@ static struct alh_refusal check_pass(const struct alh_state *s, const struct alh
 static void offer_pass(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m;
     for (unsigned left = s->travelling_craftsmen.open[d->player]; left; left &= left - 1)
         alh_offer(out, noun, FIRST + alh_lowest(left));
 }
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)d;
     hand_on(s, 1u << (m->thing - FIRST), ev);
 }
 
@@ -231,7 +227,6 @@ void alh_about_wrap_travelling_craftsmen(const struct alh_state *s, const struct
 
 static int asks_in(const struct alh_state *s, int step)
 {
-    (void)s;
     return step == ALH_STEP_START;
 }
 
@@ -240,7 +235,6 @@ static int asks_in(const struct alh_state *s, int step)
 /* 31, Hidden information: the first player's first one that lies face down. */
 static void hide(struct alh_state *s, int seat)
 {
-    (void)seat;
     if (s->travelling_craftsmen.unseen)
         s->travelling_craftsmen.down[s->turn] = 0;
 }
@@ -248,7 +242,6 @@ static void hide(struct alh_state *s, int seat)
 /* It is any of those that lie nowhere else. */
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
-    (void)seat;
     struct alh_travelling_craftsmen *c = &s->travelling_craftsmen;
     unsigned left = (1u << in_game(s)) - 1;
     for (int other = 0; other < s->players; other++)
@@ -270,7 +263,6 @@ static int holder(const struct alh_state *s)
 /* Where none are named, they are dealt, and the third one is seen by all once it was handed on. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     if (s->travelling_craftsmen.open[0])
         return;
     deal(s, holder(s), NULL);

@@ -20,7 +20,6 @@ static void offer_carpenter(const struct alh_state *s, int player, struct alh_of
 
 int alh_price_carpenter(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     return deal->along >> ALH_EXTRA_carpenter & 1 ? price - deal->move->carpenter : price;
 }
 

@@ -68,7 +68,6 @@ static bool fill_room(struct alh_state *s, struct alh_room *room)
 /* 13, Setup: 4 into each room; in a position into those that are not named. */
 enum alh_again alh_treasure_chamber_fill_rooms(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     for (int i = 0; i < ROOMS; i++)
         if (!s->treasure_chamber.room[i].owner)
             fill_room(s, &s->treasure_chamber.room[i]);
@@ -97,7 +96,6 @@ static int find_bought(const struct alh_state *s)
 /* 13, Play: 8 or more in any mix of the four currencies. */
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return alh_pay_amount(d->player, ALH_NO_CURRENCY, PRICE, ALH_PAY_MIX);
 }
 
@@ -117,7 +115,6 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int thing = FIRST; thing < FIRST + ROOMS; thing++)
         if (is_filled(s, thing))
             alh_offer(out, noun, thing);
@@ -262,7 +259,6 @@ const struct alh_option alh_option_pass_chests = {
 
 enum alh_again alh_treasure_chamber_pass_on(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     pass_on(s);
     return ALH_DONE;
 }
@@ -270,7 +266,6 @@ enum alh_again alh_treasure_chamber_pass_on(struct alh_state *s, const struct al
 /* 13, Two players: first Dirk, who must place all that fit, on his first fitting tiles. */
 enum alh_again alh_treasure_chamber_dirk_takes(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     struct alh_target at;
     while (s->players == 2 && (at = find_place(s, ALH_DIRK)).tile)
         place_chest(s, ALH_DIRK, at, ev);
@@ -279,14 +274,12 @@ enum alh_again alh_treasure_chamber_dirk_takes(struct alh_state *s, const struct
 
 enum alh_again alh_treasure_chamber_ask_others(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     return alh_ask_in_order(s, ALH_ASK_chest_distribute, 0);
 }
 
 /* 13, Play 3 and 4: the rest to the bag; the room is refilled, or none ever again. */
 enum alh_again alh_treasure_chamber_refill(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     int i = find_bought(s), left = count_chests(s->treasure_chamber.room[i].chests);
     s->treasure_chamber.room[i] = (struct alh_room){ 0 };
     if (left)

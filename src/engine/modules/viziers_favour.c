@@ -17,13 +17,11 @@ static int offers(const struct alh_state *s, int ask, int seat)
 
 static struct alh_refusal check_wake(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     return s->viziers_favour.awake[d->player] ? alh_refuse(ALH_RULE_already_awake) : alh_fine();
 }
 
 static void play_wake(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     s->viziers_favour.awake[d->player] = 1;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_woken, .player = d->player });
 }

@@ -35,7 +35,6 @@ static struct alh_refusal check_watchtower(const struct alh_state *s, const stru
 
 static void offer_watchtower(const struct alh_state *s, int player, struct alh_offer *out)
 {
-    (void)s, (void)player;
     alh_offer(out, ALH_PICK_WATCHTOWER, 1);
 }
 
@@ -107,7 +106,6 @@ enum alh_again alh_watchtowers_give_back(struct alh_state *s, const struct alh_c
 /* Only in a position that was not played. */
 enum alh_again alh_watchtowers_begin_placing(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     give_back(s, s->turn, 0, ev);
     return ALH_DONE;
 }
@@ -131,7 +129,6 @@ int alh_trace_watchtowers(const struct alh_state *s, int player, struct alh_wall
 
 void alh_points_watchtowers(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++)
         out->points[ALH_SOURCE_watchtowers][seat] = (int16_t)alh_trace_watchtowers(s, seat, NULL);
 }
