@@ -528,6 +528,11 @@ static inline void alh_ask_player(struct alh_state *s, int ask, int player)
 {
     alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)player });
 }
+/* The same, and the first number of the frame: what the question is about. */
+static inline void alh_ask_about(struct alh_state *s, int ask, int player, int about)
+{
+    alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)player, .arg = { (int16_t)about } });
+}
 static inline const struct alh_frame *alh_top(const struct alh_state *s)
 {
     return &s->stack[s->depth - 1];
@@ -675,6 +680,9 @@ static inline void alh_emit(struct alh_events *ev, struct alh_event event)
     if (ev && ev->n < ALH_MAX_EVENTS)
         ev->list[ev->n++] = event;
 }
+
+/* ALH_EMIT(ev, passed, .player = 1): what happened, by the name of its row EVENT, and its parts. */
+#define ALH_EMIT(ev, event, ...) alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_##event, __VA_ARGS__ })
 
 /* ---- refusals ---- */
 

@@ -92,12 +92,8 @@ enum alh_again alh_alhambra_zoo_arrive(struct alh_state *s, const struct alh_cal
         if (species == SPECIES)
             break;
         put_on(s, species, call->what, 0);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_animal_came,
-                                         .player = ALH_NOBODY,
-                                         .barrier = true,
-                                         .thing = (uint8_t)(FIRST + species),
-                                         .tile = (uint8_t)call->what,
-                                         .slot = (uint8_t)call->x });
+        ALH_EMIT(ev, animal_came, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)(FIRST + species),
+                 .tile = (uint8_t)call->what, .slot = (uint8_t)call->x);
     }
     return ALH_DONE;
 }
@@ -162,7 +158,7 @@ static int find_at(const struct alh_state *s, int player, int species, int x, in
 
 static void ask(struct alh_state *s, int player, int steps)
 {
-    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_zoo_move, .player = (int8_t)player, .arg = { (int16_t)steps } });
+    alh_ask_about(s, ALH_ASK_zoo_move, player, steps);
 }
 
 /* 36, Play, Movement: once per own turn; 90-interplay, section 12: with a hand card and an animal in his Alhambra. */
@@ -232,8 +228,7 @@ static void play_pay(struct alh_state *s, const struct alh_frame *d, const struc
 {
     int steps = alh_total_worth(&m->cards);
     alh_pay_to_discard(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_zoo_paid, .player = d->player, .cards = m->cards, .number = (int16_t)steps });
+    ALH_EMIT(ev, zoo_paid, .player = d->player, .cards = m->cards, .number = (int16_t)steps);
     ask(s, d->player, steps);
 }
 
@@ -282,10 +277,7 @@ static void play_step(struct alh_state *s, const struct alh_frame *d, const stru
     int i = find_at(s, d->player, m->thing - FIRST, m->x, m->y), tile = alh_tile_at(s, d->player, x, y);
     bool second = s->spot[tile].x != x || s->spot[tile].y != y;
     s->alhambra_zoo.animal[i] = (struct alh_animal){ (uint8_t)tile, second };
-    alh_emit(
-        ev,
-        (struct alh_event){
-            .kind = ALH_EVENT_animal_moved, .player = d->player, .thing = m->thing, .x = (int16_t)x, .y = (int16_t)y });
+    ALH_EMIT(ev, animal_moved, .player = d->player, .thing = m->thing, .x = (int16_t)x, .y = (int16_t)y);
     if (d->arg[0] > 1)
         ask(s, d->player, d->arg[0] - 1);
 }

@@ -154,10 +154,8 @@ enum alh_again alh_building_sites_ask_site_pick(struct alh_state *s, const struc
     }
     for (b->n_drawn[call->player] = 0; b->n_drawn[call->player] < 2; b->n_drawn[call->player]++)
         b->drawn[call->player] = (uint16_t)(b->drawn[call->player] + one_of(draw_marker(s)));
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_site_drawn, .player = (int8_t)call->player, .barrier = true, .number = 2 });
-    alh_push(s, (struct alh_frame){
-                    .kind = ALH_ASK_site_pick, .player = (int8_t)call->player, .arg = { (int16_t)call->what } });
+    ALH_EMIT(ev, site_drawn, .player = (int8_t)call->player, .barrier = true, .number = 2);
+    alh_ask_about(s, ALH_ASK_site_pick, call->player, call->what);
     return ALH_DONE;
 }
 
@@ -232,14 +230,9 @@ static void complete_site(struct alh_state *s, const struct alh_frame *d, const 
     s->building_sites.shown = (uint16_t)(s->building_sites.shown + one_of(deal->currency));
     take_marker(s, site);
     alh_pay_to_discard(s, d->player, &deal->move->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_site_completed,
-                                     .player = d->player,
-                                     .barrier = true,
-                                     .tile = (uint8_t)deal->tile,
-                                     .currency = (uint8_t)deal->currency,
-                                     .price = (int16_t)deal->price,
-                                     .number = (int16_t)deal->paid,
-                                     .cards = deal->move->cards });
+    ALH_EMIT(ev, site_completed, .player = d->player, .barrier = true, .tile = (uint8_t)deal->tile,
+             .currency = (uint8_t)deal->currency, .price = (int16_t)deal->price, .number = (int16_t)deal->paid,
+             .cards = deal->move->cards);
     if (alh_is_exact(deal))
         alh_grant_action(s, d, ev);
 }
@@ -284,11 +277,8 @@ static unsigned turn_up(struct alh_state *s, int seat, struct alh_events *ev)
             continue;
         site->known = (uint8_t)everybody(s);
         currencies |= 1u << (site->currency - 1);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_site_shown,
-                                         .player = (int8_t)seat,
-                                         .barrier = true,
-                                         .tile = site->tile,
-                                         .currency = (uint8_t)(site->currency - 1) });
+        ALH_EMIT(ev, site_shown, .player = (int8_t)seat, .barrier = true, .tile = site->tile,
+                 .currency = (uint8_t)(site->currency - 1));
     }
     return currencies;
 }
@@ -303,8 +293,7 @@ enum alh_again alh_building_sites_show_markers(struct alh_state *s, const struct
         if (alh_no_cards(&lost))
             continue;
         alh_pay_to_discard(s, seat, &lost);
-        alh_emit(ev, (struct alh_event){
-                         .kind = ALH_EVENT_site_money_lost, .player = (int8_t)seat, .barrier = true, .cards = lost });
+        ALH_EMIT(ev, site_money_lost, .player = (int8_t)seat, .barrier = true, .cards = lost);
     }
     return ALH_DONE;
 }

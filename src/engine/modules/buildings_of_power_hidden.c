@@ -41,11 +41,8 @@ void alh_hide_tile(struct alh_state *s, int player, int slot, int tile, struct a
 {
     s->buildings_of_power.hidden[slot - 1] = (uint8_t)tile;
     s->buildings_of_power.hidden_by[slot - 1] = (uint8_t)(player + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_tile_hidden,
-                                     .player = (int8_t)player,
-                                     .seats = (uint8_t)(1 << player),
-                                     .slot = (uint8_t)slot,
-                                     .tile = (uint8_t)tile });
+    ALH_EMIT(ev, tile_hidden, .player = (int8_t)player, .seats = (uint8_t)(1 << player), .slot = (uint8_t)slot,
+             .tile = (uint8_t)tile);
 }
 
 /* 38, Architecture: it was turned up in a refill. */
@@ -89,7 +86,7 @@ enum alh_again alh_buildings_of_power_ask_hidden(struct alh_state *s, const stru
     if (!hidden)
         return ALH_DONE;
     if (who != ALH_NOBODY) {
-        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_hidden_pick, .player = (int8_t)who, .arg = { (int16_t)slot } });
+        alh_ask_about(s, ALH_ASK_hidden_pick, who, slot);
         return ALH_DONE;
     }
     tell_tile(ev, ALH_EVENT_left_game, slot, call->what);

@@ -97,7 +97,7 @@ static uint64_t usable_powers(const struct alh_state *s, uint64_t waiting)
 static void ask_use(struct alh_state *s, int tile)
 {
     int ask = alh_power_of(tile) == ALH_WISDOM ? ALH_ASK_wisdom_use : ALH_ASK_architecture_use;
-    alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)s->turn, .arg = { (int16_t)tile } });
+    alh_ask_about(s, ask, s->turn, tile);
 }
 
 enum alh_again alh_buildings_of_power_use_powers(struct alh_state *s, const struct alh_call *call,
@@ -167,7 +167,7 @@ static void play_decline(struct alh_state *s, const struct alh_frame *d, const s
                          struct alh_events *ev)
 {
     s->buildings_of_power.now[d->player] &= ~((uint64_t)1 << d->arg[0]);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+    ALH_EMIT(ev, passed, .player = d->player);
 }
 
 const struct alh_option alh_option_use_power = {
@@ -346,7 +346,7 @@ static void play_scoring(struct alh_state *s, const struct alh_frame *d, const s
 static void play_leave(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->buildings_of_power.stage = KEEP_CARD;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+    ALH_EMIT(ev, passed, .player = d->player);
 }
 
 /* The first card goes to the hand, unseen by the others; the next ones are put in order. */

@@ -187,10 +187,8 @@ static void turn_up(struct alh_state *s, struct alh_events *ev)
     alh_shuffle(&s->random, all, MISSIONS);
     for (int i = 0; i < OPEN; i++) {
         s->caliphs_guidelines.open |= (uint16_t)(1u << all[i]);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_mission_open,
-                                         .player = ALH_NOBODY,
-                                         .barrier = true,
-                                         .thing = (uint8_t)(ALH_THING_mission + all[i]) });
+        ALH_EMIT(ev, mission_open, .player = ALH_NOBODY, .barrier = true,
+                 .thing = (uint8_t)(ALH_THING_mission + all[i]));
     }
 }
 

@@ -88,11 +88,8 @@ static void play_step(struct alh_state *s, const struct alh_frame *d, const stru
     s->caravanserai.card[card].value =
         (uint8_t)(s->caravanserai.card[card].value + (m->currency == main_currency(card)));
     s->caravanserai.card[card].currency = m->currency;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_caravan_stepped,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .currency = m->currency,
-                                     .number = s->caravanserai.card[card].value });
+    ALH_EMIT(ev, caravan_stepped, .player = d->player, .thing = m->thing, .currency = m->currency,
+             .number = s->caravanserai.card[card].value);
 }
 
 void alh_about_caravan_step_caravanserai(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
@@ -189,12 +186,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     alh_pay_to_discard(s, d->player, &m->cards);
     s->caravanserai.card[card].owner = (uint8_t)(d->player + 1);
     s->caravanserai.card[card].currency = (uint8_t)main_currency(card);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_caravanserai_bought,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .price = (int16_t)price,
-                                     .number = (int16_t)paid,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, caravanserai_bought, .player = d->player, .thing = m->thing, .price = (int16_t)price,
+             .number = (int16_t)paid, .cards = m->cards);
     if (paid == price)
         alh_grant_action(s, d, ev);
     alh_raise_paid(s, d->player, ALH_PAY_CARD, paid - price);

@@ -74,8 +74,7 @@ enum alh_again alh_change_draw_change(struct alh_state *s, const struct alh_call
         get_tokens(s, call->player, &one);
     }
     if (!alh_no_cards(&drawn))
-        alh_emit(ev, (struct alh_event){
-                         .kind = ALH_EVENT_change, .player = (int8_t)call->player, .barrier = true, .cards = drawn });
+        ALH_EMIT(ev, change, .player = (int8_t)call->player, .barrier = true, .cards = drawn);
     return ALH_DONE;
 }
 

@@ -149,10 +149,8 @@ static void play_keep(struct alh_state *s, const struct alh_frame *d, const stru
 {
     lose(s, d->player, ALH_JUGGLER);
     s->score[d->player] = (int16_t)(s->score[d->player] + POINTS_OF_JUGGLER);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_points,
-                                     .player = d->player,
-                                     .card = (uint8_t)card_of(ALH_JUGGLER),
-                                     .number = POINTS_OF_JUGGLER });
+    ALH_EMIT(ev, character_points, .player = d->player, .card = (uint8_t)card_of(ALH_JUGGLER),
+             .number = POINTS_OF_JUGGLER);
 }
 
 static struct alh_refusal check_exchange(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -176,10 +174,7 @@ static void play_exchange(struct alh_state *s, const struct alh_frame *d, const 
     int person = draw_aside(s);
     lose(s, d->player, ALH_JUGGLER);
     gain(s, d->player, person);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_exchanged,
-                                     .player = d->player,
-                                     .barrier = true,
-                                     .card = (uint8_t)card_of(person) });
+    ALH_EMIT(ev, character_exchanged, .player = d->player, .barrier = true, .card = (uint8_t)card_of(person));
 }
 
 const struct alh_option alh_option_keep_juggler = {
@@ -230,7 +225,7 @@ static void play_wise_type(struct alh_state *s, const struct alh_frame *d, const
                            struct alh_events *ev)
 {
     s->characters.wise_type = (uint8_t)(m->type + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wise_chose, .player = d->player, .type = m->type });
+    ALH_EMIT(ev, wise_chose, .player = d->player, .type = m->type);
 }
 
 const struct alh_option alh_option_wise_type = {

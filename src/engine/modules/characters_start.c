@@ -39,12 +39,8 @@ enum alh_again alh_characters_dance(struct alh_state *s, const struct alh_call *
         return tile ? ALH_AGAIN : ALH_DONE;
     }
     alh_return_tile(s, old);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_danced,
-                                     .player = (int8_t)call->player,
-                                     .barrier = true,
-                                     .slot = (uint8_t)call->x,
-                                     .tile = (uint8_t)now,
-                                     .other = (uint8_t)old });
+    ALH_EMIT(ev, danced, .player = (int8_t)call->player, .barrier = true, .slot = (uint8_t)call->x,
+             .tile = (uint8_t)now, .other = (uint8_t)old);
     return ALH_DONE;
 }
 
@@ -102,7 +98,7 @@ static void play_changer(struct alh_state *s, const struct alh_frame *d, const s
     alh_use_power(s, d->player, ALH_CHANGER, ev);
     alh_open_menu(s, d->kind);
     alh_pay_to_discard(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_discarded, .player = d->player, .cards = m->cards });
+    ALH_EMIT(ev, discarded, .player = d->player, .cards = m->cards);
     alh_take_one(s, d->player, m->take, ev);
 }
 

@@ -67,12 +67,8 @@ static void put_gate(struct alh_state *s, int player, const struct alh_wall_side
     *gate = (struct alh_gate){ side->x, side->y, (uint8_t)(player + 1), side->side };
     alh_add_card(&card, ALH_GATE_CARD);
     alh_pay_from_hand(s, player, &card);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_gate_built,
-                                     .player = (int8_t)player,
-                                     .thing = (uint8_t)(FIRST + (gate - s->city_gates.gate)),
-                                     .side = (uint8_t)(side->side + 1),
-                                     .x = side->x,
-                                     .y = side->y });
+    ALH_EMIT(ev, gate_built, .player = (int8_t)player, .thing = (uint8_t)(FIRST + (gate - s->city_gates.gate)),
+             .side = (uint8_t)(side->side + 1), .x = side->x, .y = side->y);
 }
 
 /* The cell behind a gate. */

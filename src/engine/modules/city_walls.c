@@ -20,8 +20,7 @@ enum alh_again alh_city_walls_lay_out(struct alh_state *s, const struct alh_call
     if (!is_wall_card(call->what))
         return ALH_DONE;
     s->city_walls.open |= (uint8_t)(1 << (call->what - ALH_CARD_wall));
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what });
+    ALH_EMIT(ev, wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what);
     return ALH_DONE;
 }
 
@@ -133,8 +132,7 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     alh_find_target(s, d->player, false, m, &at);
     s->city_walls.open &= (uint8_t) ~(1 << (m->card - ALH_CARD_wall));
     alh_add_walls(s, d->player, at.tile, (unsigned)alh_printed_on_card(m->card)->walls << 4 * at.half);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)at.tile });
+    ALH_EMIT(ev, wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)at.tile);
 }
 
 const struct alh_option alh_option_wall_build = {

@@ -48,8 +48,7 @@ enum alh_again alh_exchange_certificates_ask_store(struct alh_state *s, const st
         currency++;
     bool fits = call->what != ALH_PAY_BID && call->x <= MOST && !s->exchange_certificates.stored[call->player];
     if (fits && currency < ALH_CURRENCIES)
-        alh_push(s, (struct alh_frame){
-                        .kind = ALH_ASK_store_overpay, .player = (int8_t)call->player, .arg = { (int16_t)call->x } });
+        alh_ask_about(s, ALH_ASK_store_overpay, call->player, call->x);
     return ALH_DONE;
 }
 
@@ -62,8 +61,7 @@ static struct alh_refusal check_store(const struct alh_state *s, const struct al
 static void play_store(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->exchange_certificates.stored[d->player] = (uint8_t)alh_card(m->currency, d->arg[0]);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_stored, .player = d->player, .currency = m->currency, .number = d->arg[0] });
+    ALH_EMIT(ev, stored, .player = d->player, .currency = m->currency, .number = d->arg[0]);
 }
 
 const struct alh_option alh_option_store_overpay = {

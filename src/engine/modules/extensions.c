@@ -167,14 +167,8 @@ static void play_extend(struct alh_state *s, const struct alh_frame *d, const st
     alh_find_target(s, d->player, true, m, &at);
     alh_pay_to_discard(s, d->player, &m->cards);
     alh_set_mark(&s->extensions.extended, at.tile, at.half);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_extended,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .type = field->type,
-                                     .tile = (uint8_t)at.tile,
-                                     .cards = m->cards,
-                                     .price = (int16_t)number_of(m->thing),
-                                     .number = (int16_t)paid });
+    ALH_EMIT(ev, extended, .player = d->player, .thing = m->thing, .type = field->type, .tile = (uint8_t)at.tile,
+             .cards = m->cards, .price = (int16_t)number_of(m->thing), .number = (int16_t)paid);
     *field = (struct alh_extension){ 0 };
     if (paid <= number_of(m->thing))
         alh_grant_action(s, d, ev);

@@ -182,12 +182,7 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     alh_pay_to_discard(s, d->player, &m->cards);
     s->falconers.falcon[m->thing - FIRST] =
         (struct alh_falcon){ .x = m->x, .y = m->y, .owner = (uint8_t)(d->player + 1) };
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .x = m->x,
-                                     .y = m->y,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, falcon_bought, .player = d->player, .thing = m->thing, .x = m->x, .y = m->y, .cards = m->cards);
     if (is_asked_again(s, d->player))
         alh_ask_player(s, ALH_ASK_more_falcons, d->player);
 }
@@ -223,11 +218,7 @@ enum alh_again alh_falconers_send_back(struct alh_state *s, const struct alh_cal
         if (f.owner != call->player + 1 || !touches)
             continue;
         s->falconers.falcon[i] = (struct alh_falcon){ 0 };
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_left,
-                                         .player = (int8_t)call->player,
-                                         .thing = (uint8_t)(FIRST + i),
-                                         .x = f.x,
-                                         .y = f.y });
+        ALH_EMIT(ev, falcon_left, .player = (int8_t)call->player, .thing = (uint8_t)(FIRST + i), .x = f.x, .y = f.y);
     }
     return ALH_DONE;
 }

@@ -41,7 +41,7 @@ enum alh_again alh_gates_without_end_take_key(struct alh_state *s, const struct 
     if (!bought || type_bought(s, call->what) != ALH_ARCADES || !keys_left(s))
         return ALH_DONE;
     s->gates_without_end.held[call->player]++;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_taken, .player = (int8_t)call->player });
+    ALH_EMIT(ev, key_taken, .player = (int8_t)call->player);
     return ALH_DONE;
 }
 
@@ -129,10 +129,8 @@ static void turn_up_key(struct alh_state *s, struct alh_events *ev)
     g->gone |= (uint16_t)(left & -left);
     g->held[s->turn]--;
     g->due--;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_shown,
-                                     .player = (int8_t)s->turn,
-                                     .barrier = true,
-                                     .thing = (uint8_t)(ALH_THING_key + g->on_board - 1) });
+    ALH_EMIT(ev, key_shown, .player = (int8_t)s->turn, .barrier = true,
+             .thing = (uint8_t)(ALH_THING_key + g->on_board - 1));
     alh_ask_player(s, ALH_ASK_key_orient, s->turn);
 }
 
@@ -145,9 +143,7 @@ static bool ask_next(struct alh_state *s)
         enum bonus bonus = bonus_at(s, seat);
         if (!is_usable(s, seat, bonus))
             continue;
-        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_key_bonus,
-                                        .player = (int8_t)seat,
-                                        .arg = { (int16_t)(ALH_THING_gate_bonus + (int)bonus) } });
+        alh_ask_about(s, ALH_ASK_key_bonus, seat, ALH_THING_gate_bonus + (int)bonus);
         return true;
     }
     return false;
@@ -208,9 +204,8 @@ static void play_orient(struct alh_state *s, const struct alh_frame *d, const st
     s->gates_without_end.turned = (uint8_t)((own + GATES - place_on_key(s, m->thing)) % GATES);
     for (int i = 0; i < s->players; i++) {
         int seat = (d->player + i) % s->players;
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_gate_shows,
-                                         .player = (int8_t)seat,
-                                         .thing = (uint8_t)(ALH_THING_gate_bonus + (int)bonus_at(s, seat)) });
+        ALH_EMIT(ev, gate_shows, .player = (int8_t)seat,
+                 .thing = (uint8_t)(ALH_THING_gate_bonus + (int)bonus_at(s, seat)));
     }
 }
 
@@ -297,13 +292,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
                                    .channel = ALH_BY_KEY,
                                    .move = m };
     alh_lift_from_market(s, &deal);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought14,
-                                     .player = d->player,
-                                     .slot = m->slot,
-                                     .tile = (uint8_t)deal.tile,
-                                     .price = PRICE,
-                                     .number = (int16_t)deal.paid,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, bought14, .player = d->player, .slot = m->slot, .tile = (uint8_t)deal.tile, .price = PRICE,
+             .number = (int16_t)deal.paid, .cards = m->cards);
     alh_place_alone(s, ALH_ASK_place, d->player, deal.tile);
     alh_raise_acquired(s, &deal);
     alh_raise_paid(s, d->player, ALH_PAY_MIX, deal.paid - PRICE);
@@ -327,7 +317,7 @@ static void play_points(struct alh_state *s, const struct alh_frame *d, const st
 {
     int points = check_bonus(d, VP2).rule ? 1 : 2;
     s->score[d->player] = (int16_t)(s->score[d->player] + points);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_points, .player = d->player, .number = (int16_t)points });
+    ALH_EMIT(ev, key_points, .player = d->player, .number = (int16_t)points);
 }
 
 const struct alh_option alh_option_key_points = {
@@ -346,7 +336,7 @@ static struct alh_refusal check_rebuild(const struct alh_state *s, const struct 
 static void use_rebuild(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     alh_raise(s, ALH_ON_PLACED_ALONE, (struct alh_call){ .player = d->player });
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_rebuild, .player = d->player });
+    ALH_EMIT(ev, key_rebuild, .player = d->player);
 }
 
 static const struct alh_grant grant = { .check = check_rebuild, .use = use_rebuild };
@@ -378,12 +368,7 @@ static void play_wall(struct alh_state *s, const struct alh_frame *d, const stru
     bool second = s->spot[tile].x != m->x || s->spot[tile].y != m->y;
     alh_add_walls(s, d->player, tile, 1u << (m->side - 1) << 4 * second);
     s->gates_without_end.walls++;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wall_put,
-                                     .player = d->player,
-                                     .tile = (uint8_t)tile,
-                                     .x = m->x,
-                                     .y = m->y,
-                                     .side = m->side });
+    ALH_EMIT(ev, wall_put, .player = d->player, .tile = (uint8_t)tile, .x = m->x, .y = m->y, .side = m->side);
 }
 
 const struct alh_option alh_option_put_wall = {
@@ -424,7 +409,7 @@ static void play_plaza(struct alh_state *s, const struct alh_frame *d, const str
 {
     int tile = ALH_TILE_plaza + s->gates_without_end.plazas++;
     alh_include(&s->pending[d->player], tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_plaza_taken, .player = d->player, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, plaza_taken, .player = d->player, .tile = (uint8_t)tile);
     alh_place_alone(s, ALH_ASK_place, d->player, tile);
 }
 
@@ -445,7 +430,7 @@ static struct alh_refusal check_half(const struct alh_state *s, const struct alh
 static void play_half(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->gates_without_end.halves[d->player] |= (uint16_t)(1 << m->type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_half_taken, .player = d->player, .type = m->type });
+    ALH_EMIT(ev, half_taken, .player = d->player, .type = m->type);
 }
 
 const struct alh_option alh_option_take_half = {

@@ -45,8 +45,7 @@ static void play_roll(struct alh_state *s, const struct alh_frame *d, const stru
     if (d->kind == ALH_ASK_start)
         alh_open_menu(s, d->kind);
     s->handymen.die[s->handymen.dice++] = (uint8_t)number;
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_rolled, .player = d->player, .barrier = true, .number = (int16_t)number });
+    ALH_EMIT(ev, rolled, .player = d->player, .barrier = true, .number = (int16_t)number);
     alh_ask_player(s, ALH_ASK_roll_result, d->player);
 }
 
@@ -154,10 +153,7 @@ static void play_slot(struct alh_state *s, const struct alh_frame *d, const stru
 {
     s->handymen.in_hand[d->player]--;
     s->handymen.on_slot[d->player][m->slot - 1]++;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_worker_on_slot,
-                                     .player = d->player,
-                                     .slot = m->slot,
-                                     .tile = s->market[m->slot - 1] });
+    ALH_EMIT(ev, worker_on_slot, .player = d->player, .slot = m->slot, .tile = s->market[m->slot - 1]);
 }
 
 static void tell_of_tile(struct alh_events *ev, int kind, int player, int tile)
@@ -245,10 +241,8 @@ static void use_workers(struct alh_state *s, const struct alh_deal *deal, int n,
 {
     uint8_t *there = &s->handymen.on_slot[deal->player][deal->slot - 1];
     *there = (uint8_t)(*there - n);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_workers_used,
-                                     .player = (int8_t)deal->player,
-                                     .slot = (uint8_t)deal->slot,
-                                     .number = (int16_t)(change * n) });
+    ALH_EMIT(ev, workers_used, .player = (int8_t)deal->player, .slot = (uint8_t)deal->slot,
+             .number = (int16_t)(change * n));
 }
 
 static void use_plus(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)
@@ -289,8 +283,7 @@ enum alh_again alh_handymen_ask_recall(struct alh_state *s, const struct alh_cal
     for (int i = s->players - 1; i >= 0; i--) {
         int seat = (s->first + i) % s->players;
         if (on_slot(s, seat, call->x))
-            alh_push(s, (struct alh_frame){
-                            .kind = ALH_ASK_worker_recall, .player = (int8_t)seat, .arg = { (int16_t)call->x } });
+            alh_ask_about(s, ALH_ASK_worker_recall, seat, call->x);
     }
     return ALH_DONE;
 }
@@ -313,9 +306,7 @@ static void play_recall(struct alh_state *s, const struct alh_frame *d, const st
     uint8_t *there = &s->handymen.on_slot[d->player][d->arg[0] - 1], *hand = &s->handymen.in_hand[d->player];
     *there = (uint8_t)(*there - m->number);
     *hand = (uint8_t)(*hand + m->number);
-    alh_emit(
-        ev, (struct alh_event){
-                .kind = ALH_EVENT_workers_back, .player = d->player, .slot = (uint8_t)d->arg[0], .number = m->number });
+    ALH_EMIT(ev, workers_back, .player = d->player, .slot = (uint8_t)d->arg[0], .number = m->number);
 }
 
 const struct alh_option alh_option_recall = {

@@ -44,11 +44,8 @@ static void see(struct alh_state *s, int player, struct alh_events *ev)
 {
     draw_top(s);
     s->invaders.seen |= (uint8_t)(1 << player);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_attack_seen,
-                                     .player = (int8_t)player,
-                                     .barrier = true,
-                                     .seats = (uint8_t)(1 << player),
-                                     .thing = (uint8_t)attack_of(s) });
+    ALH_EMIT(ev, attack_seen, .player = (int8_t)player, .barrier = true, .seats = (uint8_t)(1 << player),
+             .thing = (uint8_t)attack_of(s));
 }
 
 static void turn_up_top(struct alh_state *s)
@@ -115,9 +112,7 @@ enum alh_again alh_invaders_send_scout(struct alh_state *s, const struct alh_cal
         return ALH_DONE;
     s->invaders.scouts &= (uint16_t) ~(1u << type);
     s->invaders.gone |= (uint16_t)(1u << type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scout_sent,
-                                     .player = (int8_t)call->player,
-                                     .thing = (uint8_t)(ALH_THING_scout + type) });
+    ALH_EMIT(ev, scout_sent, .player = (int8_t)call->player, .thing = (uint8_t)(ALH_THING_scout + type));
     see(s, call->player, ev);
     return ALH_DONE;
 }
@@ -180,11 +175,8 @@ int alh_trace_attack(const struct alh_state *s, int player, struct alh_wall_side
 enum alh_again alh_invaders_attack(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     turn_up_top(s);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_attack,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .thing = (uint8_t)attack_of(s),
-                                     .round = (uint8_t)call->what });
+    ALH_EMIT(ev, attack, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)attack_of(s),
+             .round = (uint8_t)call->what);
     return ALH_DONE;
 }
 

@@ -21,9 +21,7 @@ static void turn_up(struct alh_state *s, struct alh_events *ev)
     int tile = alh_draw_from(s, &s->major_construction_projects.pile);
     s->major_construction_projects.offer = (uint8_t)tile;
     if (tile)
-        alh_emit(ev,
-                 (struct alh_event){
-                     .kind = ALH_EVENT_project_offered, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile });
+        ALH_EMIT(ev, project_offered, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile);
 }
 
 /* 28, Setup: shuffle the projects, turn one up. */
@@ -66,8 +64,7 @@ enum alh_again alh_major_construction_projects_win(struct alh_state *s, const st
         return ALH_DONE;
     alh_include(&s->pending[s->turn], p->offer);
     alh_discard(s, &p->bid);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_project_won, .player = (int8_t)s->turn, .tile = p->offer, .cards = p->bid });
+    ALH_EMIT(ev, project_won, .player = (int8_t)s->turn, .tile = p->offer, .cards = p->bid);
     clear_bid(s);
     turn_up(s, ev);
     return ALH_DONE;
@@ -107,10 +104,7 @@ static struct alh_refusal check_bid(const struct alh_state *s, const struct alh_
 /* The money lies face up by the offer. */
 static void play_bid(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_project_bid,
-                                     .player = d->player,
-                                     .number = (int16_t)alh_total_worth(&m->cards),
-                                     .cards = m->cards });
+    ALH_EMIT(ev, project_bid, .player = d->player, .number = (int16_t)alh_total_worth(&m->cards), .cards = m->cards);
     pay_back(s, ALH_EVENT_project_outbid, ev);
     alh_pay_from_hand(s, d->player, &m->cards);
     s->major_construction_projects.bid = m->cards;

@@ -138,7 +138,7 @@ static void use(struct alh_state *s, const struct alh_frame *d, const struct alh
 {
     s->master_builders.used = 1;
     alh_pay_to_discard(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_builder_used, .player = d->player, .cards = m->cards });
+    ALH_EMIT(ev, builder_used, .player = d->player, .cards = m->cards);
 }
 
 static const struct alh_grant grant = { .check = check, .use = use, .about = alh_about_wrap_master_builders };

@@ -112,9 +112,7 @@ enum alh_again alh_new_building_grounds_ask_building(struct alh_state *s, const 
                                                      struct alh_events *ev)
 {
     if (is_ground(call->what) && !alh_note_holds(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
-        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_choose_ground_building,
-                                        .player = (int8_t)call->player,
-                                        .arg = { (int16_t)call->what } });
+        alh_ask_about(s, ALH_ASK_choose_ground_building, call->player, call->what);
     return ALH_DONE;
 }
 

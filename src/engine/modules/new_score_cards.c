@@ -22,11 +22,7 @@ enum alh_again alh_new_score_cards_deal(struct alh_state *s, const struct alh_ca
     for (int i = 0; i < ALH_SCORINGS; i++) {
         int round = s->variant[ALH_VARIANT_new_score_cards_fill] ? i + 1 : ALH_SCORINGS - i;
         s->new_score_cards.card[round - 1] = cards[i];
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_score_card,
-                                         .player = ALH_NOBODY,
-                                         .barrier = true,
-                                         .round = (uint8_t)round,
-                                         .number = cards[i] });
+        ALH_EMIT(ev, score_card, .player = ALH_NOBODY, .barrier = true, .round = (uint8_t)round, .number = cards[i]);
     }
     return ALH_DONE;
 }

@@ -123,12 +123,8 @@ enum alh_again alh_orchards_lay_fruit(struct alh_state *s, const struct alh_call
     if (kind == KINDS)
         return ALH_DONE;
     *place = (struct alh_fruit){ .tile = (uint8_t)call->what, .kind = (uint8_t)(kind + 1) };
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_fruit_laid,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .thing = (uint8_t)(ALH_THING_fruit + kind),
-                                     .tile = (uint8_t)call->what,
-                                     .slot = (uint8_t)call->x });
+    ALH_EMIT(ev, fruit_laid, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)(ALH_THING_fruit + kind),
+             .tile = (uint8_t)call->what, .slot = (uint8_t)call->x);
     return ALH_DONE;
 }
 

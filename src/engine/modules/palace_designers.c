@@ -52,18 +52,14 @@ static void put_down(struct alh_state *s, int player, int tile, int side, struct
     alh_cells_of(s, tile, cells);
     s->palace_designers.tile[player] = (uint8_t)tile;
     s->palace_designers.foot[player] = (uint8_t)(side + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_designer_placed,
-                                     .player = (int8_t)player,
-                                     .x = cells[side / ALH_SIDES].x,
-                                     .y = cells[side / ALH_SIDES].y,
-                                     .side = (uint8_t)(side % ALH_SIDES + 1) });
+    ALH_EMIT(ev, designer_placed, .player = (int8_t)player, .x = cells[side / ALH_SIDES].x,
+             .y = cells[side / ALH_SIDES].y, .side = (uint8_t)(side % ALH_SIDES + 1));
 }
 
 static void ask_foot(struct alh_state *s, int player, int tile)
 {
     take_up(s, player);
-    alh_push(s,
-             (struct alh_frame){ .kind = ALH_ASK_designer_foot, .player = (int8_t)player, .arg = { (int16_t)tile } });
+    alh_ask_about(s, ALH_ASK_designer_foot, player, tile);
 }
 
 static void ask_relocate(struct alh_state *s, int player)
@@ -106,10 +102,8 @@ enum alh_again alh_palace_designers_pay_and_move(struct alh_state *s, const stru
     if (!points)
         return ALH_DONE;
     s->score[call->player] = (int16_t)(s->score[call->player] + points);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_designer_points,
-                                     .player = (int8_t)call->player,
-                                     .tile = (uint8_t)call->what,
-                                     .number = (int16_t)points });
+    ALH_EMIT(ev, designer_points, .player = (int8_t)call->player, .tile = (uint8_t)call->what,
+             .number = (int16_t)points);
     ask_foot(s, call->player, call->what);
     return ALH_DONE;
 }

@@ -39,10 +39,7 @@ enum alh_again alh_palace_staff_refill(struct alh_state *s, const struct alh_cal
         int colour = draw_colour(s);
         staff->left -= (uint32_t)1 << 4 * colour;
         staff->open += (uint32_t)1 << 4 * colour;
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_servant_turned_up,
-                                         .player = ALH_NOBODY,
-                                         .thing = (uint8_t)(FIRST + colour),
-                                         .barrier = true });
+        ALH_EMIT(ev, servant_turned_up, .player = ALH_NOBODY, .thing = (uint8_t)(FIRST + colour), .barrier = true);
     }
     return ALH_DONE;
 }
@@ -75,8 +72,7 @@ static void lay_out_kits(struct alh_state *s)
 static void ask_to_walk(struct alh_state *s, int player, int steps)
 {
     if (steps && alh_can_step(s, player, &s->palace_staff.marshal[player]))
-        alh_push(
-            s, (struct alh_frame){ .kind = ALH_ASK_move_marshal, .player = (int8_t)player, .arg = { (int16_t)steps } });
+        alh_ask_about(s, ALH_ASK_move_marshal, player, steps);
 }
 
 /* 29, Play: after taking a total of 1 to 5. */
@@ -118,10 +114,7 @@ static void serve(struct alh_state *s, int player, int tile, struct alh_events *
         return;
     s->palace_staff.open -= (uint32_t)1 << 4 * colour;
     alh_set_mark(&s->palace_staff.served, tile, 0);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_servant_came,
-                                     .player = (int8_t)player,
-                                     .thing = (uint8_t)(FIRST + colour),
-                                     .tile = (uint8_t)tile });
+    ALH_EMIT(ev, servant_came, .player = (int8_t)player, .thing = (uint8_t)(FIRST + colour), .tile = (uint8_t)tile);
 }
 
 static void play_walk(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -129,7 +122,7 @@ static void play_walk(struct alh_state *s, const struct alh_frame *d, const stru
     struct alh_lying *marshal = &s->palace_staff.marshal[d->player];
     marshal->x = m->x;
     marshal->y = m->y;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_marshal_moved, .player = d->player, .x = m->x, .y = m->y });
+    ALH_EMIT(ev, marshal_moved, .player = d->player, .x = m->x, .y = m->y);
     serve(s, d->player, alh_tile_at(s, d->player, m->x, m->y), ev);
     ask_to_walk(s, d->player, d->arg[0] - 1);
 }
@@ -199,8 +192,7 @@ enum alh_again alh_palace_staff_count_unserved(struct alh_state *s, const struct
         int loss = loss_at_end(s, seat);
         s->score[seat] = (int16_t)(s->score[seat] + loss);
         if (loss)
-            alh_emit(ev, (struct alh_event){
-                             .kind = ALH_EVENT_staff_missing, .player = (int8_t)seat, .number = (int16_t)-loss });
+            ALH_EMIT(ev, staff_missing, .player = (int8_t)seat, .number = (int16_t)-loss);
     }
     return ALH_DONE;
 }

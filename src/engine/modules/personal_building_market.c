@@ -53,8 +53,7 @@ static void offer_stall(struct alh_offer *out, int seat, int stall)
 enum alh_again alh_personal_building_market_ask_stall(struct alh_state *s, const struct alh_call *call,
                                                       struct alh_events *ev)
 {
-    alh_push(s, (struct alh_frame){
-                    .kind = ALH_ASK_stall_put, .player = (int8_t)call->player, .arg = { (int16_t)call->what } });
+    alh_ask_about(s, ALH_ASK_stall_put, call->player, call->what);
     return ALH_DONE;
 }
 
@@ -99,7 +98,7 @@ static void offer_put(const struct alh_state *s, const struct alh_frame *d, cons
 static void box(struct alh_state *s, int player, int tile, struct alh_events *ev)
 {
     alh_unstore(s, player, tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_boxed, .player = (int8_t)player, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, boxed, .player = (int8_t)player, .tile = (uint8_t)tile);
     alh_raise(s, ALH_ON_BOXED, (struct alh_call){ .player = player, .what = tile });
 }
 
@@ -109,8 +108,7 @@ static void play_put(struct alh_state *s, const struct alh_frame *d, const struc
     if (old)
         box(s, d->player, old, ev);
     lay_on_stall(s, d->player, m->stall, d->arg[0]);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .stall = m->stall });
+    ALH_EMIT(ev, stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .stall = m->stall);
 }
 
 static void play_box(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)

@@ -48,11 +48,8 @@ enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh
         return ALH_DONE;
     int type = (int)alh_random_below(&s->random, ALH_TYPES);
     set_card(s, call->what, ALH_ON_TABLE, type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_card,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .card = (uint8_t)call->what,
-                                     .type = (uint8_t)type });
+    ALH_EMIT(ev, sultan_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what,
+             .type = (uint8_t)type);
     return ALH_DONE;
 }
 
@@ -85,13 +82,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     int paid = alh_total_worth(&m->cards), type = mark_of(s, m->card);
     alh_pay_to_discard(s, d->player, &m->cards);
     set_card(s, m->card, d->player + 1, type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought,
-                                     .player = d->player,
-                                     .card = m->card,
-                                     .type = (uint8_t)type,
-                                     .price = PRICE,
-                                     .number = (int16_t)paid,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, sultan_bought, .player = d->player, .card = m->card, .type = (uint8_t)type, .price = PRICE,
+             .number = (int16_t)paid, .cards = m->cards);
     if (paid == PRICE)
         alh_grant_action(s, d, ev);
     alh_push(s,
@@ -188,16 +180,13 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
     for (int i = s->players - 1; i >= 0 && claimable; i--) {
         int seat = (call->player + i) % s->players;
         if (has_claim(s, seat, type))
-            alh_push(s, (struct alh_frame){
-                            .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
+            alh_ask_about(s, ALH_ASK_sultan_claim, seat, call->what);
         s->power_of_sultan.asking |= has_claim(s, seat, type);
     }
     if (!s->power_of_sultan.asking)
         return ALH_DONE;
     s->power_of_sultan.drawn = (uint8_t)call->what;
-    alh_emit(ev,
-             (struct alh_event){
-                 .kind = ALH_EVENT_tile_drawn, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)call->what });
+    ALH_EMIT(ev, tile_drawn, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)call->what);
     return ALH_DONE;
 }
 
@@ -253,18 +242,14 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
     s->power_of_sultan.drawn = s->power_of_sultan.asking = 0;
     set_card(s, m->card, 0, 0);
     alh_include(&s->pending[d->player], d->arg[0]);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed,
-                                     .player = d->player,
-                                     .barrier = true,
-                                     .card = m->card,
-                                     .tile = (uint8_t)d->arg[0] });
+    ALH_EMIT(ev, claimed, .player = d->player, .barrier = true, .card = m->card, .tile = (uint8_t)d->arg[0]);
     alh_place_alone(s, ALH_ASK_place, d->player, d->arg[0]);
     alh_raise_acquired(s, &(struct alh_deal){ .player = d->player, .tile = d->arg[0], .channel = ALH_BY_CLAIM });
 }
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .barrier = true });
+    ALH_EMIT(ev, passed, .player = d->player, .barrier = true);
 }
 
 const struct alh_option alh_option_claim = {

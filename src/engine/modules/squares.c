@@ -42,8 +42,7 @@ static void turn_up(struct alh_state *s, int type, struct alh_events *ev)
         return;
     alh_exclude(&s->squares.below, tile);
     alh_include(&s->squares.open, tile);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_square_open, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, square_open, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile);
 }
 
 /* 04, Setup: sorted by colour, shuffled, the top of each stack turned up. */
@@ -86,7 +85,7 @@ static void play_take(struct alh_state *s, const struct alh_frame *d, const stru
 {
     alh_exclude(&s->squares.open, m->tile);
     alh_include(&s->pending[d->player], m->tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_square_taken, .player = d->player, .tile = m->tile });
+    ALH_EMIT(ev, square_taken, .player = d->player, .tile = m->tile);
     turn_up(s, alh_row_of(m->tile)->type, ev);
 }
 

@@ -80,7 +80,7 @@ enum alh_again alh_street_trader_ask_setup(struct alh_state *s, const struct alh
         alh_ask_player(s, ALH_ASK_trader_setup, next);
         return ALH_AGAIN;
     }
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_traders_shown, .player = ALH_NOBODY, .barrier = true });
+    ALH_EMIT(ev, traders_shown, .player = ALH_NOBODY, .barrier = true);
     for (int seat = 0; seat < s->players; seat++)
         show_choice(s, seat, ev);
     return ALH_DONE;

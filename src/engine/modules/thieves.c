@@ -117,8 +117,7 @@ static void play(struct alh_state *s, const struct alh_frame *d, const struct al
     t->n[d->player]--;
     t->played = (uint16_t)(t->played + one);
     s->window = 0;
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_thief_played, .player = d->player, .barrier = true, .thing = m->thing });
+    ALH_EMIT(ev, thief_played, .player = d->player, .barrier = true, .thing = m->thing);
     alh_take_one(s, d->player, m->take, ev);
     alh_raise(s, ALH_STEP_SCORING, (struct alh_call){ 0 });
     alh_raise(s, ALH_STEP_REFILL_MONEY, (struct alh_call){ 0 });

@@ -47,10 +47,8 @@ static void deal(struct alh_state *s, int third, struct alh_events *ev)
         for (int i = 0; i < OPEN_ONES; i++) {
             unsigned one = 1u << deck[--n];
             c->open[seat] |= (uint16_t)one;
-            alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_craftsman_up,
-                                             .player = (int8_t)seat,
-                                             .barrier = true,
-                                             .thing = (uint8_t)(FIRST + alh_lowest(one)) });
+            ALH_EMIT(ev, craftsman_up, .player = (int8_t)seat, .barrier = true,
+                     .thing = (uint8_t)(FIRST + alh_lowest(one)));
         }
     c->down[third] = (uint16_t)(1u << deck[n - 1]);
     c->unseen = 1;
@@ -74,10 +72,8 @@ static void hand_on(struct alh_state *s, unsigned craftsman, struct alh_events *
     c->down[seat] = 0;
     c->down[next] = (uint16_t)craftsman;
     c->used = 0;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_craftsman_up,
-                                     .player = (int8_t)seat,
-                                     .barrier = c->unseen,
-                                     .thing = (uint8_t)(FIRST + alh_lowest(up)) });
+    ALH_EMIT(ev, craftsman_up, .player = (int8_t)seat, .barrier = c->unseen,
+             .thing = (uint8_t)(FIRST + alh_lowest(up)));
     c->unseen = 0;
 }
 

@@ -107,7 +107,7 @@ static void play_stonemason(struct alh_state *s, const struct alh_frame *d, cons
     alh_take_one(s, d->player, m->take, ev);
     alh_pay_from_hand(s, d->player, &m->cards);
     s->display[s->n_display++] = (uint8_t)alh_next_card(&m->cards, 0);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_laid_open, .player = d->player, .cards = m->cards });
+    ALH_EMIT(ev, laid_open, .player = d->player, .cards = m->cards);
 }
 
 const struct alh_option alh_option_stonemason = {

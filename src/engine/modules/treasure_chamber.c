@@ -125,12 +125,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
 {
     alh_pay_to_discard(s, d->player, &m->cards);
     s->treasure_chamber.room[m->thing - FIRST].owner = (uint8_t)(d->player + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_chests_bought,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .price = PRICE,
-                                     .number = (int16_t)alh_total_worth(&m->cards),
-                                     .cards = m->cards });
+    ALH_EMIT(ev, chests_bought, .player = d->player, .thing = m->thing, .price = PRICE,
+             .number = (int16_t)alh_total_worth(&m->cards), .cards = m->cards);
 }
 
 const struct alh_option alh_option_buy_chests = {
@@ -178,10 +174,7 @@ static void place_chest(struct alh_state *s, int owner, struct alh_target at, st
     int type = alh_building_on(s, at.tile, at.half);
     s->treasure_chamber.room[find_bought(s)].chests -= 1u << 4 * type;
     alh_set_mark(&s->treasure_chamber.chests, at.tile, at.half);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_chest_placed,
-                                     .player = (int8_t)owner,
-                                     .type = (uint8_t)type,
-                                     .tile = (uint8_t)at.tile });
+    ALH_EMIT(ev, chest_placed, .player = (int8_t)owner, .type = (uint8_t)type, .tile = (uint8_t)at.tile);
 }
 
 /* 13, Play 1 and 2: the buyer in the menu of WRAP, then the others in order; none fits: not asked. */
@@ -283,8 +276,7 @@ enum alh_again alh_treasure_chamber_refill(struct alh_state *s, const struct alh
     int i = find_bought(s), left = count_chests(s->treasure_chamber.room[i].chests);
     s->treasure_chamber.room[i] = (struct alh_room){ 0 };
     if (left)
-        alh_emit(
-            ev, (struct alh_event){ .kind = ALH_EVENT_chests_returned, .player = ALH_NOBODY, .number = (int16_t)left });
+        ALH_EMIT(ev, chests_returned, .player = ALH_NOBODY, .number = (int16_t)left);
     if (!s->treasure_chamber.closed)
         s->treasure_chamber.closed = !fill_room(s, &s->treasure_chamber.room[i]);
     tell_room(ev, s->treasure_chamber.closed ? ALH_EVENT_room_closed : ALH_EVENT_room_filled, i);
@@ -298,10 +290,8 @@ enum alh_again alh_treasure_chamber_lose_chest(struct alh_state *s, const struct
         if (!alh_is_marked(&s->treasure_chamber.chests, call->what, half))
             continue;
         alh_clear_mark(&s->treasure_chamber.chests, call->what, half);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_chest_lost,
-                                         .player = (int8_t)call->player,
-                                         .type = (uint8_t)alh_building_on(s, call->what, half),
-                                         .tile = (uint8_t)call->what });
+        ALH_EMIT(ev, chest_lost, .player = (int8_t)call->player, .type = (uint8_t)alh_building_on(s, call->what, half),
+                 .tile = (uint8_t)call->what);
     }
     return ALH_DONE;
 }

@@ -44,8 +44,7 @@ static void use_treasure(struct alh_state *s, const struct alh_deal *deal, struc
 {
     int value = deal->move->treasure;
     s->treasures.left[deal->player] ^= (uint8_t)(1 << (value - 1));
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_treasure_used, .player = (int8_t)deal->player, .number = (int16_t)value });
+    ALH_EMIT(ev, treasure_used, .player = (int8_t)deal->player, .number = (int16_t)value);
 }
 
 /* 90-interplay, section 3.2: slot, side and stall tiles, the vizier's, too, and the rest of what was paid in part. */

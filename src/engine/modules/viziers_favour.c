@@ -23,7 +23,7 @@ static struct alh_refusal check_wake(const struct alh_state *s, const struct alh
 static void play_wake(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->viziers_favour.awake[d->player] = 1;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_woken, .player = d->player });
+    ALH_EMIT(ev, vizier_woken, .player = d->player);
 }
 
 const struct alh_option alh_option_wake_vizier = {
@@ -51,7 +51,7 @@ static void sell(struct alh_state *s, const struct alh_frame *d, const struct al
 {
     s->viziers_favour.awake[d->player] = 0;
     s->window = 0;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
+    ALH_EMIT(ev, vizier_used, .player = d->player);
     alh_take_from_market(s, deal, ev);
     alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
     alh_place_alone(s, ALH_ASK_vizier_place, d->player, deal->tile);

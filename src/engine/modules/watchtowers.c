@@ -49,8 +49,7 @@ static void take_watchtower(struct alh_state *s, const struct alh_deal *deal, st
 {
     int tile = next_in_stock(s, alh_building_on(s, deal->tile, 0));
     alh_include(&s->pending[deal->player], tile);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_watchtower_added, .player = (int8_t)deal->player, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, watchtower_added, .player = (int8_t)deal->player, .tile = (uint8_t)tile);
 }
 
 const struct alh_extra alh_extra_watchtower = {
@@ -92,8 +91,7 @@ static void give_back(struct alh_state *s, int player, int about, struct alh_eve
             return;
     for (int tile = alh_next_tile(&towers, 0); tile; tile = alh_next_tile(&towers, tile)) {
         alh_exclude(waiting, tile);
-        alh_emit(ev, (struct alh_event){
-                         .kind = ALH_EVENT_watchtower_returned, .player = (int8_t)player, .tile = (uint8_t)tile });
+        ALH_EMIT(ev, watchtower_returned, .player = (int8_t)player, .tile = (uint8_t)tile);
     }
 }
 
