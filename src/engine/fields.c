@@ -18,6 +18,10 @@ static const struct alh_field fields[] = {
 #define FIELD(name_, member, ...) { .name = #name_, .offset = AT(member), .type = ALH_FIELD_##__VA_ARGS__ },
 #define SEATS_FIELD(name_, member, ...) \
     { .name = #name_, .offset = AT(member), .stride = SIZE_OF(member[0]), .type = ALH_FIELD_##__VA_ARGS__ },
+#define OWNERS_FIELD(name_, member, count_, ...) \
+    SEATS_FIELD(name_, member, __VA_ARGS__, .seen = ALH_SEEN_BY_OWNER, .count = AT(count_))
+#define NOBODYS_FIELD(name_, member, count_, ...) \
+    FIELD(name_, member, __VA_ARGS__, .seen = ALH_SEEN_BY_NONE, .count = AT(count_))
 #define COMMON_FIELD(name_, member, ...) \
     { .name = #name_, .offset = offsetof(struct alh_state, member), .type = ALH_FIELD_##__VA_ARGS__ },
 #define FIELD_OF_VIEW(name_, ...) { .name = #name_, .type = ALH_FIELD_##__VA_ARGS__ },
@@ -45,6 +49,27 @@ const struct alh_field *alh_module_fields(int module)
 #include "rows.def"
     };
     return &fields[before[module] + 1];
+}
+
+/* ---- hidden fields ---- */
+
+/* Members that only their owners see, and that nobody sees; how far apart and how large they are. */
+static const struct {
+    uint16_t offset;
+    uint8_t module, stride, size;
+} hidden[] = {
+#define OWNERS_FIELD(name, member, count, ...) \
+    { AT(member), ALH_OF(ALH_MODULE_), SIZE_OF(member[0]), SIZE_OF(member[0]) },
+#define NOBODYS_FIELD(name, member, count, ...) { AT(member), ALH_OF(ALH_MODULE_), 0, SIZE_OF(member) },
+#include "rows.def"
+};
+
+void alh_hide_fields(struct alh_state *s, int seat)
+{
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+        for (int owner = 0; owner < s->players && alh_plays(s, hidden[i].module); owner++)
+            if (!hidden[i].stride || owner != seat)
+                memset((uint8_t *)s + hidden[i].offset + owner * hidden[i].stride, 0, hidden[i].size);
 }
 
 /* ---- notes on tiles ---- */

@@ -439,6 +439,18 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     if (out->n < ALH_MAX_PICKS)
         out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .x = (int16_t)x, .y = (int16_t)y };
 }
+/* An option that is always possible and picked by its word alone. */
+#define ALH_OPTION_OF_WORD(name, type_, word, play_)                 \
+    const struct alh_option alh_option_##name = {                    \
+        .type = type_,                                               \
+        .stage = { { ALH_PICK_OPTION, ALH_WORD_##word, ALH_MUST } }, \
+        .check = alh_always,                                         \
+        .play = play_,                                               \
+    }
+/* The members of an option that is a purchase: how a tile is found and sold, struct alh_sale. */
+#define ALH_SALE(sale_)                                                                             \
+    .sale = sale_, .check = alh_check_deal, .payment = alh_payment_of_deal, .list = alh_list_deals, \
+    .play = alh_play_deal, .tile = alh_tile_of_deal
 /* A tile of the reserve comes in. */
 #define ALH_GRANTED_BUILDING(name, how_, type_, word_, grant_, ...) \
     const struct alh_option alh_option_##name##_##how_ = {          \
@@ -590,8 +602,6 @@ void alh_raise(struct alh_state *s, int step, struct alh_call call);
 /* Ends what was raised last: no further row is visited, and what its rows have asked is not asked any more. */
 void alh_cancel_raised(struct alh_state *s);
 
-/* The `asks_in` of modules that ask between two turns. */
-int alh_asks_in_window(const struct alh_state *s, int step);
 /* Asks those to whom something is offered (query `offers`), in order from the next player; `about` is the first argument of the
    question. A row gives this back. What begins it anew sets `window` to 0; it is through when all have passed. */
 enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about);
@@ -757,9 +767,17 @@ struct alh_module {
     struct {
         uint8_t tiles, others;
     } sells;
+    uint8_t
+        asks_in; /* enum alh_step: players are asked in it, so a position can begin there; 0: in none of START, POWERS, KEYS, INTERRUPT */
     bool orders_cards; /* a player may lay cards of the draw pile in another order, and keep any of them unseen */
     bool opens_walls;  /* with gates (hook `opened`) */
     bool enlarges_display;
+    bool adds_walls;       /* to tiles, beside the printed ones */
+    bool falls_below_zero; /* points can be lost below 0 */
+    /* A position that was not played: adds what was left out of the module's part; given: a set of enum alh_given. Then its row of SETUP, where no
+       field was given that is completed (ALH_GIVEN_OWN). */
+    void (*complete)(struct alh_state *s, uint64_t given);
+    enum alh_again (*set_up)(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
@@ -771,6 +789,11 @@ struct alh_module {
 #define MARK(name, member) bool alh_fits_##name(const struct alh_state *s, int tile, int half);
 #include "rows.def"
 extern const struct alh_module *const alh_module[ALH_MODULES];
+/* Clears the fields that this seat does not see. */
+void alh_hide_fields(struct alh_state *s, int seat);
+/* How many modules in play have a flag of struct alh_module. */
+#define alh_count_flagged(s, flag) alh_count_modules_with(s, offsetof(struct alh_module, flag))
+int alh_count_modules_with(const struct alh_state *s, size_t flag);
 #define MODULE(number, box) extern const struct alh_module ALH_OF(alh_module_);
 #include "rows.def"
 /* Cards, or other pieces, that have names: from number `first` on, `step` apart, named by a key and ids. */

@@ -291,12 +291,7 @@ const struct alh_option alh_option_zoo_step = {
     .play = play_step,
 };
 
-const struct alh_option alh_option_zoo_rest = {
-    .type = "rest",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_rest, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_decline,
-};
+ALH_OPTION_OF_WORD(zoo_rest, "rest", rest, alh_play_decline);
 
 /* ---- points ---- */
 

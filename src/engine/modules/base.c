@@ -61,7 +61,7 @@ static int line_of_type(const struct alh_state *s, int round, int type)
 /* Only modules add walls to tiles. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int tile = 0; tile < ALH_TILES && !alh_ask_adds_walls(s); tile++)
+    for (int tile = 0; tile < ALH_TILES && !alh_count_flagged(s, adds_walls); tile++)
         if (alh_tile_plays(s, tile) && alh_added_walls(s, tile))
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_wall_mismatch, tile);
     return false;

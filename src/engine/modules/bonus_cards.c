@@ -153,12 +153,7 @@ const struct alh_option alh_option_reveal_bonus = {
     .play = play_reveal,
     .about = about_reveal,
 };
-const struct alh_option alh_option_pass_bonus = {
-    .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_pass_in_order,
-};
+ALH_OPTION_OF_WORD(pass_bonus, "pass", pass, alh_play_pass_in_order);
 
 /* 03, Play, Forced: the tile leaves the Alhambra, the card returns to the hand. */
 enum alh_again alh_bonus_cards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
@@ -179,13 +174,6 @@ static int halves(const struct alh_state *s, int owner, int type)
 }
 
 /* ---- the module ---- */
-
-static void hide(struct alh_state *s, int seat)
-{
-    for (int other = 0; other < s->players; other++)
-        if (other != seat)
-            s->bonus_cards.hidden[other] = 0;
-}
 
 static bool flaw_of_cards(unsigned cards, int rule, int seat, const char *field, struct alh_position_flaw *flaw)
 {
@@ -214,7 +202,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 const struct alh_module alh_module_bonus_cards = {
     .halves = halves,
     .offers = offers,
-    .hide = hide,
     .deal_anew = deal_anew,
     .position_flaw = position_flaw,
 };

@@ -115,12 +115,7 @@ const struct alh_option alh_option_open_site = {
                { ALH_PICK_OPTION, ALH_WORD_site, ALH_MUST },
                { ALH_STAGE_EXTRAS, 0, ALH_MUST },
                { ALH_PICK_HAND, 0, ALH_MUST } },
-    .sale = &half_price,
-    .check = alh_check_deal,
-    .payment = alh_payment_of_deal,
-    .list = alh_list_deals,
-    .play = alh_play_deal,
-    .tile = alh_tile_of_deal,
+    ALH_SALE(&half_price),
 };
 
 /* ---- the marker ---- */
@@ -257,13 +252,8 @@ const struct alh_option alh_option_complete_site = {
                { ALH_PICK_TILE, 0, ALH_MUST },
                { ALH_PICK_HAND, 0, ALH_MUST },
                { ALH_STAGE_EXTRAS, 1, ALH_MUST } },
-    .sale = &full_price,
-    .check = alh_check_deal,
-    .payment = alh_payment_of_deal,
-    .list = alh_list_deals,
+    ALH_SALE(&full_price),
     .offer = offer_sites,
-    .play = alh_play_deal,
-    .tile = alh_tile_of_deal,
 };
 
 /* ---- the end ---- */
@@ -308,13 +298,12 @@ static bool knows(const struct alh_state *s, const struct alh_site *site, int se
 static void hide(struct alh_state *s, int seat)
 {
     struct alh_building_sites *b = &s->building_sites;
-    b->stack = 0;
     for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
         if (!knows(s, site, seat))
             site->currency = 0;
     for (int other = 0; other < ALH_MAX_PLAYERS; other++)
         if (other != seat)
-            b->drawn[other] = b->rejected[other] = 0;
+            b->rejected[other] = 0;
 }
 
 /* What this seat cannot place: markers on tiles that it has not seen, in the hands of others, in the stack, and out of the game unseen. */

@@ -278,16 +278,11 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_drawn), ALH_NOBODY, "bag_known");
 }
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    return step == ALH_STEP_POWERS;
-}
-
 const struct alh_module alh_module_buildings_of_power = {
     .orders_cards = true,
     .tiles_lying = alh_hidden_lying,
     .tile_ready = alh_hidden_under,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_POWERS,
     .position_flaw = position_flaw,
     .hide = alh_hide_hidden,
     .gather_hidden = alh_gather_hidden,

@@ -170,18 +170,8 @@ static void play_decline(struct alh_state *s, const struct alh_frame *d, const s
     ALH_EMIT(ev, passed, .player = d->player);
 }
 
-const struct alh_option alh_option_use_power = {
-    .type = "use",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_use, ALH_MUST } },
-    .check = alh_always,
-    .play = play_use,
-};
-const struct alh_option alh_option_decline_power = {
-    .type = "decline",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline, ALH_MUST } },
-    .check = alh_always,
-    .play = play_decline,
-};
+ALH_OPTION_OF_WORD(use_power, "use", use, play_use);
+ALH_OPTION_OF_WORD(decline_power, "decline", decline, play_decline);
 
 /* ---- choosing from what is looked at ---- */
 
@@ -369,12 +359,7 @@ const struct alh_option alh_option_wisdom_scoring = {
     .offer = offer_looked,
     .play = play_scoring,
 };
-const struct alh_option alh_option_leave = {
-    .type = "leave",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_leave, ALH_MUST } },
-    .check = alh_always,
-    .play = play_leave,
-};
+ALH_OPTION_OF_WORD(leave, "leave", leave, play_leave);
 const struct alh_option alh_option_wisdom_keep = {
     .type = "wisdom_keep",
     .stage = { { ALH_PICK_DRAWN, 0, ALH_MUST } },

@@ -178,9 +178,11 @@ void alh_points_missions(const struct alh_state *s, int round, struct alh_scores
 
 /* ---- the missions that lie open ---- */
 
-/* 43, Setup: three of nine. */
-static void turn_up(struct alh_state *s, struct alh_events *ev)
+/* 43, Setup: three of nine; in a position where none are named. */
+enum alh_again alh_caliphs_guidelines_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
+    if (s->caliphs_guidelines.open)
+        return ALH_DONE;
     uint8_t all[MISSIONS];
     for (int i = 0; i < MISSIONS; i++)
         all[i] = (uint8_t)i;
@@ -190,19 +192,7 @@ static void turn_up(struct alh_state *s, struct alh_events *ev)
         ALH_EMIT(ev, mission_open, .player = ALH_NOBODY, .barrier = true,
                  .thing = (uint8_t)(ALH_THING_mission + all[i]));
     }
-}
-
-enum alh_again alh_caliphs_guidelines_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
-{
-    turn_up(s, ev);
     return ALH_DONE;
-}
-
-/* Where none are named, they are drawn. */
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!s->caliphs_guidelines.open)
-        turn_up(s, NULL);
 }
 
 /* 43, Bad moves: fewer or more than three. */
@@ -213,6 +203,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 const struct alh_module alh_module_caliphs_guidelines = {
-    .complete = complete,
+    .set_up = alh_caliphs_guidelines_turn_up,
     .position_flaw = position_flaw,
 };

@@ -60,11 +60,6 @@ enum alh_again alh_caravanserai_ask_step(struct alh_state *s, const struct alh_c
     return ALH_DONE;
 }
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    return step == ALH_STEP_START;
-}
-
 static struct alh_refusal check_step(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     int card = m->thing - ALH_THING_caravanserai;
@@ -274,7 +269,7 @@ const struct alh_module alh_module_caravanserai = {
     .describe = describe,
     .tokens = add_tokens,
     .pay_tokens = pay_tokens,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .position_flaw = position_flaw,
     .sells = { .others = MOST_CARDS },
 };

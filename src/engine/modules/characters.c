@@ -177,12 +177,7 @@ static void play_exchange(struct alh_state *s, const struct alh_frame *d, const 
     ALH_EMIT(ev, character_exchanged, .player = d->player, .barrier = true, .card = (uint8_t)card_of(person));
 }
 
-const struct alh_option alh_option_keep_juggler = {
-    .type = "keep",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep, ALH_MUST } },
-    .check = alh_always,
-    .play = play_keep,
-};
+ALH_OPTION_OF_WORD(keep_juggler, "keep", keep, play_keep);
 const struct alh_option alh_option_exchange = {
     .type = "exchange",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_exchange, ALH_MUST } },
@@ -256,11 +251,6 @@ void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scor
 
 /* ---- who knows what, and positions that were not played ---- */
 
-static void hide(struct alh_state *s, int seat)
-{
-    s->characters.aside = 0;
-}
-
 /* Nobody knows which of the cards that were not seen yet lie in the pile and which are set aside. */
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
@@ -296,11 +286,6 @@ static void complete(struct alh_state *s, uint64_t given)
     for (int i = 0; i < n && i < SET_ASIDE; i++)
         aside |= 1u << persons[i];
     set_aside(s, aside);
-}
-
-static int asks_in(const struct alh_state *s, int step)
-{
-    return step == ALH_STEP_START;
 }
 
 static bool flaw_of_card(int rule, int person, int seat, const char *field, struct alh_position_flaw *flaw)
@@ -361,9 +346,8 @@ const struct alh_module alh_module_characters = {
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
     .complete = complete,
-    .hide = hide,
     .deal_anew = deal_anew,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .offers = offers,
     .position_flaw = position_flaw,
     .halves = halves,

@@ -147,11 +147,6 @@ const struct alh_option alh_option_wall_build = {
     .stuck = stuck,
 };
 
-static int adds_walls(const struct alh_state *s)
-{
-    return 1;
-}
-
 /* 09, End of game: market tiles never carry sticks. 08: no sticks on camps. */
 static int flaw_of_sticks(const struct alh_state *s, int tile)
 {
@@ -172,6 +167,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 const struct alh_module alh_module_city_walls = {
     .copies_lying = copies_lying,
     .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */
-    .adds_walls = adds_walls,
+    .adds_walls = true,
     .position_flaw = position_flaw,
 };

@@ -197,12 +197,6 @@ static int halves(const struct alh_state *s, int owner, int type)
 
 /* ---- positions from outside ---- */
 
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_extensions)))
-        alh_extensions_lay_out(s, NULL, NULL);
-}
-
 /* Two of each type. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
@@ -225,6 +219,6 @@ bool alh_fits_extended(const struct alh_state *s, int tile, int half)
 const struct alh_module alh_module_extensions = {
     .sells = { .others = OF_A_TYPE * ALH_TYPES },
     .halves = halves,
-    .complete = complete,
+    .set_up = alh_extensions_lay_out,
     .position_flaw = position_flaw,
 };

@@ -200,12 +200,7 @@ const struct alh_option alh_option_buy_falcon = {
 };
 
 /* Enough. */
-const struct alh_option alh_option_stop = {
-    .type = "stop",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_stop, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_decline,
-};
+ALH_OPTION_OF_WORD(stop, "stop", stop, alh_play_decline);
 
 /* ---- leaving, scoring ---- */
 
@@ -255,11 +250,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
             return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + i), owner - 1, "falcons");
     }
     return false;
-}
-
-void alh_about_more_falcons_falconers(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    alh_show_module(about, ALH_MODULE_falconers);
 }
 
 const struct alh_module alh_module_falconers = {

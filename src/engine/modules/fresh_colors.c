@@ -240,12 +240,6 @@ enum alh_again alh_fresh_colors_ask_bonus(struct alh_state *s, const struct alh_
     return ALH_DONE;
 }
 
-void alh_about_take_color_bonus_fresh_colors(const struct alh_state *s, const struct alh_frame *d,
-                                             struct alh_about *about)
-{
-    alh_show_module(about, ALH_MODULE_fresh_colors);
-}
-
 static struct alh_refusal check_decoration(const struct alh_state *s, const struct alh_frame *d,
                                            const struct alh_move *m)
 {

@@ -452,17 +452,7 @@ static int halves(const struct alh_state *s, int owner, int type)
     return alh_any_tile(&first) || alh_any_tile(&second);
 }
 
-static int adds_walls(const struct alh_state *s)
-{
-    return 1;
-}
-
 /* ---- positions from outside ---- */
-
-static int asks_in(const struct alh_state *s, int step)
-{
-    return step == ALH_STEP_KEYS;
-}
 
 static int tiles_lying(const struct alh_state *s, int tile)
 {
@@ -489,7 +479,7 @@ static bool has_more_walls(const struct alh_state *s)
     int n = 0;
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
         n += alh_tile_plays(s, tile) ? alh_bits((unsigned)alh_added_walls(s, tile)) : 0;
-    return alh_ask_adds_walls(s) == 1 && n > s->gates_without_end.walls;
+    return alh_count_flagged(s, adds_walls) == 1 && n > s->gates_without_end.walls;
 }
 
 /* 37, Play: on a tile of somebody, no camp. */
@@ -536,7 +526,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 const struct alh_module alh_module_gates_without_end = {
     .tiles_lying = tiles_lying,
     .halves = halves,
-    .adds_walls = adds_walls,
-    .asks_in = asks_in,
+    .adds_walls = true,
+    .asks_in = ALH_STEP_KEYS,
     .position_flaw = position_flaw,
 };

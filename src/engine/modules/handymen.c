@@ -398,11 +398,6 @@ void alh_about_start_handymen(const struct alh_state *s, const struct alh_frame 
         alh_show_module(about, ALH_MODULE_handymen);
 }
 
-void alh_about_roll_result_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    alh_show_module(about, ALH_MODULE_handymen);
-}
-
 void alh_about_worker_recall_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     alh_show_module(about, ALH_MODULE_handymen);
@@ -434,11 +429,6 @@ static void complete(struct alh_state *s, uint64_t given)
             s->handymen.in_hand[seat] = (uint8_t)(WORKERS - count_out(s, seat));
 }
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    return step == ALH_STEP_START;
-}
-
 /* Eight each. A turn that begins has no dice yet: the middle of rolling cannot be set up. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
@@ -458,7 +448,7 @@ const struct alh_module alh_module_handymen = {
     .lay_out_kits = lay_out_kits,
     .offers = offers,
     .action_flaw = action_flaw,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .complete = complete,
     .position_flaw = position_flaw,
 };

@@ -137,11 +137,6 @@ const struct alh_option alh_option_bid_project = {
 
 /* ---- positions from outside ---- */
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    return step == ALH_STEP_START;
-}
-
 static bool one_currency(const struct alh_cards *bid)
 {
     int first = alh_next_card(bid, 0), card = first;
@@ -188,17 +183,10 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return flaw_of_bid(s, flaw);
 }
 
-/* Where neither offer nor pile is named, the projects that lie nowhere form the pile. */
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_major_construction_projects)))
-        alh_major_construction_projects_set_up(s, NULL, NULL);
-}
-
 const struct alh_module alh_module_major_construction_projects = {
     .copies_lying = copies_lying,
     .tiles_lying = tiles_lying,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .position_flaw = position_flaw,
-    .complete = complete,
+    .set_up = alh_major_construction_projects_set_up,
 };

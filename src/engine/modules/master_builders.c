@@ -91,11 +91,6 @@ static void leave_out(struct alh_state *s, const struct alh_cards *cards)
     set_out(s, builders_among(cards));
 }
 
-static void hide(struct alh_state *s, int seat)
-{
-    s->master_builders.out = 0;
-}
-
 /* ---- the extra rebuild ---- */
 
 enum alh_again alh_master_builders_begin_turn(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
@@ -184,5 +179,4 @@ const struct alh_module alh_module_master_builders = {
     .unseen_paid = unseen_paid,
     .leave_out = leave_out,
     .complete = complete,
-    .hide = hide,
 };

@@ -39,12 +39,6 @@ void alh_points_medina(const struct alh_state *s, int round, struct alh_scores *
     }
 }
 
-/* 26, Scoring: no floor. */
-static int falls_below_zero(const struct alh_state *s)
-{
-    return true;
-}
-
 const struct alh_module alh_module_medina = {
-    .falls_below_zero = falls_below_zero,
+    .falls_below_zero = true, /* 26, Scoring: no floor */
 };

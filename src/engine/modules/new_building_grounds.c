@@ -188,8 +188,6 @@ static void complete(struct alh_state *s, uint64_t given)
             place++;
         s->new_building_grounds.ground[tile - FIRST].from = (uint8_t)(alh_note_holds(s, tile) ? place : 0);
     }
-    if (!(given & alh_given_of(ALH_MODULE_new_building_grounds)))
-        alh_new_building_grounds_deal(s, NULL, NULL);
 }
 
 static int count_type(const struct alh_state *s, int type)
@@ -238,5 +236,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 const struct alh_module alh_module_new_building_grounds = {
     .type_of = alh_note_holds,
     .complete = complete,
+    .set_up = alh_new_building_grounds_deal,
     .position_flaw = position_flaw,
 };

@@ -27,13 +27,6 @@ enum alh_again alh_new_score_cards_deal(struct alh_state *s, const struct alh_ca
     return ALH_DONE;
 }
 
-/* Where no cards are named, they are drawn. */
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_new_score_cards)))
-        alh_new_score_cards_deal(s, NULL, NULL);
-}
-
 /* 17, Rulings: cards are drawn without replacement. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
@@ -44,6 +37,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 const struct alh_module alh_module_new_score_cards = {
     .line_of_type = line_of_type,
-    .complete = complete,
+    .set_up = alh_new_score_cards_deal,
     .position_flaw = position_flaw,
 };

@@ -90,7 +90,8 @@ static int draw_kind(struct alh_state *s)
     return kind;
 }
 
-static void deal_boards(struct alh_state *s)
+/* 30, Setup: each player gets a random board; in a position who has none. */
+enum alh_again alh_orchards_deal_boards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     uint8_t boards[BOARDS];
     int n = 0;
@@ -104,12 +105,6 @@ static void deal_boards(struct alh_state *s)
     for (int player = 0; player < s->players; player++)
         if (!s->orchards.board[player])
             s->orchards.board[player] = (uint16_t)(1u << boards[--n]);
-}
-
-/* 30, Setup: each player gets a random board. */
-enum alh_again alh_orchards_deal_boards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
-{
-    deal_boards(s);
     return ALH_DONE;
 }
 
@@ -248,11 +243,6 @@ bool alh_set_note_fruit(struct alh_state *s, int tile, int kind)
     return true;
 }
 
-static void complete(struct alh_state *s, uint64_t given)
-{
-    deal_boards(s);
-}
-
 /* Every fruit lies on a field of its kind, or beside the board because there is none. */
 static bool flaw_of_seat(const struct alh_state *s, int seat, struct alh_position_flaw *flaw)
 {
@@ -310,6 +300,6 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 
 const struct alh_module alh_module_orchards = {
     .describe = describe,
-    .complete = complete,
+    .set_up = alh_orchards_deal_boards,
     .position_flaw = position_flaw,
 };

@@ -203,12 +203,6 @@ const struct alh_option alh_option_designer_relocate = {
     .play = play_relocate,
 };
 
-void alh_about_designer_relocate_palace_designers(const struct alh_state *s, const struct alh_frame *d,
-                                                  struct alh_about *about)
-{
-    alh_show_module(about, ALH_MODULE_palace_designers);
-}
-
 /* ---- positions from outside ---- */
 
 int alh_note_designer(const struct alh_state *s, int tile)

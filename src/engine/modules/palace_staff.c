@@ -83,11 +83,6 @@ enum alh_again alh_palace_staff_ask_marshal(struct alh_state *s, const struct al
     return ALH_DONE;
 }
 
-void alh_about_move_marshal_palace_staff(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    alh_show_module(about, ALH_MODULE_palace_staff);
-}
-
 static struct alh_refusal check_walk(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     return alh_check_step(s, d->player, &s->palace_staff.marshal[d->player], m->x, m->y);
@@ -136,12 +131,7 @@ const struct alh_option alh_option_move_marshal = {
     .play = play_walk,
 };
 
-const struct alh_option alh_option_stay = {
-    .type = "stay",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_stay, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_decline,
-};
+ALH_OPTION_OF_WORD(stay, "stay", stay, alh_play_decline);
 
 /* 29, Play: the marshal's tile stays where it is. */
 static int tile_of_marshal(const struct alh_state *s, int player)

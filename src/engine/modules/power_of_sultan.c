@@ -138,18 +138,8 @@ static void play_pick(struct alh_state *s, const struct alh_frame *d, const stru
     tell_mark(ev, d, ALH_EVENT_sultan_marked, m->type);
 }
 
-const struct alh_option alh_option_keep = {
-    .type = "keep",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep, ALH_MUST } },
-    .check = alh_always,
-    .play = play_keep,
-};
-const struct alh_option alh_option_reroll = {
-    .type = "reroll",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll, ALH_MUST } },
-    .check = alh_always,
-    .play = play_reroll,
-};
+ALH_OPTION_OF_WORD(keep, "keep", keep, play_keep);
+ALH_OPTION_OF_WORD(reroll, "reroll", reroll, play_reroll);
 const struct alh_option alh_option_sultan_pick = {
     .type = "sultan_pick",
     .stage = { { ALH_PICK_TYPE, 0, ALH_MUST } },
@@ -262,12 +252,7 @@ const struct alh_option alh_option_claim = {
     .spends = ALH_PICK_CARD,
     .tile = tile_of_claim,
 };
-const struct alh_option alh_option_pass_claim = {
-    .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
-    .check = alh_always,
-    .play = play_pass,
-};
+ALH_OPTION_OF_WORD(pass_claim, "pass", pass, play_pass);
 
 /* The middle of a claim cannot be set up. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)

@@ -146,16 +146,9 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return found;
 }
 
-/* Where no stack is named, the squares that lie nowhere form the stacks. */
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_squares)))
-        alh_squares_turn_up(s, NULL, NULL);
-}
-
 const struct alh_module alh_module_squares = {
     .tiles_lying = tiles_lying,
     .halves = halves,
     .position_flaw = position_flaw,
-    .complete = complete,
+    .set_up = alh_squares_turn_up,
 };

@@ -25,13 +25,6 @@ enum alh_again alh_thieves_deal(struct alh_state *s, const struct alh_call *call
 }
 
 /* 10, Hidden information: known are the own ones, those that were played, and how many each player has. */
-static void hide(struct alh_state *s, int seat)
-{
-    for (int other = 0; other < s->players; other++)
-        if (other != seat)
-            s->thieves.held[other] = 0;
-}
-
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
     uint16_t urn = (uint16_t)(ALL - s->thieves.played - s->thieves.held[seat]);
@@ -134,9 +127,8 @@ const struct alh_option alh_option_thief = {
 };
 
 const struct alh_module alh_module_thieves = {
-    .asks_in = alh_asks_in_window,
+    .asks_in = ALH_STEP_INTERRUPT,
     .offers = offers,
     .position_flaw = position_flaw,
-    .hide = hide,
     .deal_anew = deal_anew,
 };

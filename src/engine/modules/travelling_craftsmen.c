@@ -221,11 +221,6 @@ void alh_about_wrap_travelling_craftsmen(const struct alh_state *s, const struct
         alh_show_craftsman(about, s, d->player, ALH_BUILDING_OWNER);
 }
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    return step == ALH_STEP_START;
-}
-
 /* ---- who knows what, positions from outside, and the module ---- */
 
 /* 31, Hidden information: the first player's first one that lies face down. */
@@ -302,7 +297,7 @@ const struct alh_module alh_module_travelling_craftsmen = {
     .describe = describe,
     .enlarges_display = true,
     .offers = offers,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .turns = turns,
     .turned = turned,
     .position_flaw = position_flaw,

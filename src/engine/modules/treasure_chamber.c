@@ -243,12 +243,7 @@ const struct alh_option alh_option_chest_distribute = {
     .offer = offer_distribute,
     .play = play_distribute,
 };
-const struct alh_option alh_option_pass_chests = {
-    .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_pass_in_order,
-};
+ALH_OPTION_OF_WORD(pass_chests, "pass", pass, alh_play_pass_in_order);
 
 enum alh_again alh_treasure_chamber_pass_on(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
@@ -348,12 +343,6 @@ void alh_about_chest_distribute_treasure_chamber(const struct alh_state *s, cons
 
 /* ---- positions from outside ---- */
 
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_treasure_chamber)))
-        alh_treasure_chamber_fill_rooms(s, NULL, NULL);
-}
-
 /* A room is full or empty; what was bought in this turn, no more than one holds, is distributed in it. */
 static bool is_room_wrong(const struct alh_state *s, int i)
 {
@@ -391,6 +380,6 @@ bool alh_fits_chest(const struct alh_state *s, int tile, int half)
 const struct alh_module alh_module_treasure_chamber = {
     .offers = offers,
     .unfinished = unfinished,
-    .complete = complete,
+    .set_up = alh_treasure_chamber_fill_rooms,
     .position_flaw = position_flaw,
 };

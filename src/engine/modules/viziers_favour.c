@@ -64,13 +64,8 @@ static const struct alh_sale sale = {
 const struct alh_option alh_option_vizier_use = {
     .type = "vizier_use",
     .stage = ALH_STAGES_OF_MARKET,
-    .sale = &sale,
-    .check = alh_check_deal,
-    .payment = alh_payment_of_deal,
-    .list = alh_list_deals,
+    ALH_SALE(&sale),
     .offer = alh_offer_beside,
-    .play = alh_play_deal,
-    .tile = alh_tile_of_deal,
 };
 
 /* ---- what is told ---- */
@@ -88,7 +83,7 @@ void alh_about_vizier_place_viziers_favour(const struct alh_state *s, const stru
 }
 
 const struct alh_module alh_module_viziers_favour = {
-    .asks_in = alh_asks_in_window,
+    .asks_in = ALH_STEP_INTERRUPT,
     .offers = offers,
     .lay_out_kits = lay_out_kits,
 };
