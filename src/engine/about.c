@@ -141,7 +141,7 @@ static void show_also(struct alh_shown *shown, const struct alh_shown *more)
 static void show_kind(const struct alh_state *s, const struct alh_choices *choices, int kind, struct alh_about *out)
 {
     const struct alh_option *option = alh_option[kind];
-    struct alh_about of = { 0 };
+    struct alh_about of = { .needs = option->needs, .secret = option->secret };
     if (option->card)
         alh_show(&of.subject, ALH_PICK_CARD, option->card);
     if (option->about)

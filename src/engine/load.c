@@ -105,6 +105,40 @@ bool alh_find_flaw_of_tile(const struct alh_state *s, struct alh_position_flaw *
     return alh_find_flaw(flaw, why, ALH_NOBODY, NULL);
 }
 
+bool alh_find_tile_flaw(const struct alh_state *s, struct alh_position_flaw *flaw,
+                        int (*rule_of)(const struct alh_state *s, int tile))
+{
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
+        int rule = alh_tile_plays(s, tile) ? rule_of(s, tile) : 0;
+        if (rule)
+            return alh_find_flaw_of_tile(s, flaw, rule, tile);
+    }
+    return false;
+}
+
+bool alh_find_row_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int module,
+                       int (*rule_of)(const struct alh_state *s, int row))
+{
+    const struct alh_field *f = alh_module_fields(module);
+    while (f->type != ALH_FIELD_ROWS)
+        f++;
+    for (int row = 0; row < f->most; row++) {
+        int owner = ((const uint8_t *)s)[f->offset + row * f->row_size + f->owner], rule = owner ? rule_of(s, row) : 0;
+        if (rule)
+            return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, f->first + row), owner - 1, f->name);
+    }
+    return false;
+}
+
+bool alh_find_kind_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, struct alh_pick first,
+                        int n, int (*left)(const struct alh_state *s, int kind), const char *field)
+{
+    for (int kind = 0; kind < n; kind++)
+        if (left(s, kind) < 0)
+            return alh_find_flaw(flaw, alh_refuse_at(rule, first.noun, first.id + kind), ALH_NOBODY, field);
+    return false;
+}
+
 static struct alh_position_flaw check_tiles(const struct alh_state *s)
 {
     int stray = find_stray_tile(s);

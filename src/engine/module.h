@@ -65,6 +65,19 @@ static inline int alh_seat_after(const struct alh_state *s, int seat)
 
 /* ---- pieces ---- */
 
+/* alh_is_<key>: whether a card, thing or tile is one of this row. */
+#define IS_OF(key, first, count)                        \
+    static inline bool alh_is_##key(int piece)          \
+    {                                                   \
+        return piece >= first && piece < first + count; \
+    }
+#define CARDS(key, ...) IS_OF(key, ALH_CARD_##key, ALH_CARDS_##key)
+#define HAND_CARDS(key, first, ...)
+#define THINGS(key, ...) IS_OF(key, ALH_THING_##key, ALH_THINGS_##key)
+#define TILES(name, first, count, kind, place, flags) IS_OF(name, ALH_TILE_##name, ALH_TILES_##name)
+#include "rows.def"
+#undef IS_OF
+
 static inline void alh_include(struct alh_tiles *set, int tile)
 {
     set->word[tile >> 6] |= (uint64_t)1 << (tile & 63);
@@ -261,7 +274,9 @@ struct alh_option {
     struct alh_refusal (*stuck)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* What there is to say about it, once it was begun. Its subject is for while no piece is picked. */
     void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
-    uint8_t card; /* that does it, where it stands for it */
+    uint8_t needs; /* what touches it beside its picks, a set of enum alh_need */
+    bool secret;   /* what it is about only the deciding player knows */
+    uint8_t card;  /* that does it, where it stands for it */
     uint8_t
         spends; /* the noun of pieces that the player gives up by it, cards of the hand apart; ALH_PICK_NONE: no other */
     /* What a number that is picked would have to be paid with later. */
@@ -526,6 +541,8 @@ void alh_ask_to_place(struct alh_state *s, int ask, int player, int tile);
 void alh_place_alone(struct alh_state *s, int ask, int player, int tile);
 /* The check of an option that is always possible. */
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+/* The `tile` of an option whose question is about one. */
+int alh_tile_asked_about(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 /* The effect of an option that only lets something go by. */
 void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
 /* The effect of letting the next player be asked, where everybody is asked in order. */
@@ -724,6 +741,24 @@ static inline bool alh_find_flaw(struct alh_position_flaw *flaw, struct alh_refu
 }
 /* The same about a tile, wherever it lies. */
 bool alh_find_flaw_of_tile(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, int tile);
+
+static inline struct alh_pick alh_thing(int thing)
+{
+    return (struct alh_pick){ .noun = ALH_PICK_THING, .id = (uint8_t)thing };
+}
+static inline struct alh_pick alh_type(int type)
+{
+    return (struct alh_pick){ .noun = ALH_PICK_TYPE, .id = (uint8_t)type };
+}
+/* The same for the first that is wrong: of the tiles that play; of the rows that somebody has in the module's table (a field of type ROWS, the
+   pieces of its first family), both by the rule that `rule_of` gives, 0: none; of n kinds of things or of types, those of which more are named than
+   there are, so that fewer than 0 are left. */
+bool alh_find_tile_flaw(const struct alh_state *s, struct alh_position_flaw *flaw,
+                        int (*rule_of)(const struct alh_state *s, int tile));
+bool alh_find_row_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int module,
+                       int (*rule_of)(const struct alh_state *s, int row));
+bool alh_find_kind_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, struct alh_pick first,
+                        int n, int (*left)(const struct alh_state *s, int kind), const char *field);
 
 /* ---- modules ---- */
 

@@ -389,10 +389,8 @@ static bool may_carry(const struct alh_state *s, int tile)
 /* 36, Setup: 22 of 24 play. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int species = 0; species < SPECIES; species++)
-        if (count_unseen(s, species) < 0)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_too_many_animals, ALH_PICK_THING, FIRST + species),
-                                 ALH_NOBODY, NULL);
+    if (alh_find_kind_flaw(s, flaw, ALH_RULE_too_many_animals, alh_thing(FIRST), SPECIES, count_unseen, NULL))
+        return true;
     for (int i = 0; i < ANIMALS; i++) {
         int tile = s->alhambra_zoo.animal[i].tile;
         if (tile && !may_carry(s, tile))

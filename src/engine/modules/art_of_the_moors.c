@@ -200,12 +200,7 @@ static int flaw_of_dial(const struct alh_state *s, int i)
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int i = 0; i < DIALS; i++) {
-        int owner = s->art_of_the_moors.dial[i].owner, rule = owner ? flaw_of_dial(s, i) : 0;
-        if (rule)
-            return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + i), owner - 1, "dials");
-    }
-    return false;
+    return alh_find_row_flaw(s, flaw, ALH_MODULE_art_of_the_moors, flaw_of_dial);
 }
 
 /* The price, then each section: its value and the buildings that it needs. */

@@ -30,10 +30,4 @@ int alh_trace_bathhouses(const struct alh_state *s, int player, struct alh_wall_
     return n;
 }
 
-void alh_points_bathhouses(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_bathhouses][seat] = (int16_t)alh_trace_bathhouses(s, seat, NULL);
-}
-
 const struct alh_module alh_module_bathhouses = { 0 };

@@ -85,12 +85,6 @@ void alh_about_reveal_bonus_bonus_cards(const struct alh_state *s, const struct 
     about->secret = true;
 }
 
-/* Until it is revealed only its owner knows it. */
-static void about_reveal(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    about->secret = true;
-}
-
 static struct alh_refusal check_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     int rule = find_obstacle(s, d, m->thing - FIRST);
@@ -151,7 +145,7 @@ const struct alh_option alh_option_reveal_bonus = {
     .list = list_reveal,
     .offer = offer_reveal,
     .play = play_reveal,
-    .about = about_reveal,
+    .secret = true, /* until it is revealed only its owner knows it */
 };
 ALH_OPTION_OF_WORD(pass_bonus, "pass", pass, alh_play_pass_in_order);
 

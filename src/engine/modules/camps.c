@@ -14,10 +14,4 @@ int alh_trace_camps(const struct alh_state *s, int player, struct alh_wall_side 
     return n;
 }
 
-void alh_points_camps(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_camps][seat] = (int16_t)alh_trace_camps(s, seat, NULL);
-}
-
 const struct alh_module alh_module_camps = { 0 };

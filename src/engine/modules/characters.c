@@ -15,11 +15,6 @@ static int card_of(int person)
     return ALH_CARD_character + person;
 }
 
-static bool is_character(int card)
-{
-    return card >= ALH_CARD_character && card < ALH_CARD_character + ALH_PERSONS;
-}
-
 /* ---- who has which ---- */
 
 static bool owns(const struct alh_state *s, int seat, int person)
@@ -54,7 +49,7 @@ static void set_aside(struct alh_state *s, unsigned persons)
 static int copies_lying(const struct alh_state *s, int card)
 {
     int person = card - ALH_CARD_character, n = 0;
-    if (!is_character(card))
+    if (!alh_is_character(card))
         return 0;
     for (int seat = 0; seat < s->players; seat++)
         n += owns(s, seat, person);
@@ -67,7 +62,7 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
     unsigned left = ALL;
     for (int pile = 0; pile < ALH_PILES; pile++)
         for (int i = 0; i < piles->n[pile]; i++)
-            if (is_character(piles->card[pile][i]))
+            if (alh_is_character(piles->card[pile][i]))
                 left &= ~(1u << (piles->card[pile][i] - ALH_CARD_character));
     set_aside(s, left);
 }
@@ -125,7 +120,7 @@ enum alh_again alh_characters_begin_round(struct alh_state *s, const struct alh_
 
 enum alh_again alh_characters_put_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (is_character(call->what))
+    if (alh_is_character(call->what))
         alh_open_auction(s, call->what, call->player, ALH_EVENT_character_won, ev);
     return ALH_DONE;
 }
@@ -258,13 +253,13 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
     uint8_t cards[ALH_PERSONS];
     int n = 0, unknown = s->n_draw - alh_known_top(s, ALH_CARD_PILE, seat);
     for (int i = 0; i < unknown; i++)
-        if (is_character(s->draw[i]))
+        if (alh_is_character(s->draw[i]))
             unseen |= 1u << (s->draw[i] - ALH_CARD_character);
     for (unsigned left = unseen; left; left &= left - 1)
         cards[n++] = (uint8_t)card_of(alh_lowest(left));
     alh_shuffle(random, cards, n);
     for (int i = 0; i < unknown; i++)
-        if (is_character(s->draw[i])) {
+        if (alh_is_character(s->draw[i])) {
             s->draw[i] = cards[--n];
             unseen &= ~(1u << (cards[n] - ALH_CARD_character));
         }

@@ -4,20 +4,15 @@
 
 enum { CARDS = ALH_CARDS_wall };
 
-static bool is_wall_card(int card)
-{
-    return card >= ALH_CARD_wall && card < ALH_CARD_wall + CARDS;
-}
-
 static int copies_lying(const struct alh_state *s, int card)
 {
-    return is_wall_card(card) && s->city_walls.open >> (card - ALH_CARD_wall) & 1;
+    return alh_is_wall(card) && s->city_walls.open >> (card - ALH_CARD_wall) & 1;
 }
 
 /* 09, Play: a wall card never takes a display place. */
 enum alh_again alh_city_walls_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (!is_wall_card(call->what))
+    if (!alh_is_wall(call->what))
         return ALH_DONE;
     s->city_walls.open |= (uint8_t)(1 << (call->what - ALH_CARD_wall));
     ALH_EMIT(ev, wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what);
@@ -156,12 +151,7 @@ static int flaw_of_sticks(const struct alh_state *s, int tile)
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
-        int rule = alh_tile_plays(s, tile) ? flaw_of_sticks(s, tile) : 0;
-        if (rule)
-            return alh_find_flaw_of_tile(s, flaw, rule, tile);
-    }
-    return false;
+    return alh_find_tile_flaw(s, flaw, flaw_of_sticks);
 }
 
 const struct alh_module alh_module_city_walls = {

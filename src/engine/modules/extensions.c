@@ -21,7 +21,7 @@ static int number_of(int thing)
 
 static bool lies_there(const struct alh_state *s, int thing)
 {
-    return thing >= FIRST && thing < FIRST + FIELDS && s->extensions.field[thing - FIRST].owner;
+    return alh_is_extension(thing) && s->extensions.field[thing - FIRST].owner;
 }
 
 static int count_extended(const struct alh_state *s, const struct alh_tiles *among, int type)
@@ -198,17 +198,17 @@ static int halves(const struct alh_state *s, int owner, int type)
 /* ---- positions from outside ---- */
 
 /* Two of each type. */
+static int count_unnamed(const struct alh_state *s, int type)
+{
+    int n = OF_A_TYPE - count_extended(s, NULL, type);
+    for (int i = 0; i < FIELDS; i++)
+        n -= s->extensions.field[i].owner && s->extensions.field[i].type == type;
+    return n;
+}
+
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int type = 0; type < ALH_TYPES; type++) {
-        int n = count_extended(s, NULL, type);
-        for (int i = 0; i < FIELDS; i++)
-            n += s->extensions.field[i].owner && s->extensions.field[i].type == type;
-        if (n > OF_A_TYPE)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_extension, ALH_PICK_TYPE, type), ALH_NOBODY,
-                                 "extensions");
-    }
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_extension, alh_type(0), ALH_TYPES, count_unnamed, "extensions");
 }
 
 bool alh_fits_extended(const struct alh_state *s, int tile, int half)

@@ -35,7 +35,7 @@ static int count_at(const struct alh_state *s, int player, int x, int y)
 
 static bool in_stock(const struct alh_state *s, int thing)
 {
-    return thing >= FIRST && thing < FIRST + FALCONS && !s->falconers.falcon[thing - FIRST].owner;
+    return alh_is_falcon(thing) && !s->falconers.falcon[thing - FIRST].owner;
 }
 
 static bool fits_any(const struct alh_state *s, int types)
@@ -244,12 +244,7 @@ static int flaw_of_falcon(const struct alh_state *s, int i)
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int i = 0; i < FALCONS; i++) {
-        int owner = s->falconers.falcon[i].owner, rule = owner ? flaw_of_falcon(s, i) : 0;
-        if (rule)
-            return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + i), owner - 1, "falcons");
-    }
-    return false;
+    return alh_find_row_flaw(s, flaw, ALH_MODULE_falconers, flaw_of_falcon);
 }
 
 const struct alh_module alh_module_falconers = {

@@ -276,14 +276,9 @@ const struct alh_option alh_option_take_decoration = {
     .play = play_decoration,
 };
 
-static bool is_paint(int thing)
-{
-    return thing >= PAINT && thing < PAINT + COLOURS;
-}
-
 static struct alh_refusal check_paints(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (!is_paint(m->thing) || !offered(d->arg[0], m->thing - PAINT))
+    if (!alh_is_paint(m->thing) || !offered(d->arg[0], m->thing - PAINT))
         return alh_refuse_at(ALH_RULE_paint_not_offered, ALH_PICK_THING, m->thing);
     return count_offered(s, d->arg[0], m->thing - PAINT) ? alh_fine()
                                                          : alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, m->thing);
@@ -323,7 +318,7 @@ const struct alh_option alh_option_take_paints = {
 
 static struct alh_refusal check_return(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    bool own = is_paint(m->thing) && count_of(s->fresh_colors.paints[d->player], m->thing - PAINT);
+    bool own = alh_is_paint(m->thing) && count_of(s->fresh_colors.paints[d->player], m->thing - PAINT);
     return own ? alh_fine() : alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, m->thing);
 }
 
@@ -498,18 +493,14 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         if (is_astray(s, project))
             return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_decoration, ALH_PICK_THING, FIRST + project),
                                  ALH_NOBODY, NULL);
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (count_in_supply(s, colour) < 0)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, PAINT + colour), ALH_NOBODY,
-                                 NULL);
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_paint, alh_thing(PAINT), COLOURS, count_in_supply, NULL);
 }
 
 /* Where a paint is offered, and how many. */
 /* Of a paint how many each column offers. */
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    for (int currency = 0; currency < ALH_CURRENCIES && is_paint(pick->id); currency++)
+    for (int currency = 0; currency < ALH_CURRENCIES && alh_is_paint(pick->id); currency++)
         if (offered(currency, pick->id - PAINT)) {
             facts->currency[facts->n_currencies++] = (uint8_t)currency;
             facts->number[facts->n_numbers++] = (uint8_t)offered(currency, pick->id - PAINT);

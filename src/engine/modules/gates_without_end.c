@@ -490,16 +490,6 @@ static int flaw_of_pieces(const struct alh_state *s, int tile)
     return !flaw && on_camp ? ALH_RULE_no_free_side : flaw;
 }
 
-static bool has_misplaced_wall(const struct alh_state *s, struct alh_position_flaw *flaw)
-{
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
-        int rule = alh_tile_plays(s, tile) ? flaw_of_pieces(s, tile) : 0;
-        if (rule)
-            return alh_find_flaw_of_tile(s, flaw, rule, tile);
-    }
-    return false;
-}
-
 /* 90-interplay, section 6.1: nobody buys one, so Dirk is given none. */
 static bool dirk_has_plaza(const struct alh_state *s)
 {
@@ -517,7 +507,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_keys), ALH_NOBODY, "keys_gone");
     if (has_more_walls(s))
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_walls), ALH_NOBODY, "wall_pieces_used");
-    return has_misplaced_wall(s, flaw) || flaw_of_halves(s, flaw);
+    return alh_find_tile_flaw(s, flaw, flaw_of_pieces) || flaw_of_halves(s, flaw);
 }
 
 /* clang-format off */

@@ -384,12 +384,6 @@ int alh_trace_workers(const struct alh_state *s, int player, struct alh_wall_sid
     return n;
 }
 
-void alh_points_workers(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_workers][seat] = (int16_t)alh_trace_workers(s, seat, NULL);
-}
-
 /* ---- what questions are about ---- */
 
 void alh_about_start_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)

@@ -111,11 +111,9 @@ static void play_bid(struct alh_state *s, const struct alh_frame *d, const struc
     s->major_construction_projects.bidder = (uint8_t)(d->player + 1);
 }
 
-/* Whether to bid depends on the own Alhambra. */
 static void about_bid(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
-    about->needs |= ALH_NEED_BOARD;
     if (p->bidder)
         about->bid[p->bidder - 1] = (int16_t)alh_total_worth(&p->bid);
 }
@@ -133,6 +131,7 @@ const struct alh_option alh_option_bid_project = {
     .play = play_bid,
     .tile = tile_of_bid,
     .about = about_bid,
+    .needs = ALH_NEED_BOARD, /* whether to bid depends on it */
 };
 
 /* ---- positions from outside ---- */
@@ -164,20 +163,15 @@ static bool flaw_of_bid(const struct alh_state *s, struct alh_position_flaw *fla
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, "project_bidder");
 }
 
-static bool is_project(int tile)
-{
-    return tile >= ALH_TILE_project && tile < END_OF_PROJECTS;
-}
-
 /* Pile and offer are projects. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
-    if (p->offer && !is_project(p->offer))
+    if (p->offer && !alh_is_project(p->offer))
         return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_offer, ALH_PICK_TILE, p->offer), ALH_NOBODY,
                              "project_offer");
     for (int tile = alh_next_tile(&p->pile, 0); tile; tile = alh_next_tile(&p->pile, tile))
-        if (!is_project(tile))
+        if (!alh_is_project(tile))
             return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_offer, ALH_PICK_TILE, tile), ALH_NOBODY,
                                  "project_pile");
     return flaw_of_bid(s, flaw);

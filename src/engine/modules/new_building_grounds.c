@@ -9,11 +9,6 @@ enum {
     OF_A_TYPE = 2
 };
 
-static bool is_ground(int tile)
-{
-    return tile >= FIRST && tile < FIRST + GROUNDS;
-}
-
 /* 27, Components: two grounds for each number, 6, 8, 10 and 12. */
 static int column_of(int tile)
 {
@@ -23,7 +18,7 @@ static int column_of(int tile)
 /* The type of its building + 1; 0: there is none. */
 int alh_note_holds(const struct alh_state *s, int tile)
 {
-    return is_ground(tile) ? s->new_building_grounds.ground[tile - FIRST].type : 0;
+    return alh_is_ground(tile) ? s->new_building_grounds.ground[tile - FIRST].type : 0;
 }
 
 /* ---- columns ---- */
@@ -111,7 +106,7 @@ enum alh_again alh_new_building_grounds_deal(struct alh_state *s, const struct a
 enum alh_again alh_new_building_grounds_ask_building(struct alh_state *s, const struct alh_call *call,
                                                      struct alh_events *ev)
 {
-    if (is_ground(call->what) && !alh_note_holds(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
+    if (alh_is_ground(call->what) && !alh_note_holds(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
         alh_ask_about(s, ALH_ASK_choose_ground_building, call->player, call->what);
     return ALH_DONE;
 }
@@ -164,7 +159,7 @@ enum alh_again alh_new_building_grounds_exchange(struct alh_state *s, const stru
 /* It leaves the game with its ground. */
 enum alh_again alh_new_building_grounds_drop(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (is_ground(call->what))
+    if (alh_is_ground(call->what))
         set_ground(s, call->what, (struct alh_filled_ground){ 0 });
     return ALH_DONE;
 }
@@ -173,7 +168,7 @@ enum alh_again alh_new_building_grounds_drop(struct alh_state *s, const struct a
 
 bool alh_set_note_holds(struct alh_state *s, int tile, int type)
 {
-    bool fits = is_ground(tile) && alh_has_owner(s, tile);
+    bool fits = alh_is_ground(tile) && alh_has_owner(s, tile);
     if (fits)
         set_ground(s, tile, (struct alh_filled_ground){ .type = (uint8_t)type, .from = PLACES });
     return fits;
@@ -190,11 +185,11 @@ static void complete(struct alh_state *s, uint64_t given)
     }
 }
 
-static int count_type(const struct alh_state *s, int type)
+static int count_left(const struct alh_state *s, int type)
 {
-    int n = count_on_grounds(s, type);
+    int n = OF_A_TYPE - count_on_grounds(s, type);
     for (int i = 0; i < PLACES; i++)
-        n += s->new_building_grounds.place[i].owner && s->new_building_grounds.place[i].type == type;
+        n -= s->new_building_grounds.place[i].owner && s->new_building_grounds.place[i].type == type;
     return n;
 }
 
@@ -220,10 +215,8 @@ static bool lacks_building(const struct alh_state *s, int tile)
 /* Two of each type, three of each number. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int type = 0; type < ALH_TYPES; type++)
-        if (count_type(s, type) > OF_A_TYPE)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_not_in_column, ALH_PICK_TYPE, type), ALH_NOBODY,
-                                 "site_buildings");
+    if (alh_find_kind_flaw(s, flaw, ALH_RULE_not_in_column, alh_type(0), ALH_TYPES, count_left, "site_buildings"))
+        return true;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++) {
         if (count_column(s, column_of(tile)) > ROWS)
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_not_in_column, tile);

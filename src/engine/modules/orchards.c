@@ -64,15 +64,15 @@ static struct alh_fruit *fruit_on(struct alh_state *s, int tile)
     return NULL;
 }
 
-static int count_out(const struct alh_state *s, int kind)
+static int count_left(const struct alh_state *s, int kind)
 {
-    int n = 0;
+    int n = OF_A_KIND;
     for (int i = 0; i < ALH_SLOTS; i++)
-        n += s->orchards.on[i].kind == kind + 1;
+        n -= s->orchards.on[i].kind == kind + 1;
     for (int player = 0; player < s->players; player++) {
-        n += count_aside(s, player, kind);
+        n -= count_aside(s, player, kind);
         for (int group = 0; group < GROUPS; group++)
-            n += s->orchards.group[player][group] >> kind & 1;
+            n -= s->orchards.group[player][group] >> kind & 1;
     }
     return n;
 }
@@ -82,7 +82,7 @@ static int draw_kind(struct alh_state *s)
 {
     int left[KINDS], all = 0, kind = 0;
     for (int i = 0; i < KINDS; i++)
-        all += left[i] = OF_A_KIND - count_out(s, i);
+        all += left[i] = count_left(s, i);
     if (!all)
         return KINDS;
     for (int i = (int)alh_random_below(&s->random, (uint32_t)all); i >= left[kind]; kind++)
@@ -281,11 +281,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     for (int i = 0; i < ALH_SLOTS && s->step != ALH_STEP_END; i++)
         if (s->orchards.on[i].tile && waits(s, s->orchards.on[i].tile))
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_no_such_fruit, s->orchards.on[i].tile);
-    for (int kind = 0; kind < KINDS; kind++)
-        if (count_out(s, kind) > OF_A_KIND)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_such_fruit, ALH_PICK_THING, ALH_THING_fruit + kind),
-                                 ALH_NOBODY, NULL);
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_such_fruit, alh_thing(ALH_THING_fruit), KINDS, count_left, NULL);
 }
 
 /* ---- the module ---- */

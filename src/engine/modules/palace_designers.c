@@ -120,11 +120,6 @@ enum alh_again alh_palace_designers_ask_relocate(struct alh_state *s, const stru
 
 /* ---- the foot ---- */
 
-static int tile_of_foot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    return d->arg[0];
-}
-
 static struct alh_refusal check_foot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     return is_outer(s, d->arg[0], m->side - 1) ? alh_fine() : alh_refuse(ALH_RULE_foot_outside);
@@ -141,7 +136,7 @@ const struct alh_option alh_option_designer_foot = {
     .stage = { { ALH_PICK_SIDE, 0, ALH_MUST } },
     .check = check_foot,
     .play = play_foot,
-    .tile = tile_of_foot,
+    .tile = alh_tile_asked_about,
 };
 
 /* At the start the fountain is no piece, and the others follow. */

@@ -44,14 +44,19 @@ enum alh_again alh_palace_staff_refill(struct alh_state *s, const struct alh_cal
     return ALH_DONE;
 }
 
-/* Those that are neither on display nor on a building. */
+/* Those that are neither on display nor on a building nor in the supply. */
+static int count_unnamed(const struct alh_state *s, int colour)
+{
+    const struct alh_palace_staff *staff = &s->palace_staff;
+    return servants[colour] - count_of(staff->open, colour) - count_of(staff->left, colour) -
+           alh_count_marked(s, &staff->served, NULL, colour);
+}
+
 static void gather(struct alh_state *s)
 {
-    for (int colour = 0; colour < COLOURS; colour++) {
-        int used = count_of(s->palace_staff.open, colour) + alh_count_marked(s, &s->palace_staff.served, NULL, colour);
-        if (used < servants[colour])
-            s->palace_staff.left += (uint32_t)(servants[colour] - used) << 4 * colour;
-    }
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (count_unnamed(s, colour) > 0)
+            s->palace_staff.left += (uint32_t)count_unnamed(s, colour) << 4 * colour;
 }
 
 /* 29, Setup: shuffled face down, six turned up. */
@@ -207,13 +212,8 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     }
     if (count_all(s->palace_staff.open) > DISPLAY)
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_servants), ALH_NOBODY, "staff");
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (count_of(s->palace_staff.open, colour) + count_of(s->palace_staff.left, colour) +
-                alh_count_marked(s, &s->palace_staff.served, NULL, colour) >
-            servants[colour])
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_too_many_servants, ALH_PICK_THING, FIRST + colour),
-                                 ALH_NOBODY, "servants_left");
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_too_many_servants, alh_thing(FIRST), COLOURS, count_unnamed,
+                              "servants_left");
 }
 
 bool alh_fits_servant(const struct alh_state *s, int tile, int half)

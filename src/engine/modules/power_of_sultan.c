@@ -15,14 +15,9 @@ static int opposite(int type)
     return ALH_TYPES - 1 - type;
 }
 
-static bool is_sultan(int card)
-{
-    return card >= ALH_CARD_sultan && card < ALH_CARD_sultan + CARDS;
-}
-
 static int owner_of(const struct alh_state *s, int card)
 {
-    return is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_sultan].owner : 0;
+    return alh_is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_sultan].owner : 0;
 }
 
 static int copies_lying(const struct alh_state *s, int card)
@@ -44,7 +39,7 @@ static int mark_of(const struct alh_state *s, int card)
 /* 18, Play 1: face up beside the board; the die marks it. */
 enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (!is_sultan(call->what))
+    if (!alh_is_sultan(call->what))
         return ALH_DONE;
     int type = (int)alh_random_below(&s->random, ALH_TYPES);
     set_card(s, call->what, ALH_ON_TABLE, type);
@@ -202,17 +197,6 @@ static void offer_claim(const struct alh_state *s, const struct alh_frame *d, co
             alh_offer(out, noun, card);
 }
 
-static int tile_of_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    return d->arg[0];
-}
-
-/* The tile would be built at once: whether to claim it depends on the own Alhambra. */
-static void need_board(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    about->needs |= ALH_NEED_BOARD;
-}
-
 void alh_about_sultan_claim_power_of_sultan(const struct alh_state *s, const struct alh_frame *d,
                                             struct alh_about *about)
 {
@@ -220,7 +204,7 @@ void alh_about_sultan_claim_power_of_sultan(const struct alh_state *s, const str
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
             alh_show(&about->gives, ALH_PICK_CARD, card);
-    need_board(s, d, about);
+    about->needs |= ALH_NEED_BOARD;
     for (int i = s->depth - 2; i >= 0 && s->stack[i].kind == ALH_ASK_sultan_claim; i--)
         alh_show_next(about, s->stack[i].player);
 }
@@ -248,9 +232,9 @@ const struct alh_option alh_option_claim = {
     .check = check_claim,
     .offer = offer_claim,
     .play = play_claim,
-    .about = need_board,
+    .needs = ALH_NEED_BOARD, /* the tile would be built at once */
     .spends = ALH_PICK_CARD,
-    .tile = tile_of_claim,
+    .tile = alh_tile_asked_about,
 };
 ALH_OPTION_OF_WORD(pass_claim, "pass", pass, play_pass);
 

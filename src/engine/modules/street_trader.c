@@ -147,11 +147,6 @@ void alh_about_trader_setup_street_trader(const struct alh_state *s, const struc
 
 /* ---- a citizen for the trader ---- */
 
-static bool is_citizen(int thing)
-{
-    return thing >= FIRST && thing < FIRST + CITIZENS;
-}
-
 /* 12, Setup 2: three of the six citizens, one of each colour. */
 static struct alh_refusal check_chosen(const struct alh_state *s, int seat, int thing)
 {
@@ -163,13 +158,13 @@ static struct alh_refusal check_chosen(const struct alh_state *s, int seat, int 
 
 static struct alh_refusal check_in_supply(const struct alh_state *s, int thing)
 {
-    bool there = is_citizen(thing) && count_in_supply(s, thing - FIRST) > 0;
+    bool there = alh_is_citizen(thing) && count_in_supply(s, thing - FIRST) > 0;
     return there ? alh_fine() : alh_refuse_at(ALH_RULE_no_citizen, ALH_PICK_THING, thing);
 }
 
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (d->kind == ALH_ASK_citizen_pick || !is_citizen(m->thing))
+    if (d->kind == ALH_ASK_citizen_pick || !alh_is_citizen(m->thing))
         return check_in_supply(s, m->thing);
     return check_chosen(s, d->player, m->thing);
 }
@@ -461,11 +456,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         if (count_all_on_trader(s, seat) > AT_FIRST)
             return alh_find_flaw(flaw, alh_refuse(ALH_RULE_three_citizens), seat, "citizens");
     }
-    for (int colour = 0; colour < CITIZENS; colour++)
-        if (count_in_supply(s, colour) < 0)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_citizen, ALH_PICK_THING, FIRST + colour), ALH_NOBODY,
-                                 NULL);
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_citizen, alh_thing(FIRST), CITIZENS, count_in_supply, NULL);
 }
 
 /* On a building of an Alhambra only: a tile that leaves its cell loses him. */

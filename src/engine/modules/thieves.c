@@ -67,8 +67,7 @@ static int currency_of(int thief)
 
 static bool holds(const struct alh_state *s, int seat, int thief)
 {
-    bool is_thief = thief >= ALH_THING_thief && thief < ALH_THING_thief + ALH_THINGS_thief;
-    return is_thief && alh_of_currency(s->thieves.held[seat], currency_of(thief));
+    return alh_is_thief(thief) && alh_of_currency(s->thieves.held[seat], currency_of(thief));
 }
 
 /* 10, Bad moves. */

@@ -88,8 +88,7 @@ enum alh_again alh_travelling_craftsmen_pass_on(struct alh_state *s, const struc
 
 static struct alh_refusal check_pass(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    bool open = m->thing >= FIRST && m->thing < FIRST + CRAFTSMEN &&
-                s->travelling_craftsmen.open[d->player] >> (m->thing - FIRST) & 1;
+    bool open = alh_is_craftsman(m->thing) && s->travelling_craftsmen.open[d->player] >> (m->thing - FIRST) & 1;
     return open ? alh_fine() : alh_refuse_at(ALH_RULE_no_craftsman, ALH_PICK_THING, m->thing);
 }
 

@@ -101,7 +101,7 @@ static struct alh_payment payment(const struct alh_state *s, const struct alh_fr
 
 static bool is_filled(const struct alh_state *s, int thing)
 {
-    return thing >= FIRST && thing < FIRST + ROOMS && s->treasure_chamber.room[thing - FIRST].owner == ALH_ON_TABLE;
+    return alh_is_room(thing) && s->treasure_chamber.room[thing - FIRST].owner == ALH_ON_TABLE;
 }
 
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)

@@ -7,7 +7,7 @@ enum { FIRST = ALH_TILE_watchtower, OF_A_COLOUR = ALH_TILES_watchtower / ALH_TYP
 /* 22, Setup: what nobody has lies beside the market. */
 static int tiles_lying(const struct alh_state *s, int tile)
 {
-    return tile >= FIRST && tile < FIRST + ALH_TILES_watchtower && !alh_has_owner(s, tile);
+    return alh_is_watchtower(tile) && !alh_has_owner(s, tile);
 }
 
 /* ---- as part of a purchase ---- */
@@ -125,12 +125,6 @@ int alh_trace_watchtowers(const struct alh_state *s, int player, struct alh_wall
     return n;
 }
 
-void alh_points_watchtowers(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_watchtowers][seat] = (int16_t)alh_trace_watchtowers(s, seat, NULL);
-}
-
 /* 22, Play 1 and End of game: what waits was bought in this turn. */
 static bool waits_too_long(const struct alh_state *s, int tile)
 {
@@ -141,16 +135,17 @@ static bool waits_too_long(const struct alh_state *s, int tile)
 }
 
 /* 22, Play 2: never in a reserve, never with Dirk. */
+static int flaw_of_tower(const struct alh_state *s, int tile)
+{
+    bool aside = alh_in(&s->dirk, tile) || waits_too_long(s, tile);
+    for (int seat = 0; seat < s->players; seat++)
+        aside = aside || alh_in(&s->reserve[seat], tile);
+    return aside && alh_is_watchtower(tile) ? ALH_RULE_never_aside : 0;
+}
+
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int tile = FIRST; tile < FIRST + ALH_TILES_watchtower; tile++) {
-        bool aside = alh_in(&s->dirk, tile) || waits_too_long(s, tile);
-        for (int seat = 0; seat < s->players; seat++)
-            aside = aside || alh_in(&s->reserve[seat], tile);
-        if (aside)
-            return alh_find_flaw_of_tile(s, flaw, ALH_RULE_never_aside, tile);
-    }
-    return false;
+    return alh_find_tile_flaw(s, flaw, flaw_of_tower);
 }
 
 const struct alh_module alh_module_watchtowers = {

@@ -18,10 +18,4 @@ int alh_trace_wells(const struct alh_state *s, int player, struct alh_wall_side 
     return n;
 }
 
-void alh_points_wells(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_wells][seat] = (int16_t)alh_trace_wells(s, seat, NULL);
-}
-
 const struct alh_module alh_module_wishing_well = { 0 };
