@@ -709,7 +709,9 @@ static inline void alh_emit(struct alh_events *ev, struct alh_event event)
 }
 
 /* ALH_EMIT(ev, passed, .player = 1): what happened, by the name of its row EVENT, and its parts. */
-#define ALH_EMIT(ev, event, ...) alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_##event, __VA_ARGS__ })
+#define ALH_EMIT(ev, event, ...) ALH_EMIT_KIND(ev, ALH_EVENT_##event, __VA_ARGS__)
+/* The same where it is one of several, enum alh_event_kind. */
+#define ALH_EMIT_KIND(ev, event, ...) alh_emit(ev, (struct alh_event){ .kind = (uint8_t)(event), __VA_ARGS__ })
 
 /* ---- refusals ---- */
 

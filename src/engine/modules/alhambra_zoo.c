@@ -106,10 +106,8 @@ static void clear(struct alh_state *s, int tile, uint32_t *counts, int event, st
             continue;
         s->alhambra_zoo.animal[i] = (struct alh_animal){ 0 };
         *counts += (uint32_t)1 << 4 * species_of(i);
-        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                         .player = ALH_NOBODY,
-                                         .thing = (uint8_t)(FIRST + species_of(i)),
-                                         .tile = (uint8_t)tile });
+        ALH_EMIT_KIND(ev, event, .player = ALH_NOBODY, .thing = (uint8_t)(FIRST + species_of(i)),
+                      .tile = (uint8_t)tile);
     }
 }
 

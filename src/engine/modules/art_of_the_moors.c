@@ -63,10 +63,8 @@ static struct alh_dial *find_dial(struct alh_state *s, int player, const struct 
 
 static void tell(const struct alh_state *s, int event, const struct alh_dial *dial, int number, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)(dial->owner - 1),
-                                     .thing = (uint8_t)(FIRST + (dial - s->art_of_the_moors.dial)),
-                                     .number = (int16_t)number });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)(dial->owner - 1),
+                  .thing = (uint8_t)(FIRST + (dial - s->art_of_the_moors.dial)), .number = (int16_t)number);
 }
 
 static void take_dial(struct alh_state *s, int player, const struct kind *kind, int cap, struct alh_events *ev)

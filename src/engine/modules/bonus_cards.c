@@ -122,10 +122,8 @@ static void turn_card(struct alh_state *s, int player, int card, bool open, stru
     b->open[player] ^= bit;
     b->known[player] = b->hidden[player] & (b->known[player] | bit);
     b->n_hidden[player] = (uint8_t)(b->n_hidden[player] + (open ? -1 : 1));
-    alh_emit(ev, (struct alh_event){ .kind = open ? ALH_EVENT_bonus_revealed : ALH_EVENT_bonus_hidden,
-                                     .player = (int8_t)player,
-                                     .barrier = open,
-                                     .thing = (uint8_t)(FIRST + card) });
+    ALH_EMIT_KIND(ev, open ? ALH_EVENT_bonus_revealed : ALH_EVENT_bonus_hidden, .player = (int8_t)player,
+                  .barrier = open, .thing = (uint8_t)(FIRST + card));
 }
 
 /* 03, Play: free, the same decision stands again; a window begins anew. */

@@ -122,12 +122,8 @@ const struct alh_option alh_option_open_site = {
 
 static void tell_secret(const struct alh_state *s, int event, int player, int tile, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)player,
-                                     .barrier = true,
-                                     .seats = (uint8_t)(1 << player),
-                                     .tile = (uint8_t)tile,
-                                     .currency = (uint8_t)(site_on(s, tile)->currency - 1) });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .barrier = true, .seats = (uint8_t)(1 << player),
+                  .tile = (uint8_t)tile, .currency = (uint8_t)(site_on(s, tile)->currency - 1));
 }
 
 static void mark(struct alh_state *s, int player, int tile, int currency, struct alh_events *ev)

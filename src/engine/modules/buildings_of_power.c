@@ -46,11 +46,8 @@ int alh_note_die(const struct alh_state *s, int tile)
 
 void alh_tell_die(struct alh_events *ev, int kind, int player, int tile, int number)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = (int8_t)player,
-                                     .barrier = kind != ALH_EVENT_die_used,
-                                     .tile = (uint8_t)tile,
-                                     .number = (int16_t)number });
+    ALH_EMIT_KIND(ev, kind, .player = (int8_t)player, .barrier = kind != ALH_EVENT_die_used, .tile = (uint8_t)tile,
+                  .number = (int16_t)number);
 }
 
 /* ---- acquiring a power tile ---- */

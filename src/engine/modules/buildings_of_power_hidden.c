@@ -30,11 +30,7 @@ struct alh_refusal alh_check_hiding(const struct alh_state *s, int slot)
 
 static void tell_tile(struct alh_events *ev, int kind, int slot, int tile)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .slot = (uint8_t)slot,
-                                     .tile = (uint8_t)tile });
+    ALH_EMIT_KIND(ev, kind, .player = ALH_NOBODY, .barrier = true, .slot = (uint8_t)slot, .tile = (uint8_t)tile);
 }
 
 void alh_hide_tile(struct alh_state *s, int player, int slot, int tile, struct alh_events *ev)

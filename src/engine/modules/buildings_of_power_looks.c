@@ -61,7 +61,7 @@ static void lay_back(struct alh_state *s, struct alh_events *ev)
     int kind = pile == ALH_CARD_PILE ? ALH_EVENT_cards_returned : ALH_EVENT_tiles_returned;
     int n = alh_end_look(s, pile);
     if (n)
-        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)s->turn, .number = (int16_t)n });
+        ALH_EMIT_KIND(ev, kind, .player = (int8_t)s->turn, .number = (int16_t)n);
 }
 
 /* Asks for the next step of the power that is being used; false: it is over. */

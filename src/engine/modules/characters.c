@@ -93,7 +93,7 @@ bool alh_has_power(const struct alh_state *s, int seat, int person)
 
 static void tell(struct alh_events *ev, int kind, int seat, int person)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)seat, .card = (uint8_t)card_of(person) });
+    ALH_EMIT_KIND(ev, kind, .player = (int8_t)seat, .card = (uint8_t)card_of(person));
 }
 
 void alh_use_power(struct alh_state *s, int seat, int person, struct alh_events *ev)

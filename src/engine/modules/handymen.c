@@ -158,7 +158,7 @@ static void play_slot(struct alh_state *s, const struct alh_frame *d, const stru
 
 static void tell_of_tile(struct alh_events *ev, int kind, int player, int tile)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)player, .tile = (uint8_t)tile });
+    ALH_EMIT_KIND(ev, kind, .player = (int8_t)player, .tile = (uint8_t)tile);
 }
 
 static void play_tile(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)

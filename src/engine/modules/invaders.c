@@ -23,8 +23,7 @@ static unsigned draw_one(struct alh_random *random, unsigned urn)
 
 static void tell(struct alh_events *ev, int kind, int thing)
 {
-    alh_emit(ev, (struct alh_event){
-                     .kind = (uint8_t)kind, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)thing });
+    ALH_EMIT_KIND(ev, kind, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)thing);
 }
 
 /* ---- the card on top ---- */

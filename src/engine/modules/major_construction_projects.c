@@ -52,7 +52,7 @@ static void pay_back(struct alh_state *s, int event, struct alh_events *ev)
         return;
     clear_bid(s);
     alh_show_to_hand(s, player, &bid);
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event, .player = (int8_t)player, .cards = bid });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .cards = bid);
 }
 
 /* 28, Play: START, first thing: the own standing bid has won; the project waits for PLACE. */

@@ -44,8 +44,7 @@ static void set_ground(struct alh_state *s, int tile, struct alh_filled_ground g
 
 static void tell(int event, int player, int tile, int type, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){
-                     .kind = (uint8_t)event, .player = (int8_t)player, .tile = (uint8_t)tile, .type = (uint8_t)type });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .tile = (uint8_t)tile, .type = (uint8_t)type);
 }
 
 /* 27, Play: taken from its place and put on the ground; the column is not refilled. */

@@ -136,10 +136,8 @@ enum alh_again alh_orchards_take_back(struct alh_state *s, const struct alh_call
 
 static void tell(struct alh_events *ev, int event, int player, int kind, int number)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)player,
-                                     .thing = (uint8_t)(ALH_THING_fruit + kind),
-                                     .number = (int16_t)number });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .thing = (uint8_t)(ALH_THING_fruit + kind),
+                  .number = (int16_t)number);
 }
 
 /* 30, Play: no field of its kind is free: face down beside the board. */

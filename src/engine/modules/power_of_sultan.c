@@ -99,11 +99,8 @@ const struct alh_option alh_option_buy_sultan = {
 
 static void tell_mark(struct alh_events *ev, const struct alh_frame *d, int kind, int type)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = d->player,
-                                     .barrier = kind == ALH_EVENT_sultan_rolled,
-                                     .card = (uint8_t)d->arg[0],
-                                     .type = (uint8_t)type });
+    ALH_EMIT_KIND(ev, kind, .player = d->player, .barrier = kind == ALH_EVENT_sultan_rolled, .card = (uint8_t)d->arg[0],
+                  .type = (uint8_t)type);
 }
 
 static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)

@@ -27,9 +27,7 @@ static unsigned of_kind(enum alh_craft kind)
 
 static void tell(int event, int seat, unsigned craftsman, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)seat,
-                                     .thing = (uint8_t)(FIRST + alh_lowest(craftsman)) });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)seat, .thing = (uint8_t)(FIRST + alh_lowest(craftsman)));
 }
 
 /* ---- setup and handing on ---- */

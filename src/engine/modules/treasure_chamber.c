@@ -76,10 +76,8 @@ enum alh_again alh_treasure_chamber_fill_rooms(struct alh_state *s, const struct
 
 static void tell_room(struct alh_events *ev, int kind, int i)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = ALH_NOBODY,
-                                     .barrier = kind == ALH_EVENT_room_filled,
-                                     .thing = (uint8_t)(FIRST + i) });
+    ALH_EMIT_KIND(ev, kind, .player = ALH_NOBODY, .barrier = kind == ALH_EVENT_room_filled,
+                  .thing = (uint8_t)(FIRST + i));
 }
 
 /* The room whose chests are being distributed; -1: none is. */
