@@ -1,5 +1,5 @@
 /* about.c: what a question is about: the pieces that belong to it, what answering touches, what others have bid. Modules add theirs by
-   rows SHOWS and ABOUT. */
+   rows SHOWS, SHOWS_MODULE and ABOUT. */
 #include "module.h"
 
 void alh_show_tiles(struct alh_shown *shown, const struct alh_tiles *tiles)
@@ -61,6 +61,9 @@ static void ask_modules(const struct alh_state *s, const struct alh_frame *d, st
 #define SHOWS(ask, noun, id)                                           \
     if (d->kind == ALH_ASK_##ask && alh_plays(s, ALH_OF(ALH_MODULE_))) \
         alh_show(&out->subject, ALH_PICK_##noun, id);
+#define SHOWS_MODULE(ask)                                              \
+    if (d->kind == ALH_ASK_##ask && alh_plays(s, ALH_OF(ALH_MODULE_))) \
+        alh_show_module(out, ALH_OF(ALH_MODULE_));
 #define ABOUT(ask)                                                     \
     if (d->kind == ALH_ASK_##ask && alh_plays(s, ALH_OF(ALH_MODULE_))) \
         ALH_OF(alh_about_##ask##_)(s, d, out);
@@ -138,7 +141,7 @@ static void show_also(struct alh_shown *shown, const struct alh_shown *more)
 static void show_kind(const struct alh_state *s, const struct alh_choices *choices, int kind, struct alh_about *out)
 {
     const struct alh_option *option = alh_option[kind];
-    struct alh_about of = { 0 };
+    struct alh_about of = { .needs = option->needs, .secret = option->secret };
     if (option->card)
         alh_show(&of.subject, ALH_PICK_CARD, option->card);
     if (option->about)

@@ -817,8 +817,7 @@ struct alh_module_row {
     const char *box;
 };
 ALH_API const struct alh_module_row *alh_module_row(int module);
-/* What is shown of its part of the state, ends with ALH_FIELD_END; its notes on tiles, ends with a row without a name. Either may be
-   NULL. */
+/* What is shown of its part of the state, ends with ALH_FIELD_END; its notes on tiles, ends with a row without a name. */
 ALH_API const struct alh_field *alh_module_fields(int module);
 ALH_API const struct alh_note *alh_module_notes(int module);
 /* enum alh_variant */

@@ -486,11 +486,6 @@ void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, cons
         alh_offer(out, noun, tile);
 }
 
-const struct alh_field alh_fields_of_beside[] = {
-    { .name = "beside", .offset = offsetof(struct alh_state, beside), .type = ALH_FIELD_BESIDE },
-    { 0 },
-};
-
 /* 00: cards go to the discard pile, no change; the tile waits beside the Alhambra. */
 void alh_lift_from_market(struct alh_state *s, const struct alh_deal *deal)
 {

@@ -21,6 +21,14 @@ void alh_find_answerers(struct alh_state *s)
     }
 }
 
+int alh_count_modules_with(const struct alh_state *s, size_t flag)
+{
+    int n = 0;
+    for (uint64_t left = s->modules; left; left &= left - 1)
+        n += *(const bool *)((const char *)alh_module[alh_lowest(left)] + flag);
+    return n;
+}
+
 #define EACH(hook) for (uint64_t left = s->answers[ALH_HOOK_##hook]; left; left &= left - 1)
 #define SUM(type, hook, args)                                  \
     type all = 0;                                              \

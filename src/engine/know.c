@@ -11,6 +11,8 @@ void alh_hide(struct alh_state *out, const struct alh_state *s, int seat)
     out->random = (struct alh_random){ { 0 }, 0 };
     memset(out->draw, 0, (size_t)(out->n_draw - alh_known_top(s, ALH_CARD_PILE, seat)));
     memset(out->bag, 0, (size_t)(out->n_bag - alh_known_top(s, ALH_TILE_BAG, seat)));
+    if (!alh_base_alone(s))
+        alh_hide_fields(out, seat);
     alh_tell_hide(out, seat);
 }
 

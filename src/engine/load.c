@@ -26,7 +26,7 @@ void alh_turn_tile(struct alh_state *s, int tile, int turned)
 static const char *name_of_member(const struct alh_state *s, size_t offset)
 {
     for (uint64_t left = s->modules; left; left &= left - 1)
-        for (const struct alh_field *f = alh_module[alh_lowest(left)]->fields; f && f->type != ALH_FIELD_END; f++)
+        for (const struct alh_field *f = alh_module_fields(alh_lowest(left)); f->type != ALH_FIELD_END; f++)
             if (f->offset == offset)
                 return f->name;
     return NULL;
@@ -34,7 +34,7 @@ static const char *name_of_member(const struct alh_state *s, size_t offset)
 
 bool alh_falls_below_zero(const struct alh_state *s)
 {
-    return alh_ask_falls_below_zero(s) != 0;
+    return alh_count_flagged(s, falls_below_zero);
 }
 
 bool alh_put_card(struct alh_cards *cards, int kind)
@@ -103,6 +103,40 @@ bool alh_find_flaw_of_tile(const struct alh_state *s, struct alh_position_flaw *
             return alh_find_flaw(flaw, why, seat, field);
     }
     return alh_find_flaw(flaw, why, ALH_NOBODY, NULL);
+}
+
+bool alh_find_tile_flaw(const struct alh_state *s, struct alh_position_flaw *flaw,
+                        int (*rule_of)(const struct alh_state *s, int tile))
+{
+    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
+        int rule = alh_tile_plays(s, tile) ? rule_of(s, tile) : 0;
+        if (rule)
+            return alh_find_flaw_of_tile(s, flaw, rule, tile);
+    }
+    return false;
+}
+
+bool alh_find_row_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int module,
+                       int (*rule_of)(const struct alh_state *s, int row))
+{
+    const struct alh_field *f = alh_module_fields(module);
+    while (f->type != ALH_FIELD_ROWS)
+        f++;
+    for (int row = 0; row < f->most; row++) {
+        int owner = ((const uint8_t *)s)[f->offset + row * f->row_size + f->owner], rule = owner ? rule_of(s, row) : 0;
+        if (rule)
+            return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, f->first + row), owner - 1, f->name);
+    }
+    return false;
+}
+
+bool alh_find_kind_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, struct alh_pick first,
+                        int n, int (*left)(const struct alh_state *s, int kind), const char *field)
+{
+    for (int kind = 0; kind < n; kind++)
+        if (left(s, kind) < 0)
+            return alh_find_flaw(flaw, alh_refuse_at(rule, first.noun, first.id + kind), ALH_NOBODY, field);
+    return false;
 }
 
 static struct alh_position_flaw check_tiles(const struct alh_state *s)
@@ -270,17 +304,17 @@ static struct alh_position_flaw flaw_in(enum alh_position flaw, int seat, const 
     return (struct alh_position_flaw){ .flaw = flaw, .seat = seat, .field = field };
 }
 
-static int most_displayed(const struct alh_state *s)
+static bool asks_in(const struct alh_state *s, int step)
 {
-    bool larger = false;
-    for (uint64_t left = s->modules; left; left &= left - 1)
-        larger = larger || alh_module[alh_lowest(left)]->enlarges_display;
-    return larger ? ALH_DISPLAY : ALH_DISPLAY_CARDS;
+    bool any = false;
+    for (uint64_t left = step ? s->modules : 0; left; left &= left - 1)
+        any |= alh_module[alh_lowest(left)]->asks_in == step;
+    return any;
 }
 
 static struct alh_position_flaw check_moment(const struct alh_state *s)
 {
-    bool asked = alh_ask_asks_in(s, s->step) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE ||
+    bool asked = asks_in(s, s->step) || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE ||
                  s->step == ALH_STEP_WRAP || s->step == ALH_STEP_END ||
                  (s->step == ALH_STEP_SCORING && s->scorings_done < 2);
     if (!asked || s->turn >= s->players)
@@ -291,7 +325,7 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
         return flaw_in(ALH_POSITION_NOTHING_TO_PLACE, s->turn, "to_place");
     if (s->players != 2 && alh_any_tile(&s->dirk))
         return flaw_in(ALH_POSITION_DIRK, ALH_NOBODY, "dirk");
-    if (s->n_display > most_displayed(s))
+    if (s->n_display > (alh_count_flagged(s, enlarges_display) ? ALH_DISPLAY : ALH_DISPLAY_CARDS))
         return flaw_in(ALH_POSITION_DISPLAY, ALH_NOBODY, "display");
     return (struct alh_position_flaw){ 0 };
 }
@@ -360,6 +394,18 @@ static void begin_moment(struct alh_state *s)
         alh_enter_step(s, s->step);
 }
 
+/* What is left out of the modules' parts, before draw pile and bag are completed. */
+static void complete_modules(struct alh_state *s, uint64_t given)
+{
+    for (uint64_t left = s->modules; left; left &= left - 1) {
+        const struct alh_module *module = alh_module[alh_lowest(left)];
+        if (module->complete)
+            module->complete(s, given);
+        if (module->set_up && !(given & alh_given_of(alh_lowest(left))))
+            module->set_up(s, NULL, NULL);
+    }
+}
+
 struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct alh_events *events)
 {
     struct alh_position_flaw (*const checks[])(const struct alh_state *) = {
@@ -381,7 +427,7 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
     }
     if (!(given & ALH_GIVEN_FIRST))
         s->first = s->turn;
-    alh_tell_complete(s, given);
+    complete_modules(s, given);
     complete_tiles(s, given);
     begin_moment(s);
     complete_cards(s, given);

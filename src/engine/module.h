@@ -8,6 +8,11 @@
 
 #include <string.h>
 
+/* Rows, options and hooks are given what any of them may need; what one of them does not look at says nothing. */
+#if defined(__GNUC__)
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#endif
+
 /* ---- small helpers ---- */
 
 /* What holds only by argument: tests under the sanitizers end where it does not. */
@@ -59,6 +64,19 @@ static inline int alh_seat_after(const struct alh_state *s, int seat)
 }
 
 /* ---- pieces ---- */
+
+/* alh_is_<key>: whether a card, thing or tile is one of this row. */
+#define IS_OF(key, first, count)                        \
+    static inline bool alh_is_##key(int piece)          \
+    {                                                   \
+        return piece >= first && piece < first + count; \
+    }
+#define CARDS(key, ...) IS_OF(key, ALH_CARD_##key, ALH_CARDS_##key)
+#define HAND_CARDS(key, first, ...)
+#define THINGS(key, ...) IS_OF(key, ALH_THING_##key, ALH_THINGS_##key)
+#define TILES(name, first, count, kind, place, flags) IS_OF(name, ALH_TILE_##name, ALH_TILES_##name)
+#include "rows.def"
+#undef IS_OF
 
 static inline void alh_include(struct alh_tiles *set, int tile)
 {
@@ -247,6 +265,9 @@ struct alh_option {
     bool (*reaches)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                     const struct alh_cards *others);
     int (*price)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+    /* Whether a piece may be picked, of those of the module's family that its stage THING or CARD is for: for options that offer nothing else.
+       NULL: all may. */
+    bool (*open)(const struct alh_state *s, int player, int piece);
     /* What may be picked as this noun, given the stages before it; it may be more than leads to a legal move. Not asked about words,
        slots, types, currencies, turns, halves, sides, hand and display, nor about what comes along with a purchase. */
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
@@ -256,7 +277,9 @@ struct alh_option {
     struct alh_refusal (*stuck)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
     /* What there is to say about it, once it was begun. Its subject is for while no piece is picked. */
     void (*about)(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about);
-    uint8_t card; /* that does it, where it stands for it */
+    uint8_t needs; /* what touches it beside its picks, a set of enum alh_need */
+    bool secret;   /* what it is about only the deciding player knows */
+    uint8_t card;  /* that does it, where it stands for it */
     uint8_t
         spends; /* the noun of pieces that the player gives up by it, cards of the hand apart; ALH_PICK_NONE: no other */
     /* What a number that is picked would have to be paid with later. */
@@ -434,6 +457,18 @@ static inline void alh_offer_place(struct alh_offer *out, int noun, int x, int y
     if (out->n < ALH_MAX_PICKS)
         out->pick[out->n++] = (struct alh_pick){ .noun = (uint8_t)noun, .x = (int16_t)x, .y = (int16_t)y };
 }
+/* An option that is always possible and picked by its word alone. */
+#define ALH_OPTION_OF_WORD(name, type_, word, play_)                 \
+    const struct alh_option alh_option_##name = {                    \
+        .type = type_,                                               \
+        .stage = { { ALH_PICK_OPTION, ALH_WORD_##word, ALH_MUST } }, \
+        .check = alh_always,                                         \
+        .play = play_,                                               \
+    }
+/* The members of an option that is a purchase: how a tile is found and sold, struct alh_sale. */
+#define ALH_SALE(sale_)                                                                             \
+    .sale = sale_, .check = alh_check_deal, .payment = alh_payment_of_deal, .list = alh_list_deals, \
+    .play = alh_play_deal, .tile = alh_tile_of_deal
 /* A tile of the reserve comes in. */
 #define ALH_GRANTED_BUILDING(name, how_, type_, word_, grant_, ...) \
     const struct alh_option alh_option_##name##_##how_ = {          \
@@ -509,6 +544,8 @@ void alh_ask_to_place(struct alh_state *s, int ask, int player, int tile);
 void alh_place_alone(struct alh_state *s, int ask, int player, int tile);
 /* The check of an option that is always possible. */
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+/* The `tile` of an option whose question is about one. */
+int alh_tile_asked_about(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
 /* The effect of an option that only lets something go by. */
 void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev);
 /* The effect of letting the next player be asked, where everybody is asked in order. */
@@ -522,6 +559,11 @@ struct alh_frame alh_pop(struct alh_state *s);
 static inline void alh_ask_player(struct alh_state *s, int ask, int player)
 {
     alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)player });
+}
+/* The same, and the first number of the frame: what the question is about. */
+static inline void alh_ask_about(struct alh_state *s, int ask, int player, int about)
+{
+    alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)player, .arg = { (int16_t)about } });
 }
 static inline const struct alh_frame *alh_top(const struct alh_state *s)
 {
@@ -580,13 +622,6 @@ void alh_raise(struct alh_state *s, int step, struct alh_call call);
 /* Ends what was raised last: no further row is visited, and what its rows have asked is not asked any more. */
 void alh_cancel_raised(struct alh_state *s);
 
-/* Of modules that ask between two turns: what they show of the window, and their `asks_in`. */
-#define ALH_FIELD_OF_WINDOW                                                                             \
-    {                                                                                                   \
-        .name = "interrupt_passed", .offset = offsetof(struct alh_state, window), .type = ALH_FIELD_U8, \
-        .most = ALH_MAX_PLAYERS - 1,                                                                    \
-    }
-int alh_asks_in_window(const struct alh_state *s, int step);
 /* Asks those to whom something is offered (query `offers`), in order from the next player; `about` is the first argument of the
    question. A row gives this back. What begins it anew sets `window` to 0; it is through when all have passed. */
 enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about);
@@ -676,6 +711,11 @@ static inline void alh_emit(struct alh_events *ev, struct alh_event event)
         ev->list[ev->n++] = event;
 }
 
+/* ALH_EMIT(ev, passed, .player = 1): what happened, by the name of its row EVENT, and its parts. */
+#define ALH_EMIT(ev, event, ...) ALH_EMIT_KIND(ev, ALH_EVENT_##event, __VA_ARGS__)
+/* The same where it is one of several, enum alh_event_kind. */
+#define ALH_EMIT_KIND(ev, event, ...) alh_emit(ev, (struct alh_event){ .kind = (uint8_t)(event), __VA_ARGS__ })
+
 /* ---- refusals ---- */
 
 static inline struct alh_refusal alh_fine(void)
@@ -707,6 +747,24 @@ static inline bool alh_find_flaw(struct alh_position_flaw *flaw, struct alh_refu
 /* The same about a tile, wherever it lies. */
 bool alh_find_flaw_of_tile(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, int tile);
 
+static inline struct alh_pick alh_thing(int thing)
+{
+    return (struct alh_pick){ .noun = ALH_PICK_THING, .id = (uint8_t)thing };
+}
+static inline struct alh_pick alh_type(int type)
+{
+    return (struct alh_pick){ .noun = ALH_PICK_TYPE, .id = (uint8_t)type };
+}
+/* The same for the first that is wrong: of the tiles that play; of the rows that somebody has in the module's table (a field of type ROWS, the
+   pieces of its first family), both by the rule that `rule_of` gives, 0: none; of n kinds of things or of types, those of which more are named than
+   there are, so that fewer than 0 are left. */
+bool alh_find_tile_flaw(const struct alh_state *s, struct alh_position_flaw *flaw,
+                        int (*rule_of)(const struct alh_state *s, int tile));
+bool alh_find_row_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int module,
+                       int (*rule_of)(const struct alh_state *s, int row));
+bool alh_find_kind_flaw(const struct alh_state *s, struct alh_position_flaw *flaw, int rule, struct alh_pick first,
+                        int n, int (*left)(const struct alh_state *s, int kind), const char *field);
+
 /* ---- modules ---- */
 
 /* The five piles while they are made. */
@@ -717,28 +775,65 @@ struct alh_piles {
 };
 void alh_add_to_pile(struct alh_piles *piles, int pile, int card);
 
+/* What is printed on a piece, as rows PRINTED say it; nothing is 0. */
+struct alh_printed {
+    uint8_t n_types, type[6];
+    uint8_t n_currencies, currency[4];
+    uint8_t walls;
+    uint8_t n_numbers, number[6];
+    uint8_t tile;
+    const char *group;
+};
+enum { ALH_PRINTED_TILE, ALH_PRINTED_THING = ALH_TILES, ALH_PRINTED_CARD = ALH_PRINTED_THING + ALH_THINGS_END };
+extern const struct alh_printed alh_printed[ALH_PRINTED_CARD + ALH_CARDS_END];
+static inline const struct alh_printed *alh_printed_on_tile(int tile)
+{
+    return &alh_printed[ALH_PRINTED_TILE + tile];
+}
+static inline const struct alh_printed *alh_printed_on_thing(int thing)
+{
+    return &alh_printed[ALH_PRINTED_THING + thing];
+}
+static inline const struct alh_printed *alh_printed_on_card(int card)
+{
+    return &alh_printed[ALH_PRINTED_CARD + card];
+}
+
 struct alh_module {
-    const struct alh_field *fields;    /* ends with ALH_FIELD_END */
-    const struct alh_note *notes;      /* ends with a row without a name */
-    const struct alh_tile_row *tiles;  /* in the order of their numbers */
-    const struct alh_half_row *second; /* of double tiles */
-    const char *const *tile_ids;       /* where price and walls do not tell them apart */
-    /* What is printed on a card or thing of the module; NULL: nothing. */
+    /* Adds what is printed on a card or thing of the module, where rows PRINTED do not say all. */
     void (*describe)(const struct alh_pick *pick, struct alh_facts *facts);
     uint8_t in_pile[ALH_PILES]; /* how many of its cards are shuffled into each pile */
     /* What of it an action can buy at most, with another action after each: tiles of each other player, what is no tile. */
     struct {
         uint8_t tiles, others;
     } sells;
+    uint8_t
+        asks_in; /* enum alh_step: players are asked in it, so a position can begin there; 0: in none of START, POWERS, KEYS, INTERRUPT */
     bool orders_cards; /* a player may lay cards of the draw pile in another order, and keep any of them unseen */
     bool opens_walls;  /* with gates (hook `opened`) */
     bool enlarges_display;
+    bool adds_walls;       /* to tiles, beside the printed ones */
+    bool falls_below_zero; /* points can be lost below 0 */
+    /* A position that was not played: adds what was left out of the module's part; given: a set of enum alh_given. Then its row of SETUP, where no
+       field was given that is completed (ALH_GIVEN_OWN). */
+    void (*complete)(struct alh_state *s, uint64_t given);
+    enum alh_again (*set_up)(struct alh_state *s, const struct alh_call *call, struct alh_events *ev);
 #define QUERY(rule, type, name, params, args) type(*name) params;
 #define HOOK(name, params, args) void(*name) params;
 #include "hooks.def"
 #undef QUERY
 };
+#define NOTE(name, ...)                                       \
+    int alh_note_##name(const struct alh_state *s, int tile); \
+    bool alh_set_note_##name(struct alh_state *s, int tile, int value);
+#define MARK(name, member) bool alh_fits_##name(const struct alh_state *s, int tile, int half);
+#include "rows.def"
 extern const struct alh_module *const alh_module[ALH_MODULES];
+/* Clears the fields that this seat does not see. */
+void alh_hide_fields(struct alh_state *s, int seat);
+/* How many modules in play have a flag of struct alh_module. */
+#define alh_count_flagged(s, flag) alh_count_modules_with(s, offsetof(struct alh_module, flag))
+int alh_count_modules_with(const struct alh_state *s, size_t flag);
 #define MODULE(number, box) extern const struct alh_module ALH_OF(alh_module_);
 #include "rows.def"
 /* Cards, or other pieces, that have names: from number `first` on, `step` apart, named by a key and ids. */
@@ -759,10 +854,11 @@ uint16_t alh_size_of_game(uint64_t modules);
 bool alh_comes_from_bag(const struct alh_state *s, int tile);
 /* Whether something that is a mark lies on it. */
 bool alh_carries_mark(const struct alh_state *s, int tile);
-/* alh_tile without a call for the tiles that every game has. */
+/* alh_tile without a call, of a tile that exists. */
+extern const struct alh_tile_row alh_tile_rows[ALH_TILES];
 static inline const struct alh_tile_row *alh_row_of(int tile)
 {
-    return tile < ALH_TILE_MODULES ? &alh_module_base.tiles[tile - ALH_TILE_STANDARD] : alh_tile(tile);
+    return &alh_tile_rows[tile];
 }
 /* Which of the modules in play answer a hook is kept in `answers`, so that a question costs what its answerers cost. */
 enum alh_hook {

@@ -259,6 +259,11 @@ static int tile_on_slot(const struct alh_state *s, int slot)
     return slot >= 1 && slot <= ALH_SLOTS ? s->market[slot - 1] : 0;
 }
 
+int alh_tile_asked_about(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
+{
+    return d->arg[0];
+}
+
 int alh_tile_of_move(const struct alh_state *s, const struct alh_move *move)
 {
     const struct alh_option *option = alh_option[move->kind];

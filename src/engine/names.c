@@ -205,16 +205,6 @@ const struct alh_module_row *alh_module_row(int module)
     return &rows[module];
 }
 
-const struct alh_field *alh_module_fields(int module)
-{
-    return alh_module[module]->fields;
-}
-
-const struct alh_note *alh_module_notes(int module)
-{
-    return alh_module[module]->notes;
-}
-
 const struct alh_variant_row *alh_variant_row(int variant)
 {
     static const struct alh_variant_row rows[ALH_VARIANT_ROWS] = {

@@ -83,26 +83,13 @@ const struct alh_tiles alh_typed_of_modules = { {
 
 const struct alh_tile_row *alh_tile(int tile)
 {
-    const struct tile_family *f = family_of(tile);
-    int before = f && f->first == ALH_TILE_FOUNTAIN ? ALH_STANDARD_TILES : 0; /* fountains stand behind the buildings */
-    return f ? &alh_module[f->module]->tiles[tile - f->first + before] : NULL;
-}
-
-static int module_of_tile(int tile)
-{
-    return family_of(tile)->module;
+    return family_of(tile) ? alh_row_of(tile) : NULL;
 }
 
 unsigned alh_tile_flags(int tile)
 {
     const struct tile_family *f = family_of(tile);
     return f ? f->flags : 0;
-}
-
-const struct alh_half_row *alh_second_half(int tile)
-{
-    const struct tile_family *f = family_of(tile);
-    return &alh_module[f->module]->second[tile - f->first];
 }
 
 int alh_building_on(const struct alh_state *s, int tile, int half)
@@ -147,13 +134,6 @@ const char *alh_tile_name(int tile)
 {
     const struct tile_family *f = family_of(tile);
     return f->name ? f->name : alh_type_name(alh_tile(tile)->type);
-}
-
-const char *alh_tile_id(int tile)
-{
-    const struct tile_family *f = family_of(tile);
-    const char *const *ids = alh_module[f->module]->tile_ids;
-    return ids ? ids[tile - f->first] : NULL;
 }
 
 bool alh_tile_plays(const struct alh_state *s, int tile)
@@ -242,7 +222,7 @@ bool alh_carries_mark(const struct alh_state *s, int tile)
 {
     bool any = false;
     for (uint64_t left = s->modules; left; left &= left - 1)
-        for (const struct alh_note *note = alh_module[alh_lowest(left)]->notes; note && note->name; note++)
+        for (const struct alh_note *note = alh_module_notes(alh_lowest(left)); note->name; note++)
             any |= note->marks &&
                    (alh_is_marked(alh_marks_of(s, note), tile, 0) || alh_is_marked(alh_marks_of(s, note), tile, 1));
     return any;
@@ -258,7 +238,7 @@ enum alh_again alh_base_clear_marks(struct alh_state *s, const struct alh_call *
 {
     (void)ev;
     for (uint64_t left = s->modules; left; left &= left - 1)
-        for (const struct alh_note *note = alh_module[alh_lowest(left)]->notes; note && note->name; note++)
+        for (const struct alh_note *note = alh_module_notes(alh_lowest(left)); note->name; note++)
             if (note->marks) {
                 struct alh_marks *marks = (struct alh_marks *)((char *)s + note->marks);
                 alh_clear_mark(marks, call->what, 0);
@@ -396,47 +376,6 @@ int alh_printed_price(const struct alh_state *s, int tile)
 {
     int price = alh_row_of(tile)->price;
     return price || tile < ALH_TILE_MODULES ? price : alh_ask_printed_price(s, tile);
-}
-
-/* ---- what is printed on a piece ---- */
-
-static bool describe_tile(int tile, struct alh_facts *facts)
-{
-    const struct alh_tile_row *row = tile < ALH_TILES ? alh_tile(tile) : NULL;
-    if (!row)
-        return false;
-    if (row->type < ALH_TYPES)
-        facts->type[facts->n_types++] = row->type;
-    if (alh_tile_kind(tile) == ALH_DOUBLE)
-        facts->type[facts->n_types++] = alh_second_half(tile)->type;
-    facts->walls = alh_tile_kind(tile) == ALH_HALF_CELL ? 0 : row->walls;
-    if (row->price)
-        facts->number[facts->n_numbers++] = row->price;
-    return true;
-}
-
-static const struct alh_family *family_of_pick(const struct alh_pick *pick)
-{
-    switch (pick->noun) {
-    case ALH_PICK_THING: return alh_things_family(pick->id);
-    case ALH_PICK_CARD:
-    case ALH_PICK_HAND:
-    case ALH_PICK_DISPLAY:
-    case ALH_PICK_DRAWN: return alh_cards_family(pick->id);
-    default: return NULL;
-    }
-}
-
-bool alh_describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    const struct alh_family *family = family_of_pick(pick);
-    memset(facts, 0, sizeof *facts);
-    bool tile = pick->noun == ALH_PICK_TILE && describe_tile(pick->id, facts);
-    if (tile && module_of_tile(pick->id) != ALH_MODULE_base && alh_module[module_of_tile(pick->id)]->describe)
-        alh_module[module_of_tile(pick->id)]->describe(pick, facts);
-    if (family && alh_module[family->module]->describe)
-        alh_module[family->module]->describe(pick, facts);
-    return tile || (family && alh_module[family->module]->describe);
 }
 
 /* ---- cards that are no money, and other pieces of modules ---- */

@@ -105,10 +105,7 @@ static uint8_t *pieces_of(struct alh_state *s, enum alh_pile pile)
 
 bool alh_cards_can_be_ordered(const struct alh_state *s)
 {
-    bool any = false;
-    for (uint64_t left = s->modules; left; left &= left - 1)
-        any = any || alh_module[alh_lowest(left)]->orders_cards;
-    return any;
+    return alh_count_flagged(s, orders_cards);
 }
 
 /* What may come to lie in another order is one pile from now on. */

@@ -196,7 +196,6 @@ struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct al
                                       struct alh_deal *deal);
 void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out);
-extern const struct alh_field alh_fields_of_beside[]; /* of modules whose tiles lie there */
 /* Two slots change what lies on them: why not, every pair once, the effect. What lies on a tile goes with it; what lies beside or under a slot
    stays there. */
 struct alh_refusal alh_check_slots(const struct alh_state *s, const struct alh_move *m);

@@ -85,6 +85,10 @@ static void count_sources(const struct alh_state *s, int round, int first, int e
 #define SOURCE(name, module, along)                                                                 \
     if (ALH_SOURCE_##name >= first && ALH_SOURCE_##name < end && alh_plays(s, ALH_MODULE_##module)) \
         alh_points_##name(s, round, out);
+#define TRACED(name, module, along)                                                                 \
+    if (ALH_SOURCE_##name >= first && ALH_SOURCE_##name < end && alh_plays(s, ALH_MODULE_##module)) \
+        for (int seat = 0; seat < s->players; seat++)                                               \
+            out->points[ALH_SOURCE_##name][seat] = (int16_t)alh_trace_##name(s, seat, NULL);
 #include "sources.def"
 #undef SOURCE
 }

@@ -14,10 +14,11 @@ struct alh_config alh_default_config(void)
 
 static bool has_tiles_of_modules(uint64_t modules)
 {
-    for (modules &= ~((uint64_t)1 << ALH_MODULE_base); modules; modules &= modules - 1)
-        if (alh_module[alh_lowest(modules)]->tiles)
-            return true;
-    return false;
+    const uint64_t with_tiles = 0
+#define TILES(name, first, count, kind, place, flags) | (uint64_t)1 << ALH_OF(ALH_MODULE_)
+#include "rows.def"
+        ;
+    return modules & with_tiles;
 }
 
 /* How far the state is in use: the tiles of the base game or all of them, and as far as the last part of a module in play. */

@@ -109,10 +109,19 @@ enum {
     ALH_THING_NUMBERS
 };
 
+/* Numbers of the rules that rows need, too. */
+enum {
+#define NUMBER(name, n) ALH_NUMBER_##name = (n),
+#include "rows.def"
+    ALH_NO_NUMBER = 0
+};
+
 /* Tiles have an identity; 0 is no tile. */
 enum {
     ALH_TILE_STANDARD = 1,
     ALH_STANDARD_TILES = 54,
+    ALH_TILES_STANDARD = ALH_STANDARD_TILES,
+    ALH_TILES_FOUNTAIN = ALH_MAX_PLAYERS,
     ALH_TILE_FOUNTAIN = ALH_TILE_STANDARD + ALH_STANDARD_TILES, /* one per seat */
     ALH_TILE_MODULES = 64,                                      /* modules' tiles begin with a new word of a set */
 #define TILES(name, first, count, kind, place, flags) ALH_TILE_##name = (first), ALH_TILES_##name = (count),

@@ -237,12 +237,6 @@ enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about)
     return ALH_DONE;
 }
 
-int alh_asks_in_window(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_INTERRUPT;
-}
-
 /* When all have passed, the next turn follows. */
 enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {

@@ -92,12 +92,8 @@ enum alh_again alh_alhambra_zoo_arrive(struct alh_state *s, const struct alh_cal
         if (species == SPECIES)
             break;
         put_on(s, species, call->what, 0);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_animal_came,
-                                         .player = ALH_NOBODY,
-                                         .barrier = true,
-                                         .thing = (uint8_t)(FIRST + species),
-                                         .tile = (uint8_t)call->what,
-                                         .slot = (uint8_t)call->x });
+        ALH_EMIT(ev, animal_came, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)(FIRST + species),
+                 .tile = (uint8_t)call->what, .slot = (uint8_t)call->x);
     }
     return ALH_DONE;
 }
@@ -110,10 +106,8 @@ static void clear(struct alh_state *s, int tile, uint32_t *counts, int event, st
             continue;
         s->alhambra_zoo.animal[i] = (struct alh_animal){ 0 };
         *counts += (uint32_t)1 << 4 * species_of(i);
-        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                         .player = ALH_NOBODY,
-                                         .thing = (uint8_t)(FIRST + species_of(i)),
-                                         .tile = (uint8_t)tile });
+        ALH_EMIT_KIND(ev, event, .player = ALH_NOBODY, .thing = (uint8_t)(FIRST + species_of(i)),
+                      .tile = (uint8_t)tile);
     }
 }
 
@@ -162,14 +156,13 @@ static int find_at(const struct alh_state *s, int player, int species, int x, in
 
 static void ask(struct alh_state *s, int player, int steps)
 {
-    alh_push(s, (struct alh_frame){ .kind = ALH_ASK_zoo_move, .player = (int8_t)player, .arg = { (int16_t)steps } });
+    alh_ask_about(s, ALH_ASK_zoo_move, player, steps);
 }
 
 /* 36, Play, Movement: once per own turn; 90-interplay, section 12: with a hand card and an animal in his Alhambra. */
 enum alh_again alh_alhambra_zoo_ask_move(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     int i = 0;
-    (void)call, (void)ev;
     while (i < ANIMALS && !is_at_home(s, s->turn, &s->alhambra_zoo.animal[i]))
         i++;
     if (i < ANIMALS && s->hand_size[s->turn])
@@ -180,7 +173,6 @@ enum alh_again alh_alhambra_zoo_ask_move(struct alh_state *s, const struct alh_c
 /* Before a card is paid the module asks; then, for how many steps. */
 void alh_about_zoo_move_alhambra_zoo(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s;
     alh_show_module(about, ALH_MODULE_alhambra_zoo);
     about->asks = d->arg[0] ? ALH_ASKS_SLOT : ALH_ASKS_PIECE;
 }
@@ -234,8 +226,7 @@ static void play_pay(struct alh_state *s, const struct alh_frame *d, const struc
 {
     int steps = alh_total_worth(&m->cards);
     alh_pay_to_discard(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_zoo_paid, .player = d->player, .cards = m->cards, .number = (int16_t)steps });
+    ALH_EMIT(ev, zoo_paid, .player = d->player, .cards = m->cards, .number = (int16_t)steps);
     ask(s, d->player, steps);
 }
 
@@ -284,10 +275,7 @@ static void play_step(struct alh_state *s, const struct alh_frame *d, const stru
     int i = find_at(s, d->player, m->thing - FIRST, m->x, m->y), tile = alh_tile_at(s, d->player, x, y);
     bool second = s->spot[tile].x != x || s->spot[tile].y != y;
     s->alhambra_zoo.animal[i] = (struct alh_animal){ (uint8_t)tile, second };
-    alh_emit(
-        ev,
-        (struct alh_event){
-            .kind = ALH_EVENT_animal_moved, .player = d->player, .thing = m->thing, .x = (int16_t)x, .y = (int16_t)y });
+    ALH_EMIT(ev, animal_moved, .player = d->player, .thing = m->thing, .x = (int16_t)x, .y = (int16_t)y);
     if (d->arg[0] > 1)
         ask(s, d->player, d->arg[0] - 1);
 }
@@ -301,12 +289,7 @@ const struct alh_option alh_option_zoo_step = {
     .play = play_step,
 };
 
-const struct alh_option alh_option_zoo_rest = {
-    .type = "rest",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_rest, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_decline,
-};
+ALH_OPTION_OF_WORD(zoo_rest, "rest", rest, alh_play_decline);
 
 /* ---- points ---- */
 
@@ -324,7 +307,6 @@ static bool scores(const struct alh_state *s, int i)
 
 void alh_points_animals(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int i = 0; i < ANIMALS; i++) {
         bool counts = scores(s, i);
         for (int seat = 0; seat < s->players && counts; seat++)
@@ -360,12 +342,12 @@ static int note_of(const struct alh_state *s, int tile, int half)
     return counts;
 }
 
-static int note_of_tile(const struct alh_state *s, int tile)
+int alh_note_animals(const struct alh_state *s, int tile)
 {
     return note_of(s, tile, 0);
 }
 
-static int note_of_second(const struct alh_state *s, int tile)
+int alh_note_animals_second(const struct alh_state *s, int tile)
 {
     return alh_tile_kind(tile) == ALH_DOUBLE ? note_of(s, tile, 1) : 0;
 }
@@ -380,12 +362,12 @@ static bool set_note(struct alh_state *s, int tile, int half, int counts)
     return fits;
 }
 
-static bool set_on_tile(struct alh_state *s, int tile, int counts)
+bool alh_set_note_animals(struct alh_state *s, int tile, int counts)
 {
     return set_note(s, tile, 0, counts);
 }
 
-static bool set_on_second(struct alh_state *s, int tile, int counts)
+bool alh_set_note_animals_second(struct alh_state *s, int tile, int counts)
 {
     return alh_tile_kind(tile) == ALH_DOUBLE && set_note(s, tile, 1, counts);
 }
@@ -405,10 +387,8 @@ static bool may_carry(const struct alh_state *s, int tile)
 /* 36, Setup: 22 of 24 play. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int species = 0; species < SPECIES; species++)
-        if (count_unseen(s, species) < 0)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_too_many_animals, ALH_PICK_THING, FIRST + species),
-                                 ALH_NOBODY, NULL);
+    if (alh_find_kind_flaw(s, flaw, ALH_RULE_too_many_animals, alh_thing(FIRST), SPECIES, count_unseen, NULL))
+        return true;
     for (int i = 0; i < ANIMALS; i++) {
         int tile = s->alhambra_zoo.animal[i].tile;
         if (tile && !may_carry(s, tile))
@@ -418,30 +398,6 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_animals), ALH_NOBODY, "animals_gone");
 }
 
-static const char *const species_names[SPECIES] = { "monkey",  "dove",     "cheetah",  "peacock",
-                                                    "gazelle", "flamingo", "tortoise", "parrot" };
-
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->group = species_names[pick->id - FIRST];
-}
-
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "animals_back", .offset = offsetof(struct alh_state, alhambra_zoo.back), .type = ALH_FIELD_THING_COUNTS, .first = FIRST, .most = SPECIES },
-    { .name = "animals_gone", .offset = offsetof(struct alh_state, alhambra_zoo.gone), .type = ALH_FIELD_THING_COUNTS, .first = FIRST, .most = SPECIES },
-    { 0 },
-};
-static const struct alh_note notes[] = {
-    { .name = "animals", .first = FIRST, .things = SPECIES, .get = note_of_tile, .set = set_on_tile },
-    { .name = "animals_second", .first = FIRST, .things = SPECIES, .get = note_of_second, .set = set_on_second },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_alhambra_zoo = {
-    .fields = fields,
-    .notes = notes,
-    .describe = describe,
     .position_flaw = position_flaw,
 };

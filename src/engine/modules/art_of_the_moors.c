@@ -63,10 +63,8 @@ static struct alh_dial *find_dial(struct alh_state *s, int player, const struct 
 
 static void tell(const struct alh_state *s, int event, const struct alh_dial *dial, int number, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)(dial->owner - 1),
-                                     .thing = (uint8_t)(FIRST + (dial - s->art_of_the_moors.dial)),
-                                     .number = (int16_t)number });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)(dial->owner - 1),
+                  .thing = (uint8_t)(FIRST + (dial - s->art_of_the_moors.dial)), .number = (int16_t)number);
 }
 
 static void take_dial(struct alh_state *s, int player, const struct kind *kind, int cap, struct alh_events *ev)
@@ -124,7 +122,6 @@ enum alh_again alh_art_of_the_moors_update(struct alh_state *s, const struct alh
 enum alh_again alh_art_of_the_moors_update_on_turn(struct alh_state *s, const struct alh_call *call,
                                                    struct alh_events *ev)
 {
-    (void)call;
     return alh_art_of_the_moors_update(s, &(struct alh_call){ .player = s->turn }, ev);
 }
 
@@ -133,7 +130,6 @@ enum alh_again alh_art_of_the_moors_update_on_turn(struct alh_state *s, const st
 /* 20, Play 2: all that can turn do. */
 static struct alh_refusal check_develop(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     int own = 0, free = 0;
     for (const struct alh_dial *dial = s->art_of_the_moors.dial; dial < s->art_of_the_moors.dial + DIALS; dial++) {
         own += dial->owner == d->player + 1;
@@ -153,7 +149,6 @@ static int next_value(const struct kind *kind, int shown)
 static void play_develop(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                          struct alh_events *ev)
 {
-    (void)m;
     for (int i = 0; i < DIALS; i++) {
         struct alh_dial *dial = &s->art_of_the_moors.dial[i];
         if (dial->owner == d->player + 1 && dial->shown < dial->cap)
@@ -171,7 +166,6 @@ const struct alh_option alh_option_develop_culture = {
 /* 20, Scoring: the shown value of every own dial. */
 void alh_points_dials(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int i = 0; i < DIALS; i++) {
         const struct alh_dial *dial = &s->art_of_the_moors.dial[i];
         if (dial->owner)
@@ -204,22 +198,8 @@ static int flaw_of_dial(const struct alh_state *s, int i)
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int i = 0; i < DIALS; i++) {
-        int owner = s->art_of_the_moors.dial[i].owner, rule = owner ? flaw_of_dial(s, i) : 0;
-        if (rule)
-            return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + i), owner - 1, "dials");
-    }
-    return false;
+    return alh_find_row_flaw(s, flaw, ALH_MODULE_art_of_the_moors, flaw_of_dial);
 }
-
-/* clang-format off */
-static const struct alh_column columns[] = { { "dial", ALH_COLUMN_THING, 0 }, { "shown", ALH_COLUMN_I16, 0 }, { "cap", ALH_COLUMN_I16, 2 }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "dials", .offset = offsetof(struct alh_state, art_of_the_moors.dial), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = DIALS,
-      .row_size = sizeof(struct alh_dial), .owner = offsetof(struct alh_dial, owner), .columns = columns },
-    { 0 },
-};
-/* clang-format on */
 
 /* The price, then each section: its value and the buildings that it needs. */
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
@@ -235,6 +215,5 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 
 const struct alh_module alh_module_art_of_the_moors = {
     .describe = describe,
-    .fields = fields,
     .position_flaw = position_flaw,
 };

@@ -1,29 +1,6 @@
 /* base.c: the components of the base game, 00 "Components", and how its part of the state is shown. */
 #include "../module.h"
 
-#define HERE(member) offsetof(struct alh_state, member)
-
-/* clang-format off */
-static const struct alh_tile_row tiles[] = {
-    { ALH_PAVILION, 2, ALH_N | ALH_E | ALH_W }, { ALH_PAVILION, 3, ALH_S | ALH_W }, { ALH_PAVILION, 4, ALH_E | ALH_S }, { ALH_PAVILION, 5, ALH_N | ALH_W },
-    { ALH_PAVILION, 6, ALH_N }, { ALH_PAVILION, 7, ALH_E }, { ALH_PAVILION, 8, 0 },
-    { ALH_SERAGLIO, 3, ALH_E | ALH_S | ALH_W }, { ALH_SERAGLIO, 4, ALH_N | ALH_E }, { ALH_SERAGLIO, 5, ALH_S | ALH_W }, { ALH_SERAGLIO, 6, ALH_E | ALH_S },
-    { ALH_SERAGLIO, 7, ALH_W }, { ALH_SERAGLIO, 8, ALH_S }, { ALH_SERAGLIO, 9, 0 },
-    { ALH_ARCADES, 4, ALH_N | ALH_E | ALH_S }, { ALH_ARCADES, 5, ALH_N | ALH_W }, { ALH_ARCADES, 6, ALH_S | ALH_W }, { ALH_ARCADES, 6, ALH_N | ALH_E },
-    { ALH_ARCADES, 7, ALH_E | ALH_S }, { ALH_ARCADES, 8, ALH_N }, { ALH_ARCADES, 8, ALH_E }, { ALH_ARCADES, 9, 0 }, { ALH_ARCADES, 10, 0 },
-    { ALH_CHAMBERS, 5, ALH_N | ALH_S | ALH_W }, { ALH_CHAMBERS, 6, ALH_E | ALH_S }, { ALH_CHAMBERS, 7, ALH_S | ALH_W }, { ALH_CHAMBERS, 7, ALH_N | ALH_E },
-    { ALH_CHAMBERS, 8, ALH_N | ALH_W }, { ALH_CHAMBERS, 9, ALH_W }, { ALH_CHAMBERS, 9, ALH_S }, { ALH_CHAMBERS, 10, 0 }, { ALH_CHAMBERS, 11, 0 },
-    { ALH_GARDEN, 6, ALH_E | ALH_S | ALH_W }, { ALH_GARDEN, 7, ALH_N | ALH_S | ALH_W }, { ALH_GARDEN, 8, ALH_S | ALH_W }, { ALH_GARDEN, 8, ALH_N | ALH_E },
-    { ALH_GARDEN, 8, ALH_N | ALH_W }, { ALH_GARDEN, 9, ALH_E }, { ALH_GARDEN, 10, ALH_N }, { ALH_GARDEN, 10, ALH_W }, { ALH_GARDEN, 10, 0 }, { ALH_GARDEN, 11, 0 },
-    { ALH_GARDEN, 12, ALH_S },
-    { ALH_TOWER, 7, ALH_N | ALH_E | ALH_W }, { ALH_TOWER, 8, ALH_N | ALH_E | ALH_S }, { ALH_TOWER, 9, ALH_E | ALH_S }, { ALH_TOWER, 9, ALH_N | ALH_E },
-    { ALH_TOWER, 9, ALH_N | ALH_W }, { ALH_TOWER, 10, ALH_W }, { ALH_TOWER, 11, ALH_N }, { ALH_TOWER, 11, ALH_S }, { ALH_TOWER, 11, 0 }, { ALH_TOWER, 12, 0 },
-    { ALH_TOWER, 13, ALH_E },
-    /* the fountains */
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-};
-/* clang-format on */
-
 /* Tiles stand by type, so the tiles of a type are a run of bits. */
 #define RUN(first, count) ((((uint64_t)1 << (count)) - 1) << (first))
 const uint64_t alh_standard_tiles[ALH_TYPES] = {
@@ -72,49 +49,25 @@ static int copies_lying(const struct alh_state *s, int card)
 /* 00, Setup 5: the 1st scoring card is shuffled into pile 2, the 2nd into pile 4. */
 static void fill_piles(struct alh_state *s, struct alh_piles *piles)
 {
-    (void)s;
     alh_add_to_pile(piles, 1, ALH_CARD_SCORING);
     alh_add_to_pile(piles, 3, ALH_CARD_SCORING + 1);
 }
 
 static int line_of_type(const struct alh_state *s, int round, int type)
 {
-    (void)s, (void)round;
     return type + 1;
 }
 
 /* Only modules add walls to tiles. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int tile = 0; tile < ALH_TILES && !alh_ask_adds_walls(s); tile++)
+    for (int tile = 0; tile < ALH_TILES && !alh_count_flagged(s, adds_walls); tile++)
         if (alh_tile_plays(s, tile) && alh_added_walls(s, tile))
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_wall_mismatch, tile);
     return false;
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "colour", .offset = HERE(colour), .stride = 1, .type = ALH_FIELD_COLOUR },
-    { .name = "score", .offset = HERE(score), .stride = sizeof(int16_t), .type = ALH_FIELD_I16, .below_zero = true },
-    { .name = "hand", .offset = HERE(hand), .stride = sizeof(struct alh_cards), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_OWNER, .count = HERE(hand_size) },
-    { .name = "alhambra", .offset = HERE(alhambra), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_PLACED },
-    { .name = "reserve", .offset = HERE(reserve), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
-    { .name = "to_place", .offset = HERE(pending), .stride = sizeof(struct alh_tiles), .type = ALH_FIELD_TILE_SET },
-    { .name = "market", .offset = HERE(market), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS, .given = ALH_GIVEN_MARKET },
-    { .name = "display", .offset = HERE(display), .type = ALH_FIELD_CARD_LIST, .count = HERE(n_display), .most = ALH_DISPLAY, .given = ALH_GIVEN_DISPLAY },
-    { .name = "draw", .offset = HERE(draw), .type = ALH_FIELD_CARD_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_draw), .most = ALH_DRAW, .top_first = true, .given = ALH_GIVEN_DRAW },
-    { .name = "discard", .offset = HERE(discard), .type = ALH_FIELD_CARDS, .seen = ALH_SEEN_BY_NONE },
-    { .name = "bag", .offset = HERE(bag), .type = ALH_FIELD_TILE_LIST, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_bag), .most = ALH_BAG, .top_first = true, .given = ALH_GIVEN_BAG },
-    { .name = "turn", .offset = HERE(turn), .type = ALH_FIELD_U8 },
-    { .name = "step", .offset = HERE(step), .type = ALH_FIELD_STEP },
-    { .name = "scorings_done", .offset = HERE(scorings_done), .type = ALH_FIELD_U8 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_base = {
-    .fields = fields,
-    .tiles = tiles,
     .halves = halves,
     .line_of_type = line_of_type,
     .dealt_copies = dealt_copies,
@@ -123,5 +76,3 @@ const struct alh_module alh_module_base = {
     .fill_piles = fill_piles,
     .position_flaw = position_flaw,
 };
-
-_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_STANDARD_TILES + ALH_MAX_PLAYERS, "54 tiles and a fountain each");

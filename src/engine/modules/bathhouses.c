@@ -4,23 +4,11 @@
 
 enum { FIRST = ALH_TILE_bathhouse, END = ALH_TILE_bathhouse + ALH_TILES_bathhouse };
 
-/* 32, Components: H1..H6, without walls; the types that N, E, S and W name as they lie unturned. */
-static const struct alh_tile_row tiles[ALH_TILES_bathhouse] = {
-    { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 },
-    { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 }, { ALH_NO_TYPE, 8, 0 },
-};
-static const char *const ids[] = { "H1", "H2", "H3", "H4", "H5", "H6" };
-static const uint8_t named[ALH_TILES_bathhouse][ALH_SIDES] = {
-    { ALH_ARCADES, ALH_GARDEN, ALH_CHAMBERS, ALH_PAVILION }, { ALH_PAVILION, ALH_SERAGLIO, ALH_ARCADES, ALH_GARDEN },
-    { ALH_SERAGLIO, ALH_GARDEN, ALH_ARCADES, ALH_TOWER },    { ALH_TOWER, ALH_CHAMBERS, ALH_ARCADES, ALH_SERAGLIO },
-    { ALH_SERAGLIO, ALH_PAVILION, ALH_TOWER, ALH_CHAMBERS }, { ALH_GARDEN, ALH_TOWER, ALH_CHAMBERS, ALH_PAVILION },
-};
-
 /* 32, Scoring: steps over consecutive tiles to the first building of the named type; 0: there is none. */
 static int find_building(const struct alh_state *s, int player, int tile, int side)
 {
     const struct alh_spot *spot = &s->spot[tile];
-    int type = named[tile - FIRST][(side + ALH_SIDES - spot->turned) % ALH_SIDES];
+    int type = alh_printed_on_tile(tile)->type[(side + ALH_SIDES - spot->turned) % ALH_SIDES];
     for (int i = alh_line_length(s, player, spot->x, spot->y, side), d = 1; d <= i; d++)
         if (alh_type_at(s, player, spot->x + d * alh_step_x(side), spot->y + d * alh_step_y(side)) == type)
             return d;
@@ -42,22 +30,4 @@ int alh_trace_bathhouses(const struct alh_state *s, int player, struct alh_wall_
     return n;
 }
 
-void alh_points_bathhouses(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    (void)round;
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_bathhouses][seat] = (int16_t)alh_trace_bathhouses(s, seat, NULL);
-}
-
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->n_types = ALH_SIDES;
-    memcpy(facts->type, named[pick->id - FIRST], ALH_SIDES);
-}
-
-const struct alh_module alh_module_bathhouses = {
-    .fields = alh_fields_of_beside,
-    .tiles = tiles,
-    .tile_ids = ids,
-    .describe = describe,
-};
+const struct alh_module alh_module_bathhouses = { 0 };

@@ -2,41 +2,14 @@
    they lie beside that slot and are paid exactly is a matter of the market (turn.c, deals.c: ALH_BESIDE). */
 #include "../module.h"
 
-enum { FIRST = ALH_TILE_bazaar, END = ALH_TILE_bazaar + ALH_TILES_bazaar, COLOURS = 3 };
-
-/* 16, Components: BZ1..BZ8, without walls and price; what each shows. */
-static const struct alh_tile_row tiles[ALH_TILES_bazaar] = {
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-};
-static const char *const ids[] = { "BZ1", "BZ2", "BZ3", "BZ4", "BZ5", "BZ6", "BZ7", "BZ8" };
-static const struct {
-    uint8_t currency, type[COLOURS];
-} shown[ALH_TILES_bazaar] = {
-    { ALH_DENAR, { ALH_PAVILION, ALH_SERAGLIO, ALH_CHAMBERS } },
-    { ALH_DENAR, { ALH_SERAGLIO, ALH_ARCADES, ALH_TOWER } },
-    { ALH_DIRHAM, { ALH_SERAGLIO, ALH_ARCADES, ALH_GARDEN } },
-    { ALH_DIRHAM, { ALH_PAVILION, ALH_GARDEN, ALH_TOWER } },
-    { ALH_DUKAT, { ALH_PAVILION, ALH_ARCADES, ALH_TOWER } },
-    { ALH_DUKAT, { ALH_PAVILION, ALH_CHAMBERS, ALH_GARDEN } },
-    { ALH_GULDEN, { ALH_SERAGLIO, ALH_CHAMBERS, ALH_TOWER } },
-    { ALH_GULDEN, { ALH_ARCADES, ALH_CHAMBERS, ALH_GARDEN } },
-};
-
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->n_currencies = 1;
-    facts->currency[0] = shown[pick->id - FIRST].currency;
-    facts->n_types = COLOURS;
-    memcpy(facts->type, shown[pick->id - FIRST].type, COLOURS);
-}
+enum { FIRST = ALH_TILE_bazaar, END = ALH_TILE_bazaar + ALH_TILES_bazaar };
 
 /* 16, Play: the printed price of the tile that is on the slot of its currency now. */
 static int printed_price(const struct alh_state *s, int tile)
 {
     if (tile < FIRST || tile >= END || !alh_in(&s->beside, tile))
         return 0;
-    int giving = s->market[alh_currency_slot(shown[tile - FIRST].currency) - 1];
+    int giving = s->market[alh_currency_slot(alh_printed_on_tile(tile)->currency[0]) - 1];
     return giving ? alh_row_of(giving)->price : 0;
 }
 
@@ -51,7 +24,7 @@ struct matches {
 
 static bool shows(int tile, int type)
 {
-    const uint8_t *types = shown[tile - FIRST].type;
+    const uint8_t *types = alh_printed_on_tile(tile)->type;
     return type == types[0] || type == types[1] || type == types[2];
 }
 
@@ -90,9 +63,5 @@ void alh_points_bazaars(const struct alh_state *s, int round, struct alh_scores 
 }
 
 const struct alh_module alh_module_bazaars = {
-    .fields = alh_fields_of_beside,
-    .tiles = tiles,
-    .tile_ids = ids,
-    .describe = describe,
     .printed_price = printed_price,
 };

@@ -3,18 +3,20 @@
 
 enum { CARDS = ALH_THINGS_bonus, FIRST = ALH_THING_bonus };
 
-/* 03, Components: B1..B10, the standard buildings without any wall: pavilion 8, seraglio 9, arcades 9 and 10, chambers 10 and 11, garden 10
-   and 11, tower 11 and 12. */
-static const uint8_t tile_of[CARDS] = { 7, 14, 22, 23, 31, 32, 41, 42, 52, 53 };
+/* 03, Components: the standard building that a card shows. */
+static int tile_of(int card)
+{
+    return alh_printed_on_thing(FIRST + card)->tile;
+}
 
 static int type_of(int card)
 {
-    return alh_row_of(tile_of[card])->type;
+    return alh_row_of(tile_of(card))->type;
 }
 
 static bool is_built(const struct alh_state *s, int player, int card)
 {
-    return alh_in(&s->alhambra[player], tile_of[card]) && alh_is_finished(s, tile_of[card]);
+    return alh_in(&s->alhambra[player], tile_of(card)) && alh_is_finished(s, tile_of(card));
 }
 
 /* ---- dealing ---- */
@@ -41,7 +43,6 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 /* 03, Setup: the rest leaves the game unseen. */
 enum alh_again alh_bonus_cards_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     static const uint8_t each[ALH_MAX_PLAYERS + 1] = { [2] = 3, 3, 2, 2, 1 };
     memset(s->bonus_cards.n_hidden, each[s->players], s->players);
     deal_anew(s, ALH_NOBODY, &s->random);
@@ -59,7 +60,6 @@ static int offers(const struct alh_state *s, int ask, int seat)
 /* 03, Play: in a scoring, before a type is counted. */
 enum alh_again alh_bonus_cards_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     return alh_ask_in_order(s, ALH_ASK_reveal_bonus, call->what);
 }
 
@@ -82,13 +82,6 @@ void alh_about_reveal_bonus_bonus_cards(const struct alh_state *s, const struct 
     alh_show(&about->subject, ALH_PICK_TYPE, d->arg[0]);
     for (unsigned left = s->bonus_cards.hidden[d->player]; left; left &= left - 1)
         alh_show(&about->subject, ALH_PICK_THING, FIRST + alh_lowest(left));
-    about->secret = true;
-}
-
-/* Until it is revealed only its owner knows it. */
-static void about_reveal(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    (void)s, (void)d;
     about->secret = true;
 }
 
@@ -116,7 +109,6 @@ static void list_reveal(const struct alh_state *s, const struct alh_frame *d, in
 static void offer_reveal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)m;
     for (unsigned left = may_reveal(s, d); left; left &= left - 1)
         alh_offer(out, noun, FIRST + alh_lowest(left));
 }
@@ -130,10 +122,8 @@ static void turn_card(struct alh_state *s, int player, int card, bool open, stru
     b->open[player] ^= bit;
     b->known[player] = b->hidden[player] & (b->known[player] | bit);
     b->n_hidden[player] = (uint8_t)(b->n_hidden[player] + (open ? -1 : 1));
-    alh_emit(ev, (struct alh_event){ .kind = open ? ALH_EVENT_bonus_revealed : ALH_EVENT_bonus_hidden,
-                                     .player = (int8_t)player,
-                                     .barrier = open,
-                                     .thing = (uint8_t)(FIRST + card) });
+    ALH_EMIT_KIND(ev, open ? ALH_EVENT_bonus_revealed : ALH_EVENT_bonus_hidden, .player = (int8_t)player,
+                  .barrier = open, .thing = (uint8_t)(FIRST + card));
 }
 
 /* 03, Play: free, the same decision stands again; a window begins anew. */
@@ -153,20 +143,15 @@ const struct alh_option alh_option_reveal_bonus = {
     .list = list_reveal,
     .offer = offer_reveal,
     .play = play_reveal,
-    .about = about_reveal,
+    .secret = true, /* until it is revealed only its owner knows it */
 };
-const struct alh_option alh_option_pass_bonus = {
-    .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_pass_in_order,
-};
+ALH_OPTION_OF_WORD(pass_bonus, "pass", pass, alh_play_pass_in_order);
 
 /* 03, Play, Forced: the tile leaves the Alhambra, the card returns to the hand. */
 enum alh_again alh_bonus_cards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     for (unsigned left = s->bonus_cards.open[call->player]; left; left &= left - 1)
-        if (tile_of[alh_lowest(left)] == call->what)
+        if (tile_of(alh_lowest(left)) == call->what)
             turn_card(s, call->player, alh_lowest(left), false, ev);
     return ALH_DONE;
 }
@@ -181,13 +166,6 @@ static int halves(const struct alh_state *s, int owner, int type)
 }
 
 /* ---- the module ---- */
-
-static void hide(struct alh_state *s, int seat)
-{
-    for (int other = 0; other < s->players; other++)
-        if (other != seat)
-            s->bonus_cards.hidden[other] = 0;
-}
 
 static bool flaw_of_cards(unsigned cards, int rule, int seat, const char *field, struct alh_position_flaw *flaw)
 {
@@ -213,27 +191,9 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return found;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->tile = tile_of[pick->id - FIRST];
-}
-
-/* clang-format off */
-#define BITS(name_, member) .name = name_, .offset = offsetof(struct alh_state, bonus_cards.member), .stride = sizeof(uint16_t), .type = ALH_FIELD_THING_BITS16, .first = FIRST, .most = CARDS
-static const struct alh_field fields[] = {
-    { BITS("bonus_cards", hidden), .seen = ALH_SEEN_BY_OWNER, .count = offsetof(struct alh_state, bonus_cards.n_hidden) },
-    { BITS("bonus_open", open) },
-    { BITS("bonus_known", known) },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_bonus_cards = {
-    .describe = describe,
-    .fields = fields,
     .halves = halves,
     .offers = offers,
-    .hide = hide,
     .deal_anew = deal_anew,
     .position_flaw = position_flaw,
 };

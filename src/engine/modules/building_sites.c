@@ -90,7 +90,6 @@ static struct alh_refusal find_to_open(const struct alh_state *s, const struct a
 /* 23, Play 1: half, rounded down. */
 int alh_price_half(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     return deal->channel == ALH_BY_PART ? price / 2 : price;
 }
 
@@ -98,14 +97,12 @@ int alh_price_half(const struct alh_state *s, const struct alh_deal *deal, int p
 static void sell_at_half(struct alh_state *s, const struct alh_frame *d, const struct alh_deal *deal,
                          struct alh_events *ev)
 {
-    (void)d;
     alh_lift_from_market(s, deal);
     alh_tell_bought(deal, ALH_EVENT_site_opened, ev);
 }
 
 static bool has_marker(const struct alh_state *s, int player)
 {
-    (void)player;
     return s->building_sites.n_stack;
 }
 
@@ -118,24 +115,15 @@ const struct alh_option alh_option_open_site = {
                { ALH_PICK_OPTION, ALH_WORD_site, ALH_MUST },
                { ALH_STAGE_EXTRAS, 0, ALH_MUST },
                { ALH_PICK_HAND, 0, ALH_MUST } },
-    .sale = &half_price,
-    .check = alh_check_deal,
-    .payment = alh_payment_of_deal,
-    .list = alh_list_deals,
-    .play = alh_play_deal,
-    .tile = alh_tile_of_deal,
+    ALH_SALE(&half_price),
 };
 
 /* ---- the marker ---- */
 
 static void tell_secret(const struct alh_state *s, int event, int player, int tile, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)player,
-                                     .barrier = true,
-                                     .seats = (uint8_t)(1 << player),
-                                     .tile = (uint8_t)tile,
-                                     .currency = (uint8_t)(site_on(s, tile)->currency - 1) });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .barrier = true, .seats = (uint8_t)(1 << player),
+                  .tile = (uint8_t)tile, .currency = (uint8_t)(site_on(s, tile)->currency - 1));
 }
 
 static void mark(struct alh_state *s, int player, int tile, int currency, struct alh_events *ev)
@@ -157,10 +145,8 @@ enum alh_again alh_building_sites_ask_site_pick(struct alh_state *s, const struc
     }
     for (b->n_drawn[call->player] = 0; b->n_drawn[call->player] < 2; b->n_drawn[call->player]++)
         b->drawn[call->player] = (uint16_t)(b->drawn[call->player] + one_of(draw_marker(s)));
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_site_drawn, .player = (int8_t)call->player, .barrier = true, .number = 2 });
-    alh_push(s, (struct alh_frame){
-                    .kind = ALH_ASK_site_pick, .player = (int8_t)call->player, .arg = { (int16_t)call->what } });
+    ALH_EMIT(ev, site_drawn, .player = (int8_t)call->player, .barrier = true, .number = 2);
+    alh_ask_about(s, ALH_ASK_site_pick, call->player, call->what);
     return ALH_DONE;
 }
 
@@ -204,7 +190,6 @@ enum alh_again alh_building_sites_look(struct alh_state *s, const struct alh_cal
 enum alh_again alh_building_sites_drop(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_site *site = marker_on(s, call->what);
-    (void)ev;
     if (site)
         take_marker(s, site);
     return ALH_DONE;
@@ -236,21 +221,15 @@ static void complete_site(struct alh_state *s, const struct alh_frame *d, const 
     s->building_sites.shown = (uint16_t)(s->building_sites.shown + one_of(deal->currency));
     take_marker(s, site);
     alh_pay_to_discard(s, d->player, &deal->move->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_site_completed,
-                                     .player = d->player,
-                                     .barrier = true,
-                                     .tile = (uint8_t)deal->tile,
-                                     .currency = (uint8_t)deal->currency,
-                                     .price = (int16_t)deal->price,
-                                     .number = (int16_t)deal->paid,
-                                     .cards = deal->move->cards });
+    ALH_EMIT(ev, site_completed, .player = d->player, .barrier = true, .tile = (uint8_t)deal->tile,
+             .currency = (uint8_t)deal->currency, .price = (int16_t)deal->price, .number = (int16_t)deal->paid,
+             .cards = deal->move->cards);
     if (alh_is_exact(deal))
         alh_grant_action(s, d, ev);
 }
 
 static bool is_site(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
 {
-    (void)m;
     return site_on(s, at.tile);
 }
 
@@ -269,13 +248,8 @@ const struct alh_option alh_option_complete_site = {
                { ALH_PICK_TILE, 0, ALH_MUST },
                { ALH_PICK_HAND, 0, ALH_MUST },
                { ALH_STAGE_EXTRAS, 1, ALH_MUST } },
-    .sale = &full_price,
-    .check = alh_check_deal,
-    .payment = alh_payment_of_deal,
-    .list = alh_list_deals,
+    ALH_SALE(&full_price),
     .offer = offer_sites,
-    .play = alh_play_deal,
-    .tile = alh_tile_of_deal,
 };
 
 /* ---- the end ---- */
@@ -289,11 +263,8 @@ static unsigned turn_up(struct alh_state *s, int seat, struct alh_events *ev)
             continue;
         site->known = (uint8_t)everybody(s);
         currencies |= 1u << (site->currency - 1);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_site_shown,
-                                         .player = (int8_t)seat,
-                                         .barrier = true,
-                                         .tile = site->tile,
-                                         .currency = (uint8_t)(site->currency - 1) });
+        ALH_EMIT(ev, site_shown, .player = (int8_t)seat, .barrier = true, .tile = site->tile,
+                 .currency = (uint8_t)(site->currency - 1));
     }
     return currencies;
 }
@@ -301,7 +272,6 @@ static unsigned turn_up(struct alh_state *s, int seat, struct alh_events *ev)
 /* 23, End of game: all money cards of the currencies shown, master builders too. */
 enum alh_again alh_building_sites_show_markers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int seat = 0; seat < s->players; seat++) {
         struct alh_cards lost = { { 0 } };
         for (unsigned left = turn_up(s, seat, ev); left; left &= left - 1)
@@ -309,8 +279,7 @@ enum alh_again alh_building_sites_show_markers(struct alh_state *s, const struct
         if (alh_no_cards(&lost))
             continue;
         alh_pay_to_discard(s, seat, &lost);
-        alh_emit(ev, (struct alh_event){
-                         .kind = ALH_EVENT_site_money_lost, .player = (int8_t)seat, .barrier = true, .cards = lost });
+        ALH_EMIT(ev, site_money_lost, .player = (int8_t)seat, .barrier = true, .cards = lost);
     }
     return ALH_DONE;
 }
@@ -325,13 +294,12 @@ static bool knows(const struct alh_state *s, const struct alh_site *site, int se
 static void hide(struct alh_state *s, int seat)
 {
     struct alh_building_sites *b = &s->building_sites;
-    b->stack = 0;
     for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
         if (!knows(s, site, seat))
             site->currency = 0;
     for (int other = 0; other < ALH_MAX_PLAYERS; other++)
         if (other != seat)
-            b->drawn[other] = b->rejected[other] = 0;
+            b->rejected[other] = 0;
 }
 
 /* What this seat cannot place: markers on tiles that it has not seen, in the hands of others, in the stack, and out of the game unseen. */
@@ -372,7 +340,7 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_site(const struct alh_state *s, int tile)
 {
     const struct alh_site *site = site_on(s, tile);
     if (!site)
@@ -388,7 +356,7 @@ static int owner_of(const struct alh_state *s, int tile)
     return alh_in(&s->dirk, tile) ? ALH_DIRK : ALH_NOBODY;
 }
 
-static bool set_note(struct alh_state *s, int tile, int value)
+bool alh_set_note_site(struct alh_state *s, int tile, int value)
 {
     int owner = owner_of(s, tile);
     bool fits = owner != ALH_NOBODY && alh_tile_flags(tile) & ALH_PART_PAID && site_on(s, 0);
@@ -436,21 +404,7 @@ static void complete(struct alh_state *s, uint64_t given)
     b->n_stack = (uint8_t)alh_of_all_currencies(b->stack);
 }
 
-/* clang-format off */
-#define HERE(member) offsetof(struct alh_state, building_sites.member)
-static const struct alh_field fields[] = {
-    { .name = "site_markers", .offset = HERE(stack), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_stack), .given = ALH_GIVEN_OWN },
-    { .name = "site_shown", .offset = HERE(shown), .type = ALH_FIELD_CURRENCY_COUNTS },
-    { .name = "site_drawn", .offset = HERE(drawn), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_OWNER, .count = HERE(n_drawn) },
-    { 0 },
-};
-static const char *const words[] = { "denar", "dirham", "dukat", "gulden", "hidden" };
-static const struct alh_note notes[] = { { .name = "site", .words = words, .most = HIDDEN, .get = note_of, .set = set_note }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_building_sites = {
-    .fields = fields,
-    .notes = notes,
     .sells = { .others = MARKERS },
     .type_of = type_of,
     .halves = halves,

@@ -3,7 +3,6 @@
    under the market. */
 #include "buildings_of_power.h"
 
-static const char *const power_names[] = { "wealth", "strength", "architecture", "wisdom" };
 /* 38, Components: the twins in the order of the page, by the numbers of the standard tiles. */
 enum { TWINS = 12 };
 static const struct {
@@ -39,7 +38,7 @@ enum alh_power alh_power_of(int tile)
 }
 
 /* What the die on a tile shows; 0: there is none. */
-static int die_on(const struct alh_state *s, int tile)
+int alh_note_die(const struct alh_state *s, int tile)
 {
     int twin = twin_of(tile);
     return twin < 0 ? 0 : s->buildings_of_power.die[twin];
@@ -47,11 +46,8 @@ static int die_on(const struct alh_state *s, int tile)
 
 void alh_tell_die(struct alh_events *ev, int kind, int player, int tile, int number)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = (int8_t)player,
-                                     .barrier = kind != ALH_EVENT_die_used,
-                                     .tile = (uint8_t)tile,
-                                     .number = (int16_t)number });
+    ALH_EMIT_KIND(ev, kind, .player = (int8_t)player, .barrier = kind != ALH_EVENT_die_used, .tile = (uint8_t)tile,
+                  .number = (int16_t)number);
 }
 
 /* ---- acquiring a power tile ---- */
@@ -80,7 +76,6 @@ enum alh_again alh_buildings_of_power_trigger(struct alh_state *s, const struct 
 /* 38, Two players: the die goes back to the supply, the waiting power is void. */
 enum alh_again alh_buildings_of_power_give_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     int twin = twin_of(call->what);
     if (twin < 0)
         return ALH_DONE;
@@ -95,7 +90,6 @@ enum alh_again alh_buildings_of_power_give_up(struct alh_state *s, const struct 
 /* 38, Interactions: a tile put into the box gives its die back; a waiting power belongs to the player. */
 enum alh_again alh_buildings_of_power_lose_die(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     int twin = twin_of(call->what);
     if (twin >= 0)
         s->buildings_of_power.die[twin] = 0;
@@ -106,7 +100,6 @@ enum alh_again alh_buildings_of_power_lose_die(struct alh_state *s, const struct
 enum alh_again alh_buildings_of_power_begin_turn(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->buildings_of_power.white_used = 0;
     s->buildings_of_power.now[s->turn] |= s->buildings_of_power.next[s->turn];
     s->buildings_of_power.next[s->turn] = 0;
@@ -150,7 +143,6 @@ static void offer_dice(const struct alh_state *s, int player, struct alh_offer *
 
 int alh_price_white_die(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     bool comes_along = alh_extra_die.channels >> deal->channel & 1 && deal->move->die;
     return comes_along ? price - 1 : price;
 }
@@ -177,7 +169,6 @@ const struct alh_extra alh_extra_die = {
 /* 38, Scoring: the black dice on tiles built in count, up to the length of the second longest stretch. */
 void alh_points_second_wall(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++) {
         int dice = 0;
         for (int twin = 0; twin < TWINS; twin++)
@@ -195,19 +186,18 @@ int alh_trace_second_wall(const struct alh_state *s, int player, struct alh_wall
 
 /* ---- positions and the module ---- */
 
-static int power_on(const struct alh_state *s, int tile)
+int alh_note_power(const struct alh_state *s, int tile)
 {
-    (void)s;
     return (int)alh_power_of(tile);
 }
 
-static bool set_power(struct alh_state *s, int tile, int value)
+bool alh_set_note_power(struct alh_state *s, int tile, int value)
 {
-    return power_on(s, tile) == value;
+    return alh_note_power(s, tile) == value;
 }
 
 /* Only a tile that somebody owns can carry a die. */
-static bool set_die(struct alh_state *s, int tile, int value)
+bool alh_set_note_die(struct alh_state *s, int tile, int value)
 {
     bool owned = false;
     for (int seat = 0; seat < s->players; seat++) {
@@ -219,12 +209,6 @@ static bool set_die(struct alh_state *s, int tile, int value)
     s->buildings_of_power.die[twin_of(tile)] = (uint8_t)value;
     return true;
 }
-
-static const struct alh_note notes[] = {
-    { .name = "power", .words = power_names, .most = ALH_WISDOM, .get = power_on, .set = set_power },
-    { .name = "die", .most = ALH_FACES, .get = die_on, .set = set_die },
-    { 0 },
-};
 
 /* A power waits for a tile that was acquired, and once. */
 static bool waits_rightly(const struct alh_state *s, int tile, int times)
@@ -291,40 +275,11 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_drawn), ALH_NOBODY, "bag_known");
 }
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_POWERS;
-}
-
-#define HERE(member) offsetof(struct alh_state, member)
-#define OWN(member) HERE(buildings_of_power.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "white_die_used", .offset = OWN(white_used), .type = ALH_FIELD_BOOL },
-    { .name = "hidden_tiles", .offset = OWN(hidden), .type = ALH_FIELD_SLOTS, .most = ALH_SLOTS },
-    { .name = "hidden_by", .offset = OWN(hidden_by), .type = ALH_FIELD_SLOT_SEATS, .most = ALH_SLOTS },
-    { .name = "looked_cards", .offset = HERE(tops[ALH_CARD_PILE].looked), .type = ALH_FIELD_LOOKED_CARDS, .most = ALH_CARD_PILE },
-    { .name = "looked_tiles", .offset = HERE(tops[ALH_TILE_BAG].looked), .type = ALH_FIELD_LOOKED_TILES, .most = ALH_TILE_BAG },
-    { .name = "draw_known", .offset = HERE(tops[ALH_CARD_PILE].known), .type = ALH_FIELD_U8, .most = ALH_DRAW },
-    { .name = "draw_known_by", .offset = HERE(tops[ALH_CARD_PILE].by), .type = ALH_FIELD_SEAT },
-    { .name = "draw_top", .type = ALH_FIELD_KNOWN_CARDS, .most = ALH_CARD_PILE },
-    { .name = "bag_known", .offset = HERE(tops[ALH_TILE_BAG].known), .type = ALH_FIELD_U8, .most = ALH_BAG },
-    { .name = "bag_known_by", .offset = HERE(tops[ALH_TILE_BAG].by), .type = ALH_FIELD_SEAT },
-    { .name = "bag_top", .type = ALH_FIELD_KNOWN_TILES, .most = ALH_TILE_BAG },
-    { .name = "powers", .offset = OWN(now), .stride = sizeof(uint64_t), .type = ALH_FIELD_TILE_BITS },
-    { .name = "powers_next", .offset = OWN(next), .stride = sizeof(uint64_t), .type = ALH_FIELD_TILE_BITS },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_buildings_of_power = {
-    .fields = fields,
-    .notes = notes,
     .orders_cards = true,
     .tiles_lying = alh_hidden_lying,
     .tile_ready = alh_hidden_under,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_POWERS,
     .position_flaw = position_flaw,
     .hide = alh_hide_hidden,
     .gather_hidden = alh_gather_hidden,

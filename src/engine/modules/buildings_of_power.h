@@ -5,7 +5,7 @@
 #include "../module.h"
 
 enum alh_power { ALH_NO_POWER, ALH_WEALTH, ALH_STRENGTH, ALH_ARCHITECTURE, ALH_WISDOM };
-enum { ALH_FACES = 6 }; /* of a die */
+enum { ALH_FACES = ALH_NUMBER_die_faces }; /* of a die */
 
 enum alh_power alh_power_of(int tile);
 /* An event about a die that was rolled or used. */

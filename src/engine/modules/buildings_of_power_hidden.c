@@ -30,28 +30,20 @@ struct alh_refusal alh_check_hiding(const struct alh_state *s, int slot)
 
 static void tell_tile(struct alh_events *ev, int kind, int slot, int tile)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .slot = (uint8_t)slot,
-                                     .tile = (uint8_t)tile });
+    ALH_EMIT_KIND(ev, kind, .player = ALH_NOBODY, .barrier = true, .slot = (uint8_t)slot, .tile = (uint8_t)tile);
 }
 
 void alh_hide_tile(struct alh_state *s, int player, int slot, int tile, struct alh_events *ev)
 {
     s->buildings_of_power.hidden[slot - 1] = (uint8_t)tile;
     s->buildings_of_power.hidden_by[slot - 1] = (uint8_t)(player + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_tile_hidden,
-                                     .player = (int8_t)player,
-                                     .seats = (uint8_t)(1 << player),
-                                     .slot = (uint8_t)slot,
-                                     .tile = (uint8_t)tile });
+    ALH_EMIT(ev, tile_hidden, .player = (int8_t)player, .seats = (uint8_t)(1 << player), .slot = (uint8_t)slot,
+             .tile = (uint8_t)tile);
 }
 
 /* 38, Architecture: it was turned up in a refill. */
 enum alh_again alh_buildings_of_power_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (alh_hidden_under(s, call->x) == call->what)
         take_away(s, call->x);
     return ALH_DONE;
@@ -63,7 +55,6 @@ enum alh_again alh_buildings_of_power_turn_up(struct alh_state *s, const struct 
 enum alh_again alh_buildings_of_power_turn_up_hidden(struct alh_state *s, const struct alh_call *call,
                                                      struct alh_events *ev)
 {
-    (void)call;
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         int tile = alh_hidden_under(s, slot);
         if (tile)
@@ -91,7 +82,7 @@ enum alh_again alh_buildings_of_power_ask_hidden(struct alh_state *s, const stru
     if (!hidden)
         return ALH_DONE;
     if (who != ALH_NOBODY) {
-        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_hidden_pick, .player = (int8_t)who, .arg = { (int16_t)slot } });
+        alh_ask_about(s, ALH_ASK_hidden_pick, who, slot);
         return ALH_DONE;
     }
     tell_tile(ev, ALH_EVENT_left_game, slot, call->what);
@@ -109,7 +100,6 @@ static struct alh_refusal check_pick(const struct alh_state *s, const struct alh
 static void offer_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m;
     alh_offer(out, noun, s->market[d->arg[0] - 1]);
     alh_offer(out, noun, alh_hidden_under(s, d->arg[0]));
 }
@@ -169,7 +159,6 @@ void alh_gather_hidden(struct alh_state *s, int seat)
 
 void alh_deal_hidden(struct alh_state *s, int seat, struct alh_random *random)
 {
-    (void)seat, (void)random;
     for (int slot = 1; slot <= ALH_SLOTS; slot++)
         if (alh_hidden_under(s, slot) == ALH_TILE_UNKNOWN)
             s->buildings_of_power.hidden[slot - 1] = (uint8_t)alh_take_from_under_bag(s);

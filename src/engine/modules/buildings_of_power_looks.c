@@ -61,7 +61,7 @@ static void lay_back(struct alh_state *s, struct alh_events *ev)
     int kind = pile == ALH_CARD_PILE ? ALH_EVENT_cards_returned : ALH_EVENT_tiles_returned;
     int n = alh_end_look(s, pile);
     if (n)
-        alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)s->turn, .number = (int16_t)n });
+        ALH_EMIT_KIND(ev, kind, .player = (int8_t)s->turn, .number = (int16_t)n);
 }
 
 /* Asks for the next step of the power that is being used; false: it is over. */
@@ -97,13 +97,12 @@ static uint64_t usable_powers(const struct alh_state *s, uint64_t waiting)
 static void ask_use(struct alh_state *s, int tile)
 {
     int ask = alh_power_of(tile) == ALH_WISDOM ? ALH_ASK_wisdom_use : ALH_ASK_architecture_use;
-    alh_push(s, (struct alh_frame){ .kind = (uint8_t)ask, .player = (int8_t)s->turn, .arg = { (int16_t)tile } });
+    alh_ask_about(s, ask, s->turn, tile);
 }
 
 enum alh_again alh_buildings_of_power_use_powers(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)
 {
-    (void)call;
     uint64_t *waiting = &s->buildings_of_power.now[s->turn];
     if (ask_stage(s, ev))
         return ALH_AGAIN;
@@ -130,7 +129,6 @@ static struct alh_refusal check_next(const struct alh_state *s, const struct alh
 static void offer_next(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m;
     for (uint64_t left = s->buildings_of_power.now[d->player]; left; left &= left - 1)
         alh_offer(out, noun, alh_lowest(left));
 }
@@ -144,7 +142,6 @@ void alh_about_power_next_buildings_of_power(const struct alh_state *s, const st
 
 static void play_next(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)d, (void)ev;
     ask_use(s, m->tile);
 }
 
@@ -159,7 +156,6 @@ const struct alh_option alh_option_power_next = {
 /* 38, Play: roll the red die and look at as many. */
 static void play_use(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int tile = d->arg[0], number = 1 + (int)alh_random_below(&s->random, ALH_FACES);
     s->buildings_of_power.now[d->player] &= ~((uint64_t)1 << tile);
     s->buildings_of_power.stage = alh_power_of(tile) == ALH_WISDOM ? PLAY_SCORING : CHOOSE_TILE;
@@ -170,23 +166,12 @@ static void play_use(struct alh_state *s, const struct alh_frame *d, const struc
 static void play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                          struct alh_events *ev)
 {
-    (void)m;
     s->buildings_of_power.now[d->player] &= ~((uint64_t)1 << d->arg[0]);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+    ALH_EMIT(ev, passed, .player = d->player);
 }
 
-const struct alh_option alh_option_use_power = {
-    .type = "use",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_use, ALH_MUST } },
-    .check = alh_always,
-    .play = play_use,
-};
-const struct alh_option alh_option_decline_power = {
-    .type = "decline",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_decline, ALH_MUST } },
-    .check = alh_always,
-    .play = play_decline,
-};
+ALH_OPTION_OF_WORD(use_power, "use", use, play_use);
+ALH_OPTION_OF_WORD(decline_power, "decline", decline, play_decline);
 
 /* ---- choosing from what is looked at ---- */
 
@@ -211,7 +196,6 @@ static uint8_t part_asked(const struct alh_state *s)
 void alh_about_architecture_place_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
                                                      struct alh_about *about)
 {
-    (void)d;
     if (s->buildings_of_power.stage == CHOOSE_SLOT)
         alh_show(&about->subject, ALH_PICK_TILE, s->bag[s->n_bag - 1]); /* the tile that was chosen */
     else
@@ -223,7 +207,6 @@ void alh_about_architecture_place_buildings_of_power(const struct alh_state *s, 
 void alh_about_wisdom_scoring_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
                                                  struct alh_about *about)
 {
-    (void)d;
     show_looked(s, about);
     about->secret = true;
 }
@@ -231,7 +214,6 @@ void alh_about_wisdom_scoring_buildings_of_power(const struct alh_state *s, cons
 void alh_about_wisdom_keep_buildings_of_power(const struct alh_state *s, const struct alh_frame *d,
                                               struct alh_about *about)
 {
-    (void)d;
     show_looked(s, about);
     about->asks = part_asked(s);
     about->secret = true;
@@ -289,7 +271,6 @@ static struct alh_refusal check_drawn(const struct alh_state *s, int noun, int p
 
 static struct alh_refusal check_tile(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     bool now = s->buildings_of_power.stage != CHOOSE_SLOT;
     return now ? check_drawn(s, ALH_PICK_TILE, m->tile) : alh_refuse(ALH_RULE_not_now);
 }
@@ -297,7 +278,6 @@ static struct alh_refusal check_tile(const struct alh_state *s, const struct alh
 static void offer_looked(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)d, (void)m;
     if (noun == ALH_PICK_DRAWN || s->buildings_of_power.stage != CHOOSE_SLOT)
         offer_pieces(s, noun, out);
 }
@@ -305,7 +285,6 @@ static void offer_looked(const struct alh_state *s, const struct alh_frame *d, c
 /* The tile that is to be hidden waits on top of the bag for its slot. */
 static void play_tile(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)d, (void)ev;
     alh_lay_next(s, ALH_TILE_BAG, m->tile);
     if (s->buildings_of_power.stage == CHOOSE_TILE)
         s->buildings_of_power.stage = CHOOSE_SLOT;
@@ -313,7 +292,6 @@ static void play_tile(struct alh_state *s, const struct alh_frame *d, const stru
 
 static struct alh_refusal check_slot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     bool now = s->buildings_of_power.stage == CHOOSE_SLOT;
     return now ? alh_check_hiding(s, m->slot) : alh_refuse(ALH_RULE_not_now);
 }
@@ -342,7 +320,6 @@ const struct alh_option alh_option_architecture_slot = {
 
 static struct alh_refusal check_card(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     return check_drawn(s, ALH_PICK_DRAWN, m->card);
 }
 
@@ -350,7 +327,6 @@ static struct alh_refusal check_card(const struct alh_state *s, const struct alh
 static void play_scoring(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                          struct alh_events *ev)
 {
-    (void)d;
     alh_lay_next(s, ALH_CARD_PILE, m->card);
     alh_take_laid(s, ALH_CARD_PILE);
     alh_base_set_aside(s, &(struct alh_call){ .what = m->card }, ev);
@@ -359,9 +335,8 @@ static void play_scoring(struct alh_state *s, const struct alh_frame *d, const s
 
 static void play_leave(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     s->buildings_of_power.stage = KEEP_CARD;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+    ALH_EMIT(ev, passed, .player = d->player);
 }
 
 /* The first card goes to the hand, unseen by the others; the next ones are put in order. */
@@ -384,12 +359,7 @@ const struct alh_option alh_option_wisdom_scoring = {
     .offer = offer_looked,
     .play = play_scoring,
 };
-const struct alh_option alh_option_leave = {
-    .type = "leave",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_leave, ALH_MUST } },
-    .check = alh_always,
-    .play = play_leave,
-};
+ALH_OPTION_OF_WORD(leave, "leave", leave, play_leave);
 const struct alh_option alh_option_wisdom_keep = {
     .type = "wisdom_keep",
     .stage = { { ALH_PICK_DRAWN, 0, ALH_MUST } },

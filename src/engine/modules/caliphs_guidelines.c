@@ -51,13 +51,11 @@ typedef int count(const struct alh_state *s, int player, struct alh_grid *b);
 
 static int count_rows(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     return count_lines(b, rows_of(b), b->stride, 1, b->stride);
 }
 
 static int count_columns(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     return count_lines(b, b->stride, 1, b->stride, rows_of(b));
 }
 
@@ -70,7 +68,6 @@ static bool touch(const struct alh_spot *a, const struct alh_spot *b)
 /* Finished standard buildings of one type. */
 static int count_pairs(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)b;
     int n = 0;
     for (int type = 0; type < ALH_TYPES; type++)
         for (uint64_t left = alh_standard_of_type(s, &s->alhambra[player], type); left; left &= left - 1)
@@ -81,13 +78,11 @@ static int count_pairs(const struct alh_state *s, int player, struct alh_grid *b
 
 static int count_second_wall(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)b;
     return alh_second_wall(s, player, NULL);
 }
 
 static int count_diagonal(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int longest = 0;
     for (int i = 0; i < b->n; i++) {
         int falling = run_from(b, b->cell[i], b->stride + 1), rising = run_from(b, b->cell[i], 1 - b->stride);
@@ -105,7 +100,6 @@ static bool is_double_wall(const struct alh_grid *b, int cell, int side)
 
 static int count_double_walls(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int n = 0;
     for (int i = 0; i < b->n; i++)
         n += is_double_wall(b, b->cell[i], ALH_EAST) + is_double_wall(b, b->cell[i], ALH_SOUTH);
@@ -114,7 +108,6 @@ static int count_double_walls(const struct alh_state *s, int player, struct alh_
 
 static int count_variety(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)b;
     return alh_count_types(s, player);
 }
 
@@ -137,7 +130,6 @@ static int walk_on(struct alh_grid *b, const int16_t *from, int n, int16_t *to)
 /* Steps to the tile that is farthest on foot. 43, Interactions: the way may cross a watchtower, but does not end there. */
 static int count_way(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int16_t round[2][ALH_BOARD_CELLS] = { { (int16_t)alh_cell_at(b, 0, 0) } };
     int farthest = 0, n = 1;
     b->grid[round[0][0]] |= ALH_GRID_SEEN;
@@ -151,7 +143,6 @@ static int count_way(const struct alh_state *s, int player, struct alh_grid *b)
 
 static int count_blocks(const struct alh_state *s, int player, struct alh_grid *b)
 {
-    (void)s, (void)player;
     int n = 0;
     for (int i = 0; i < b->n; i++) {
         int cell = b->cell[i], below = cell + b->stride;
@@ -160,21 +151,17 @@ static int count_blocks(const struct alh_state *s, int player, struct alh_grid *
     return n;
 }
 
-/* 43, Components: what is counted, and points for each; those of variety grow. */
-static const struct {
-    count *count;
-    int points;
-} missions[MISSIONS] = {
-    { count_rows, 3 },        { count_columns, 3 },  { count_pairs, 3 },
-    { count_second_wall, 1 }, { count_diagonal, 2 }, { count_double_walls, 3 },
-    { count_variety, 0 },     { count_way, 1 },      { count_blocks, 2 },
+static count *const counts[MISSIONS] = {
+    count_rows,         count_columns, count_pairs, count_second_wall, count_diagonal,
+    count_double_walls, count_variety, count_way,   count_blocks,
 };
-static const uint8_t points_of_variety[ALH_TYPES + 1] = { 0, 0, 1, 3, 6, 10, 15 };
 
+/* 43, Components: points for each that is counted; what grows, for 1, 2, 3 … */
 static int points_for(const struct alh_state *s, int player, int mission, struct alh_grid *b)
 {
-    int n = missions[mission].count(s, player, b);
-    return missions[mission].count == count_variety ? points_of_variety[n] : n * missions[mission].points;
+    const struct alh_printed *card = alh_printed_on_thing(ALH_THING_mission + mission);
+    int n = counts[mission](s, player, b);
+    return n && card->n_numbers > 1 ? card->number[n - 1] : n * card->number[0];
 }
 
 /* 43, Scoring: the last one only, all three for everybody. */
@@ -191,35 +178,21 @@ void alh_points_missions(const struct alh_state *s, int round, struct alh_scores
 
 /* ---- the missions that lie open ---- */
 
-/* 43, Setup: three of nine. */
-static void turn_up(struct alh_state *s, struct alh_events *ev)
+/* 43, Setup: three of nine; in a position where none are named. */
+enum alh_again alh_caliphs_guidelines_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
+    if (s->caliphs_guidelines.open)
+        return ALH_DONE;
     uint8_t all[MISSIONS];
     for (int i = 0; i < MISSIONS; i++)
         all[i] = (uint8_t)i;
     alh_shuffle(&s->random, all, MISSIONS);
     for (int i = 0; i < OPEN; i++) {
         s->caliphs_guidelines.open |= (uint16_t)(1u << all[i]);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_mission_open,
-                                         .player = ALH_NOBODY,
-                                         .barrier = true,
-                                         .thing = (uint8_t)(ALH_THING_mission + all[i]) });
+        ALH_EMIT(ev, mission_open, .player = ALH_NOBODY, .barrier = true,
+                 .thing = (uint8_t)(ALH_THING_mission + all[i]));
     }
-}
-
-enum alh_again alh_caliphs_guidelines_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
-{
-    (void)call;
-    turn_up(s, ev);
     return ALH_DONE;
-}
-
-/* Where none are named, they are drawn. */
-static void complete(struct alh_state *s, uint64_t given)
-{
-    (void)given;
-    if (!s->caliphs_guidelines.open)
-        turn_up(s, NULL);
 }
 
 /* 43, Bad moves: fewer or more than three. */
@@ -229,30 +202,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return n && n != OPEN && alh_find_flaw(flaw, alh_refuse(ALH_RULE_three_missions), ALH_NOBODY, "missions");
 }
 
-/* What each of what it counts is worth; of variety the points of one type, two and so on. */
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const groups[MISSIONS] = { "rows",         "columns", "pairs", "second_wall", "diagonal",
-                                                  "double_walls", "variety", "way",   "blocks" };
-    int mission = pick->id - ALH_THING_mission;
-    bool variety = missions[mission].count == count_variety;
-    facts->group = groups[mission];
-    facts->n_numbers = variety ? ALH_TYPES : 1;
-    facts->number[0] = (uint8_t)missions[mission].points;
-    if (variety)
-        memcpy(facts->number, &points_of_variety[1], ALH_TYPES);
-}
-
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "missions", .offset = offsetof(struct alh_state, caliphs_guidelines.open), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_mission, .most = MISSIONS },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_caliphs_guidelines = {
-    .fields = fields,
-    .describe = describe,
-    .complete = complete,
+    .set_up = alh_caliphs_guidelines_turn_up,
     .position_flaw = position_flaw,
 };

@@ -3,21 +3,20 @@
 
 enum { CARDS = ALH_THINGS_caravanserai, MOST_CARDS = 2, FIRST_SIDE = 2, LAST_SIDE = 4 };
 
-/* 19, Components: the currencies beside 2, 3 and 4; two cards for each main currency. */
-static const uint8_t sides[CARDS][LAST_SIDE - FIRST_SIDE + 1] = {
-    { ALH_DIRHAM, ALH_DUKAT, ALH_GULDEN }, { ALH_GULDEN, ALH_DIRHAM, ALH_DUKAT }, { ALH_DUKAT, ALH_GULDEN, ALH_DENAR },
-    { ALH_GULDEN, ALH_DENAR, ALH_DUKAT },  { ALH_DIRHAM, ALH_DENAR, ALH_GULDEN }, { ALH_DENAR, ALH_GULDEN, ALH_DIRHAM },
-    { ALH_DENAR, ALH_DUKAT, ALH_DIRHAM },  { ALH_DUKAT, ALH_DIRHAM, ALH_DENAR },
-};
+/* 19, Components: the currency of the main track, then those beside 2, 3 and 4. */
+static const uint8_t *currencies_of(int card)
+{
+    return alh_printed_on_thing(ALH_THING_caravanserai + card)->currency;
+}
 
 static int main_currency(int card)
 {
-    return card / 2;
+    return currencies_of(card)[0];
 }
 
 static bool has_side(int card, int currency, int value)
 {
-    return value >= FIRST_SIDE && value <= LAST_SIDE && sides[card][value - FIRST_SIDE] == currency;
+    return value >= FIRST_SIDE && value <= LAST_SIDE && currencies_of(card)[1 + value - FIRST_SIDE] == currency;
 }
 
 static bool owns(const struct alh_state *s, int card, int player)
@@ -53,19 +52,12 @@ static bool can_move(const struct alh_state *s, int card)
 /* 19, Play 1: not asked if no step is possible. */
 enum alh_again alh_caravanserai_ask_step(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     int card = 0;
     while (card < CARDS && !(owns(s, card, s->turn) && can_move(s, card)))
         card++;
     if (card < CARDS)
         alh_ask_player(s, ALH_ASK_caravan_step, s->turn);
     return ALH_DONE;
-}
-
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_START;
 }
 
 static struct alh_refusal check_step(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -77,13 +69,10 @@ static struct alh_refusal check_step(const struct alh_state *s, const struct alh
                                           : alh_refuse_at(ALH_RULE_no_caravan_step, ALH_PICK_THING, m->thing);
 }
 
-static void offer_step(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                       struct alh_offer *out)
+static bool may_step(const struct alh_state *s, int player, int thing)
 {
-    (void)m;
-    for (int card = 0; card < CARDS; card++)
-        if (owns(s, card, d->player) && can_move(s, card))
-            alh_offer(out, noun, ALH_THING_caravanserai + card);
+    int card = thing - ALH_THING_caravanserai;
+    return owns(s, card, player) && can_move(s, card);
 }
 
 static void play_step(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -92,11 +81,8 @@ static void play_step(struct alh_state *s, const struct alh_frame *d, const stru
     s->caravanserai.card[card].value =
         (uint8_t)(s->caravanserai.card[card].value + (m->currency == main_currency(card)));
     s->caravanserai.card[card].currency = m->currency;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_caravan_stepped,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .currency = m->currency,
-                                     .number = s->caravanserai.card[card].value });
+    ALH_EMIT(ev, caravan_stepped, .player = d->player, .thing = m->thing, .currency = m->currency,
+             .number = s->caravanserai.card[card].value);
 }
 
 void alh_about_caravan_step_caravanserai(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
@@ -110,7 +96,7 @@ const struct alh_option alh_option_caravan_step = {
     .type = "caravan_step",
     .stage = { { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_CURRENCY, 0, ALH_MUST } },
     .check = check_step,
-    .offer = offer_step,
+    .open = may_step,
     .play = play_step,
 };
 
@@ -138,10 +124,15 @@ static struct alh_refusal check_buyer(const struct alh_state *s, int player)
     return alh_count_types(s, player) < few.number ? few : alh_fine();
 }
 
+static bool is_for_sale(const struct alh_state *s, int player, int thing)
+{
+    return owns(s, thing - ALH_THING_caravanserai, ALH_NOBODY);
+}
+
 static struct alh_refusal check_card(const struct alh_state *s, int player, int thing)
 {
-    bool there = owns(s, thing - ALH_THING_caravanserai, ALH_NOBODY);
-    return there ? check_buyer(s, player) : alh_refuse_at(ALH_RULE_no_caravanserai, ALH_PICK_THING, thing);
+    return is_for_sale(s, player, thing) ? check_buyer(s, player)
+                                         : alh_refuse_at(ALH_RULE_no_caravanserai, ALH_PICK_THING, thing);
 }
 
 static struct alh_payment payment_by(const struct alh_state *s, int player)
@@ -165,15 +156,6 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     return why.rule ? why : alh_check_payment(s, &p, &m->cards);
 }
 
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                      struct alh_offer *out)
-{
-    (void)d, (void)m;
-    for (int card = 0; card < CARDS; card++)
-        if (owns(s, card, ALH_NOBODY))
-            alh_offer(out, noun, ALH_THING_caravanserai + card);
-}
-
 /* What is asked of the buyer is the same for all cards. */
 static void list_buy(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
@@ -194,12 +176,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     alh_pay_to_discard(s, d->player, &m->cards);
     s->caravanserai.card[card].owner = (uint8_t)(d->player + 1);
     s->caravanserai.card[card].currency = (uint8_t)main_currency(card);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_caravanserai_bought,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .price = (int16_t)price,
-                                     .number = (int16_t)paid,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, caravanserai_bought, .player = d->player, .thing = m->thing, .price = (int16_t)price,
+             .number = (int16_t)paid, .cards = m->cards);
     if (paid == price)
         alh_grant_action(s, d, ev);
     alh_raise_paid(s, d->player, ALH_PAY_CARD, paid - price);
@@ -211,7 +189,7 @@ const struct alh_option alh_option_buy_caravanserai = {
     .check = check_buy,
     .payment = payment,
     .list = list_buy,
-    .offer = offer_buy,
+    .open = is_for_sale,
     .play = play_buy,
 };
 
@@ -276,37 +254,17 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 /* The currency of the track, then those beside 2, 3 and 4; of a value its currency and amount. */
 static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    if (pick->noun == ALH_PICK_THING) {
-        int card = pick->id - ALH_THING_caravanserai;
-        facts->n_currencies = 1 + sizeof sides[card];
-        facts->currency[0] = (uint8_t)main_currency(card);
-        memcpy(&facts->currency[1], sides[card], sizeof sides[card]);
-    } else {
-        facts->n_currencies = facts->n_numbers = 1;
-        facts->currency[0] = (uint8_t)alh_card_currency(pick->id);
-        facts->number[0] = alh_worths[pick->id];
-    }
+    if (pick->noun == ALH_PICK_THING)
+        return;
+    facts->currency[facts->n_currencies++] = (uint8_t)alh_card_currency(pick->id);
+    facts->number[facts->n_numbers++] = alh_worths[pick->id];
 }
 
-static const struct alh_column columns[] = {
-    { "caravanserai", ALH_COLUMN_THING, 0 },
-    { "currency", ALH_COLUMN_CURRENCY, 1 },
-    { "value", ALH_COLUMN_COUNT, 2 },
-    { 0 },
-};
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "caravanserais", .offset = offsetof(struct alh_state, caravanserai.card), .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_THING_caravanserai, .most = CARDS, .row_size = 3, .columns = columns },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_caravanserai = {
-    .fields = fields,
     .describe = describe,
     .tokens = add_tokens,
     .pay_tokens = pay_tokens,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .position_flaw = position_flaw,
     .sells = { .others = MOST_CARDS },
 };

@@ -11,7 +11,6 @@ static bool is_coin(int card)
 /* 11, Components. */
 static int copies(const struct alh_state *s, int card)
 {
-    (void)s;
     return is_coin(card) ? COPIES : 0;
 }
 
@@ -28,7 +27,6 @@ static int copies_lying(const struct alh_state *s, int card)
 /* 11, Using coins: money of its currency in every payment of an amount. */
 static void add_tokens(const struct alh_state *s, int player, unsigned kinds, uint64_t tokens[ALH_CURRENCIES])
 {
-    (void)kinds;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
         tokens[currency] += s->change.coins[player] & 15u << 4 * currency;
 }
@@ -76,20 +74,11 @@ enum alh_again alh_change_draw_change(struct alh_state *s, const struct alh_call
         get_tokens(s, call->player, &one);
     }
     if (!alh_no_cards(&drawn))
-        alh_emit(ev, (struct alh_event){
-                         .kind = ALH_EVENT_change, .player = (int8_t)call->player, .barrier = true, .cards = drawn });
+        ALH_EMIT(ev, change, .player = (int8_t)call->player, .barrier = true, .cards = drawn);
     return ALH_DONE;
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "coins", .offset = offsetof(struct alh_state, change.coins), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_change = {
-    .fields = fields,
     .copies = copies,
     .copies_lying = copies_lying,
     .tokens = add_tokens,

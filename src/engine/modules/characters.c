@@ -15,11 +15,6 @@ static int card_of(int person)
     return ALH_CARD_character + person;
 }
 
-static bool is_character(int card)
-{
-    return card >= ALH_CARD_character && card < ALH_CARD_character + ALH_PERSONS;
-}
-
 /* ---- who has which ---- */
 
 static bool owns(const struct alh_state *s, int seat, int person)
@@ -54,7 +49,7 @@ static void set_aside(struct alh_state *s, unsigned persons)
 static int copies_lying(const struct alh_state *s, int card)
 {
     int person = card - ALH_CARD_character, n = 0;
-    if (!is_character(card))
+    if (!alh_is_character(card))
         return 0;
     for (int seat = 0; seat < s->players; seat++)
         n += owns(s, seat, person);
@@ -67,7 +62,7 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
     unsigned left = ALL;
     for (int pile = 0; pile < ALH_PILES; pile++)
         for (int i = 0; i < piles->n[pile]; i++)
-            if (is_character(piles->card[pile][i]))
+            if (alh_is_character(piles->card[pile][i]))
                 left &= ~(1u << (piles->card[pile][i] - ALH_CARD_character));
     set_aside(s, left);
 }
@@ -98,7 +93,7 @@ bool alh_has_power(const struct alh_state *s, int seat, int person)
 
 static void tell(struct alh_events *ev, int kind, int seat, int person)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)seat, .card = (uint8_t)card_of(person) });
+    ALH_EMIT_KIND(ev, kind, .player = (int8_t)seat, .card = (uint8_t)card_of(person));
 }
 
 void alh_use_power(struct alh_state *s, int seat, int person, struct alh_events *ev)
@@ -117,7 +112,6 @@ void alh_spend_person(struct alh_state *s, int seat, int person, struct alh_even
 /* A round lasts from the own START to the next own START. */
 enum alh_again alh_characters_begin_round(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->characters.used[s->turn] = 0;
     return ALH_DONE;
 }
@@ -126,7 +120,7 @@ enum alh_again alh_characters_begin_round(struct alh_state *s, const struct alh_
 
 enum alh_again alh_characters_put_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (is_character(call->what))
+    if (alh_is_character(call->what))
         alh_open_auction(s, call->what, call->player, ALH_EVENT_character_won, ev);
     return ALH_DONE;
 }
@@ -148,18 +142,14 @@ enum alh_again alh_characters_hand_over(struct alh_state *s, const struct alh_ca
 /* 07, C5: 8 points at once; the card leaves the game. */
 static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     lose(s, d->player, ALH_JUGGLER);
     s->score[d->player] = (int16_t)(s->score[d->player] + POINTS_OF_JUGGLER);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_points,
-                                     .player = d->player,
-                                     .card = (uint8_t)card_of(ALH_JUGGLER),
-                                     .number = POINTS_OF_JUGGLER });
+    ALH_EMIT(ev, character_points, .player = d->player, .card = (uint8_t)card_of(ALH_JUGGLER),
+             .number = POINTS_OF_JUGGLER);
 }
 
 static struct alh_refusal check_exchange(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d, (void)m;
     return s->characters.aside ? alh_fine() : alh_refuse(ALH_RULE_nothing_to_exchange);
 }
 
@@ -176,22 +166,13 @@ static int draw_aside(struct alh_state *s)
 static void play_exchange(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                           struct alh_events *ev)
 {
-    (void)m;
     int person = draw_aside(s);
     lose(s, d->player, ALH_JUGGLER);
     gain(s, d->player, person);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_character_exchanged,
-                                     .player = d->player,
-                                     .barrier = true,
-                                     .card = (uint8_t)card_of(person) });
+    ALH_EMIT(ev, character_exchanged, .player = d->player, .barrier = true, .card = (uint8_t)card_of(person));
 }
 
-const struct alh_option alh_option_keep_juggler = {
-    .type = "keep",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep, ALH_MUST } },
-    .check = alh_always,
-    .play = play_keep,
-};
+ALH_OPTION_OF_WORD(keep_juggler, "keep", keep, play_keep);
 const struct alh_option alh_option_exchange = {
     .type = "exchange",
     .stage = { { ALH_PICK_OPTION, ALH_WORD_exchange, ALH_MUST } },
@@ -212,7 +193,6 @@ static int offers(const struct alh_state *s, int ask, int seat)
 
 enum alh_again alh_characters_ask_wise_type(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     int seat = owner_of(s, ALH_WISE_MAN);
     if (seat != ALH_NOBODY)
         alh_ask_player(s, ALH_ASK_wise_type, seat);
@@ -221,7 +201,6 @@ enum alh_again alh_characters_ask_wise_type(struct alh_state *s, const struct al
 
 enum alh_again alh_characters_forget_wise_type(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->characters.wise_type = 0;
     return ALH_DONE;
 }
@@ -229,7 +208,6 @@ enum alh_again alh_characters_forget_wise_type(struct alh_state *s, const struct
 static struct alh_refusal check_wise_type(const struct alh_state *s, const struct alh_frame *d,
                                           const struct alh_move *m)
 {
-    (void)s, (void)d;
     return m->type < ALH_TYPES ? alh_fine() : alh_refuse(ALH_RULE_not_now);
 }
 
@@ -237,7 +215,7 @@ static void play_wise_type(struct alh_state *s, const struct alh_frame *d, const
                            struct alh_events *ev)
 {
     s->characters.wise_type = (uint8_t)(m->type + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wise_chose, .player = d->player, .type = m->type });
+    ALH_EMIT(ev, wise_chose, .player = d->player, .type = m->type);
 }
 
 const struct alh_option alh_option_wise_type = {
@@ -257,7 +235,6 @@ static int halves(const struct alh_state *s, int owner, int type)
 /* 07, Scoring: one point for each three sides of the longest wall; with the variant `points`, for each three points that it has brought. */
 void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     int seat = owner_of(s, ALH_CITY_WATCH);
     if (seat == ALH_NOBODY)
         return;
@@ -269,12 +246,6 @@ void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scor
 
 /* ---- who knows what, and positions that were not played ---- */
 
-static void hide(struct alh_state *s, int seat)
-{
-    (void)seat;
-    s->characters.aside = 0;
-}
-
 /* Nobody knows which of the cards that were not seen yet lie in the pile and which are set aside. */
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
@@ -282,13 +253,13 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
     uint8_t cards[ALH_PERSONS];
     int n = 0, unknown = s->n_draw - alh_known_top(s, ALH_CARD_PILE, seat);
     for (int i = 0; i < unknown; i++)
-        if (is_character(s->draw[i]))
+        if (alh_is_character(s->draw[i]))
             unseen |= 1u << (s->draw[i] - ALH_CARD_character);
     for (unsigned left = unseen; left; left &= left - 1)
         cards[n++] = (uint8_t)card_of(alh_lowest(left));
     alh_shuffle(random, cards, n);
     for (int i = 0; i < unknown; i++)
-        if (is_character(s->draw[i])) {
+        if (alh_is_character(s->draw[i])) {
             s->draw[i] = cards[--n];
             unseen &= ~(1u << (cards[n] - ALH_CARD_character));
         }
@@ -298,7 +269,6 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 /* Up to four of those that are named nowhere, unless some are set aside. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     uint8_t persons[ALH_PERSONS];
     unsigned aside = 0;
     int n = 0;
@@ -311,12 +281,6 @@ static void complete(struct alh_state *s, uint64_t given)
     for (int i = 0; i < n && i < SET_ASIDE; i++)
         aside |= 1u << persons[i];
     set_aside(s, aside);
-}
-
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_START;
 }
 
 static bool flaw_of_card(int rule, int person, int seat, const char *field, struct alh_position_flaw *flaw)
@@ -371,32 +335,14 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->group = ROUND >> person & 1 ? "round" : once ? "once" : "scoring";
 }
 
-#define HERE(member) offsetof(struct alh_state, member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "characters", .offset = HERE(characters.owned), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS },
-    { .name = "characters_used", .offset = HERE(characters.used), .stride = 2, .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS },
-    { .name = "characters_aside", .offset = HERE(characters.aside), .type = ALH_FIELD_CARD_BITS16, .first = ALH_CARD_character, .most = ALH_PERSONS, .seen = ALH_SEEN_BY_NONE, .count = HERE(characters.n_aside) },
-    { .name = "auction_card", .offset = HERE(auction.card), .type = ALH_FIELD_CARD_ID, .first = ALH_CARD_character, .most = ALH_PERSONS },
-    { .name = "auction_bid", .offset = HERE(auction.bid), .type = ALH_FIELD_I16 },
-    { .name = "auction_bidder", .offset = HERE(auction.bidder), .type = ALH_FIELD_SEAT },
-    { .name = "auction_passed", .offset = HERE(auction.passed), .type = ALH_FIELD_SEATS },
-    { .name = "wise_type", .offset = HERE(characters.wise_type), .type = ALH_FIELD_TYPE },
-    { .name = "scorings_aside", .offset = HERE(surfaced), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_SCORING, .most = 2 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_characters = {
     .describe = describe,
-    .fields = fields,
     .in_pile = { 0, 2, 2, 2, 0 }, /* 07, Setup */
     .copies_lying = copies_lying,
     .fill_piles = fill_piles,
     .complete = complete,
-    .hide = hide,
     .deal_anew = deal_anew,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .offers = offers,
     .position_flaw = position_flaw,
     .halves = halves,

@@ -39,12 +39,8 @@ enum alh_again alh_characters_dance(struct alh_state *s, const struct alh_call *
         return tile ? ALH_AGAIN : ALH_DONE;
     }
     alh_return_tile(s, old);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_danced,
-                                     .player = (int8_t)call->player,
-                                     .barrier = true,
-                                     .slot = (uint8_t)call->x,
-                                     .tile = (uint8_t)now,
-                                     .other = (uint8_t)old });
+    ALH_EMIT(ev, danced, .player = (int8_t)call->player, .barrier = true, .slot = (uint8_t)call->x,
+             .tile = (uint8_t)now, .other = (uint8_t)old);
     return ALH_DONE;
 }
 
@@ -102,7 +98,7 @@ static void play_changer(struct alh_state *s, const struct alh_frame *d, const s
     alh_use_power(s, d->player, ALH_CHANGER, ev);
     alh_open_menu(s, d->kind);
     alh_pay_to_discard(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_discarded, .player = d->player, .cards = m->cards });
+    ALH_EMIT(ev, discarded, .player = d->player, .cards = m->cards);
     alh_take_one(s, d->player, m->take, ev);
 }
 
@@ -144,7 +140,6 @@ static int count_money(const struct alh_cards *cards)
 
 static struct alh_refusal check_beggar(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     struct alh_refusal why = alh_check_power(s, d->player, ALH_BEGGAR);
     bool rich = count_money(&s->hand[d->player]) > MOST_OF_BEGGAR;
     return why.rule || !rich ? why : alh_refuse(ALH_RULE_too_much_money);
@@ -152,7 +147,6 @@ static struct alh_refusal check_beggar(const struct alh_state *s, const struct a
 
 static void play_beggar(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     alh_use_power(s, d->player, ALH_BEGGAR, ev);
     alh_open_menu(s, d->kind);
     alh_raise(s, ALH_ON_BEGGING, (struct alh_call){ .player = d->player });

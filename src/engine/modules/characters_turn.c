@@ -86,7 +86,6 @@ static void sell_to_patron(struct alh_state *s, const struct alh_frame *d, const
 
 static void about_patron(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)s, (void)d;
     alh_show(&about->gives, ALH_PICK_CARD, ALH_CARD_character + ALH_PATRON);
 }
 
@@ -118,7 +117,6 @@ const struct alh_option alh_option_buy_patron = {
 /* 07, C2: a purchase in the own turn, from the market or from a stall (41); never the vizier's (01). */
 enum alh_again alh_characters_ask_miser(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     bool purchase = call->x == ALH_BY_BUYING || call->x == ALH_BY_PATRON || call->x == ALH_BY_STALL;
     struct alh_cards money = alh_open_money(s);
     if (purchase && alh_price_due(call) >= MISER_PRICE && alh_has_power(s, call->player, ALH_MISER) &&
@@ -129,7 +127,6 @@ enum alh_again alh_characters_ask_miser(struct alh_state *s, const struct alh_ca
 
 static struct alh_refusal check_miser(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     return alh_check_open_money(s, m->take);
 }
 
@@ -150,13 +147,11 @@ const struct alh_option alh_option_miser = {
 
 static struct alh_refusal check_builder(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     return alh_check_power(s, d->player, ALH_BUILDER);
 }
 
 static void use_builder(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     alh_use_power(s, d->player, ALH_BUILDER, ev);
 }
 

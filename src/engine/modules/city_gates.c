@@ -67,12 +67,8 @@ static void put_gate(struct alh_state *s, int player, const struct alh_wall_side
     *gate = (struct alh_gate){ side->x, side->y, (uint8_t)(player + 1), side->side };
     alh_add_card(&card, ALH_GATE_CARD);
     alh_pay_from_hand(s, player, &card);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_gate_built,
-                                     .player = (int8_t)player,
-                                     .thing = (uint8_t)(FIRST + (gate - s->city_gates.gate)),
-                                     .side = (uint8_t)(side->side + 1),
-                                     .x = side->x,
-                                     .y = side->y });
+    ALH_EMIT(ev, gate_built, .player = (int8_t)player, .thing = (uint8_t)(FIRST + (gate - s->city_gates.gate)),
+             .side = (uint8_t)(side->side + 1), .x = side->x, .y = side->y);
 }
 
 /* The cell behind a gate. */
@@ -112,7 +108,6 @@ static bool is_twice(const struct alh_state *s, const struct alh_gate *gate)
 /* 05, Hidden information: only a card that was kept from a look was not taken before all eyes. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players && !alh_cards_can_be_ordered(s); seat++)
         alh_add_copies(&s->known[seat], ALH_GATE_CARD, alh_count(&s->hand[seat], ALH_GATE_CARD));
 }
@@ -131,20 +126,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* clang-format off */
-static const struct alh_column columns[] = {
-    { "gate", ALH_COLUMN_THING, 0 }, { "x", ALH_COLUMN_I16, 0 }, { "y", ALH_COLUMN_I16, 2 }, { "side", ALH_COLUMN_SIDE, 5 }, { 0 },
-};
-static const struct alh_field fields[] = {
-    { .name = "gates", .offset = offsetof(struct alh_state, city_gates.gate), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = GATES,
-      .row_size = sizeof(struct alh_gate), .owner = offsetof(struct alh_gate, owner), .columns = columns },
-    { .name = "gate_offer", .offset = offsetof(struct alh_state, offered), .type = ALH_FIELD_CARD_ID, .first = ALH_GATE_CARD, .most = 1 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_city_gates = {
-    .fields = fields,
     .opens_walls = true,
     .copies = copies,
     .fill_piles = fill_piles,

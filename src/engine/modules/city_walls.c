@@ -3,28 +3,19 @@
 #include "../module.h"
 
 enum { CARDS = ALH_CARDS_wall };
-/* 09, Components: the sides of WC1..WC8. */
-static const uint8_t sides[CARDS] = { ALH_N,         ALH_E,         ALH_S,         ALH_W,
-                                      ALH_N | ALH_E, ALH_E | ALH_S, ALH_S | ALH_W, ALH_N | ALH_W };
-
-static bool is_wall_card(int card)
-{
-    return card >= ALH_CARD_wall && card < ALH_CARD_wall + CARDS;
-}
 
 static int copies_lying(const struct alh_state *s, int card)
 {
-    return is_wall_card(card) && s->city_walls.open >> (card - ALH_CARD_wall) & 1;
+    return alh_is_wall(card) && s->city_walls.open >> (card - ALH_CARD_wall) & 1;
 }
 
 /* 09, Play: a wall card never takes a display place. */
 enum alh_again alh_city_walls_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (!is_wall_card(call->what))
+    if (!alh_is_wall(call->what))
         return ALH_DONE;
     s->city_walls.open |= (uint8_t)(1 << (call->what - ALH_CARD_wall));
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what });
+    ALH_EMIT(ev, wall_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what);
     return ALH_DONE;
 }
 
@@ -53,7 +44,7 @@ static struct alh_refusal check_sides(const struct alh_state *s, int card, struc
     if (alh_ask_bars_walls(s, at.tile))
         return alh_refuse_at(ALH_RULE_not_finished, ALH_PICK_TILE, at.tile);
     unsigned there = s->spot[at.tile].walls >> 4 * at.half;
-    return there & sides[card - ALH_CARD_wall] ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
+    return there & alh_printed_on_card(card)->walls ? alh_refuse(ALH_RULE_wall_already_there) : alh_fine();
 }
 
 static bool has_free_sides(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
@@ -65,7 +56,7 @@ static bool has_free_sides(const struct alh_state *s, const struct alh_move *m, 
 static struct alh_refusal check_built(const struct alh_state *s, int player, const struct alh_move *m)
 {
     unsigned facing = 0;
-    for (unsigned left = sides[m->card - ALH_CARD_wall]; left; left &= left - 1) {
+    for (unsigned left = alh_printed_on_card(m->card)->walls; left; left &= left - 1) {
         int side = alh_lowest(left);
         int there = alh_tile_at(s, player, m->x + alh_step_x(side), m->y + alh_step_y(side));
         if (there && !alh_is_empty_half(s, there, (side + 2) % 4))
@@ -78,7 +69,7 @@ static struct alh_refusal check_built(const struct alh_state *s, int player, con
 static struct alh_refusal check_aside(const struct alh_state *s, int card, struct alh_target at)
 {
     bool two = alh_tile_kind(at.tile) == ALH_DOUBLE;
-    bool inner = two && alh_inner_side(s, at.tile, at.half) & sides[card - ALH_CARD_wall];
+    bool inner = two && alh_inner_side(s, at.tile, at.half) & alh_printed_on_card(card)->walls;
     return inner ? alh_refuse(ALH_RULE_wall_mismatch) : alh_fine();
 }
 
@@ -135,9 +126,8 @@ static void play_build(struct alh_state *s, const struct alh_frame *d, const str
     struct alh_target at;
     alh_find_target(s, d->player, false, m, &at);
     s->city_walls.open &= (uint8_t) ~(1 << (m->card - ALH_CARD_wall));
-    alh_add_walls(s, d->player, at.tile, (unsigned)sides[m->card - ALH_CARD_wall] << 4 * at.half);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)at.tile });
+    alh_add_walls(s, d->player, at.tile, (unsigned)alh_printed_on_card(m->card)->walls << 4 * at.half);
+    ALH_EMIT(ev, wall_built, .player = d->player, .card = m->card, .tile = (uint8_t)at.tile);
 }
 
 const struct alh_option alh_option_wall_build = {
@@ -152,12 +142,6 @@ const struct alh_option alh_option_wall_build = {
     .stuck = stuck,
 };
 
-static int adds_walls(const struct alh_state *s)
-{
-    (void)s;
-    return 1;
-}
-
 /* 09, End of game: market tiles never carry sticks. 08: no sticks on camps. */
 static int flaw_of_sticks(const struct alh_state *s, int tile)
 {
@@ -167,31 +151,12 @@ static int flaw_of_sticks(const struct alh_state *s, int tile)
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
-        int rule = alh_tile_plays(s, tile) ? flaw_of_sticks(s, tile) : 0;
-        if (rule)
-            return alh_find_flaw_of_tile(s, flaw, rule, tile);
-    }
-    return false;
-}
-
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "wall_cards", .offset = offsetof(struct alh_state, city_walls.open), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_wall, .most = CARDS },
-    { 0 },
-};
-/* clang-format on */
-
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->walls = sides[pick->id - ALH_CARD_wall];
+    return alh_find_tile_flaw(s, flaw, flaw_of_sticks);
 }
 
 const struct alh_module alh_module_city_walls = {
-    .describe = describe,
-    .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 0, 2, 2, 2, 2 }, /* 09, Setup */
-    .adds_walls = adds_walls,
+    .adds_walls = true,
     .position_flaw = position_flaw,
 };

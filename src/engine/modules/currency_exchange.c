@@ -4,23 +4,23 @@
 enum { FIRST = ALH_CARD_exchange, CARDS = ALH_CARDS_exchange };
 
 /* 02, Components: the currencies of X1..X6. */
-static const uint8_t pair[CARDS][2] = {
-    { ALH_DENAR, ALH_DIRHAM }, { ALH_DENAR, ALH_DUKAT },   { ALH_DENAR, ALH_GULDEN },
-    { ALH_DIRHAM, ALH_DUKAT }, { ALH_DIRHAM, ALH_GULDEN }, { ALH_DUKAT, ALH_GULDEN },
-};
+static const uint8_t *pair_of(int i)
+{
+    return alh_printed_on_card(FIRST + i)->currency;
+}
 
 static bool shows(int i, int currency)
 {
-    return pair[i][0] == currency || pair[i][1] == currency;
+    return pair_of(i)[0] == currency || pair_of(i)[1] == currency;
 }
 
 /* 02, Play: money of C and D, some of it of D; where the currency is free, of both. */
 static void fill_basket(const struct alh_state *s, const struct alh_payment *p, int i, struct alh_basket *basket)
 {
-    alh_add_money(s, p, pair[i][0], basket);
-    alh_add_money(s, p, pair[i][1], basket);
+    alh_add_money(s, p, pair_of(i)[0], basket);
+    alh_add_money(s, p, pair_of(i)[1], basket);
     basket->with = (uint8_t)(FIRST + i);
-    basket->needs = (uint8_t)(1 << pair[i][0] | 1 << pair[i][1]);
+    basket->needs = (uint8_t)(1 << pair_of(i)[0] | 1 << pair_of(i)[1]);
     if (p->currency != ALH_NO_CURRENCY)
         basket->needs &= (uint8_t) ~(1 << p->currency);
 }
@@ -41,8 +41,8 @@ bool alh_means_exchange(const struct alh_state *s, const struct alh_payment *p, 
 /* Whether money is of one of the two currencies. */
 static bool is_of_pair(const struct alh_state *s, const struct alh_payment *p, int i, int card)
 {
-    struct alh_cards usable = alh_tokens_of(s, p->player, pair[i][0], p->kind);
-    struct alh_cards others = alh_tokens_of(s, p->player, pair[i][1], p->kind);
+    struct alh_cards usable = alh_tokens_of(s, p->player, pair_of(i)[0], p->kind);
+    struct alh_cards others = alh_tokens_of(s, p->player, pair_of(i)[1], p->kind);
     alh_add_cards(&usable, &others);
     return alh_is_token(card) ? alh_count(&usable, card) : shows(i, alh_card_currency(card));
 }
@@ -73,14 +73,7 @@ static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, 
     return n > 1 ? ALH_RULE_one_exchange_card : flaw_of_card(s, p, last, pay);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->n_currencies = 2;
-    memcpy(facts->currency, pair[pick->id - FIRST], 2);
-}
-
 const struct alh_module alh_module_currency_exchange = {
-    .describe = describe,
     .in_pile = { 0, 2, 2, 2, 0 }, /* 02, Setup */
     .payment_flaw = payment_flaw,
 };

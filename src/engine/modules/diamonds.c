@@ -22,7 +22,6 @@ bool alh_means_diamonds(const struct alh_state *s, const struct alh_payment *p, 
 
 static int payment_flaw(const struct alh_state *s, const struct alh_payment *p, const struct alh_cards *pay)
 {
-    (void)s, (void)p;
     struct alh_cards diamonds = { .word = { [ALH_DIAMOND] = pay->word[ALH_DIAMOND] } };
     for (int card = alh_next_card(pay, 0); card && alh_total_worth(&diamonds); card = alh_next_card(pay, card))
         if (alh_card_currency(card) != ALH_DIAMOND || !alh_worth(card))

@@ -43,20 +43,17 @@ static void pay_tokens(struct alh_state *s, int player, const struct alh_cards *
 enum alh_again alh_exchange_certificates_ask_store(struct alh_state *s, const struct alh_call *call,
                                                    struct alh_events *ev)
 {
-    (void)ev;
     int currency = 0;
     while (currency < ALH_CURRENCIES && !stones_in_middle(s, currency))
         currency++;
     bool fits = call->what != ALH_PAY_BID && call->x <= MOST && !s->exchange_certificates.stored[call->player];
     if (fits && currency < ALH_CURRENCIES)
-        alh_push(s, (struct alh_frame){
-                        .kind = ALH_ASK_store_overpay, .player = (int8_t)call->player, .arg = { (int16_t)call->x } });
+        alh_ask_about(s, ALH_ASK_store_overpay, call->player, call->x);
     return ALH_DONE;
 }
 
 static struct alh_refusal check_store(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     bool left = m->currency < ALH_CURRENCIES && stones_in_middle(s, m->currency) > 0;
     return left ? alh_fine() : alh_refuse_at(ALH_RULE_no_stone, ALH_PICK_CURRENCY, m->currency);
 }
@@ -64,8 +61,7 @@ static struct alh_refusal check_store(const struct alh_state *s, const struct al
 static void play_store(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->exchange_certificates.stored[d->player] = (uint8_t)alh_card(m->currency, d->arg[0]);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_stored, .player = d->player, .currency = m->currency, .number = d->arg[0] });
+    ALH_EMIT(ev, stored, .player = d->player, .currency = m->currency, .number = d->arg[0]);
 }
 
 const struct alh_option alh_option_store_overpay = {
@@ -89,15 +85,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "certificate", .offset = offsetof(struct alh_state, exchange_certificates.stored), .stride = 1, .type = ALH_FIELD_MONEY },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_exchange_certificates = {
-    .fields = fields,
     .tokens = add_tokens,
     .position_flaw = position_flaw,
     .pay_tokens = pay_tokens,

@@ -1,24 +1,27 @@
 /* extensions.c: 39, three cards of two currencies put an extension on a building, which then counts as two of its type. */
 #include "../module.h"
 
-enum { FIELDS = ALH_THINGS_extension, FIRST = ALH_THING_extension, ROWS = 3, OF_A_TYPE = 2 };
+enum { FIELDS = ALH_THINGS_extension, FIRST = ALH_THING_extension, OF_A_TYPE = 2 };
 
-/* 39, Components: the cards of a column, two of one currency and one of another; the numbers of its fields. */
-static const struct {
-    uint8_t two, one;
-} columns[FIELDS / ROWS] = {
-    { ALH_GULDEN, ALH_DIRHAM }, { ALH_DIRHAM, ALH_DENAR }, { ALH_DENAR, ALH_DUKAT }, { ALH_DUKAT, ALH_GULDEN }
-};
-static const uint8_t numbers[ROWS] = { 10, 12, 14 };
+/* 39, Components: the cards of a column, two of one currency and one of another; the number of a field. */
+static int currency_of_two(int thing)
+{
+    return alh_printed_on_thing(thing)->currency[0];
+}
+
+static int currency_of_one(int thing)
+{
+    return alh_printed_on_thing(thing)->currency[2];
+}
 
 static int number_of(int thing)
 {
-    return numbers[(thing - FIRST) % ROWS];
+    return alh_printed_on_thing(thing)->number[0];
 }
 
 static bool lies_there(const struct alh_state *s, int thing)
 {
-    return thing >= FIRST && thing < FIRST + FIELDS && s->extensions.field[thing - FIRST].owner;
+    return alh_is_extension(thing) && s->extensions.field[thing - FIRST].owner;
 }
 
 static int count_extended(const struct alh_state *s, const struct alh_tiles *among, int type)
@@ -30,7 +33,6 @@ static int count_extended(const struct alh_state *s, const struct alh_tiles *amo
 enum alh_again alh_extensions_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     uint8_t types[FIELDS];
-    (void)call, (void)ev;
     for (int i = 0; i < FIELDS; i++) {
         bool used = i % OF_A_TYPE < count_extended(s, NULL, i / OF_A_TYPE);
         types[i] = (uint8_t)(used ? ALH_NO_TYPE : i / OF_A_TYPE);
@@ -67,7 +69,7 @@ static struct alh_refusal check_target(const struct alh_state *s, int player, co
 /* Whether the column of the field shows these cards, with some of the others. */
 static bool is_shown(int thing, const struct alh_cards *cards, const struct alh_cards *others)
 {
-    int first = columns[(thing - FIRST) / ROWS].two, second = columns[(thing - FIRST) / ROWS].one;
+    int first = currency_of_two(thing), second = currency_of_one(thing);
     int two = alh_count_word(cards, first), one = alh_count_word(cards, second);
     bool enough = two + alh_count_word(others, first) >= 2 && one + alh_count_word(others, second) >= 1;
     return enough && two <= 2 && one <= 1 && two + one == alh_count_cards(cards);
@@ -96,7 +98,7 @@ static bool reaches(const struct alh_state *s, const struct alh_frame *d, const 
 /* The move with all the cards that the column shows, from currency number i of it on, in the order of their kinds. */
 static void list_cards(const struct alh_cards *hand, struct alh_move *m, int i, int last, struct alh_list *list)
 {
-    int column = (m->thing - FIRST) / ROWS, two = columns[column].two, one = columns[column].one;
+    int two = currency_of_two(m->thing), one = currency_of_one(m->thing);
     const int shown[] = { two < one ? two : one, two, two < one ? one : two };
     if (i == 3) {
         alh_list_move(list, m);
@@ -153,7 +155,6 @@ static void offer_extend(const struct alh_state *s, const struct alh_frame *d, c
 
 static int price(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)d;
     return number_of(m->thing);
 }
 
@@ -166,14 +167,8 @@ static void play_extend(struct alh_state *s, const struct alh_frame *d, const st
     alh_find_target(s, d->player, true, m, &at);
     alh_pay_to_discard(s, d->player, &m->cards);
     alh_set_mark(&s->extensions.extended, at.tile, at.half);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_extended,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .type = field->type,
-                                     .tile = (uint8_t)at.tile,
-                                     .cards = m->cards,
-                                     .price = (int16_t)number_of(m->thing),
-                                     .number = (int16_t)paid });
+    ALH_EMIT(ev, extended, .player = d->player, .thing = m->thing, .type = field->type, .tile = (uint8_t)at.tile,
+             .cards = m->cards, .price = (int16_t)number_of(m->thing), .number = (int16_t)paid);
     *field = (struct alh_extension){ 0 };
     if (paid <= number_of(m->thing))
         alh_grant_action(s, d, ev);
@@ -202,56 +197,28 @@ static int halves(const struct alh_state *s, int owner, int type)
 
 /* ---- positions from outside ---- */
 
-static void complete(struct alh_state *s, uint64_t given)
+/* Two of each type. */
+static int count_unnamed(const struct alh_state *s, int type)
 {
-    if (!(given & alh_given_of(ALH_MODULE_extensions)))
-        alh_extensions_lay_out(s, NULL, NULL);
+    int n = OF_A_TYPE - count_extended(s, NULL, type);
+    for (int i = 0; i < FIELDS; i++)
+        n -= s->extensions.field[i].owner && s->extensions.field[i].type == type;
+    return n;
 }
 
-/* Two of each type. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int type = 0; type < ALH_TYPES; type++) {
-        int n = count_extended(s, NULL, type);
-        for (int i = 0; i < FIELDS; i++)
-            n += s->extensions.field[i].owner && s->extensions.field[i].type == type;
-        if (n > OF_A_TYPE)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_extension, ALH_PICK_TYPE, type), ALH_NOBODY,
-                                 "extensions");
-    }
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_extension, alh_type(0), ALH_TYPES, count_unnamed, "extensions");
 }
 
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_extended(const struct alh_state *s, int tile, int half)
 {
     return alh_building_on(s, tile, half) != ALH_NO_TYPE && alh_has_owner(s, tile);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    int column = (pick->id - FIRST) / ROWS;
-    facts->n_currencies = 3;
-    facts->currency[0] = facts->currency[1] = columns[column].two;
-    facts->currency[2] = columns[column].one;
-    facts->number[facts->n_numbers++] = (uint8_t)number_of(pick->id);
-}
-
-/* clang-format off */
-static const struct alh_column row[] = { { "extension", ALH_COLUMN_THING, 0 }, { "building", ALH_COLUMN_TYPE, offsetof(struct alh_extension, type) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "extensions", .offset = offsetof(struct alh_state, extensions.field), .type = ALH_FIELD_ROWS, .first = FIRST, .most = FIELDS,
-      .row_size = sizeof(struct alh_extension), .owner = offsetof(struct alh_extension, owner), .columns = row, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "extended", .marks = offsetof(struct alh_state, extensions.extended), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_extensions = {
-    .fields = fields,
-    .notes = notes,
     .sells = { .others = OF_A_TYPE * ALH_TYPES },
-    .describe = describe,
     .halves = halves,
-    .complete = complete,
+    .set_up = alh_extensions_lay_out,
     .position_flaw = position_flaw,
 };

@@ -3,15 +3,6 @@
 
 enum { FALCONS = ALH_THINGS_falcon, COLOURS = 3, FIRST = ALH_THING_falcon };
 
-/* 21, Components: F1..F5 black, F6..F10 white, F11..F15 brown; the two types that each needs. */
-static const uint8_t needs[FALCONS][2] = {
-    { ALH_PAVILION, ALH_SERAGLIO }, { ALH_SERAGLIO, ALH_TOWER },    { ALH_TOWER, ALH_ARCADES },
-    { ALH_ARCADES, ALH_GARDEN },    { ALH_GARDEN, ALH_CHAMBERS },   { ALH_SERAGLIO, ALH_ARCADES },
-    { ALH_ARCADES, ALH_PAVILION },  { ALH_PAVILION, ALH_CHAMBERS }, { ALH_CHAMBERS, ALH_TOWER },
-    { ALH_TOWER, ALH_GARDEN },      { ALH_ARCADES, ALH_CHAMBERS },  { ALH_CHAMBERS, ALH_SERAGLIO },
-    { ALH_SERAGLIO, ALH_GARDEN },   { ALH_GARDEN, ALH_PAVILION },   { ALH_PAVILION, ALH_TOWER },
-};
-
 /* ---- crossings ---- */
 
 /* 21, Play: (X,Y) is the common corner of cells (X-1,Y-1), (X,Y-1), (X-1,Y), (X,Y). Standard buildings or the fountain on all
@@ -30,7 +21,7 @@ static int types_at(const struct alh_state *s, int player, int x, int y)
 
 static bool fits(int thing, int types)
 {
-    const uint8_t *need = needs[thing - FIRST];
+    const uint8_t *need = alh_printed_on_thing(thing)->type;
     return types >= 0 && types >> need[0] & types >> need[1] & 1;
 }
 
@@ -44,7 +35,7 @@ static int count_at(const struct alh_state *s, int player, int x, int y)
 
 static bool in_stock(const struct alh_state *s, int thing)
 {
-    return thing >= FIRST && thing < FIRST + FALCONS && !s->falconers.falcon[thing - FIRST].owner;
+    return alh_is_falcon(thing) && !s->falconers.falcon[thing - FIRST].owner;
 }
 
 static bool fits_any(const struct alh_state *s, int types)
@@ -191,12 +182,7 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     alh_pay_to_discard(s, d->player, &m->cards);
     s->falconers.falcon[m->thing - FIRST] =
         (struct alh_falcon){ .x = m->x, .y = m->y, .owner = (uint8_t)(d->player + 1) };
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_bought,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .x = m->x,
-                                     .y = m->y,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, falcon_bought, .player = d->player, .thing = m->thing, .x = m->x, .y = m->y, .cards = m->cards);
     if (is_asked_again(s, d->player))
         alh_ask_player(s, ALH_ASK_more_falcons, d->player);
 }
@@ -214,12 +200,7 @@ const struct alh_option alh_option_buy_falcon = {
 };
 
 /* Enough. */
-const struct alh_option alh_option_stop = {
-    .type = "stop",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_stop, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_decline,
-};
+ALH_OPTION_OF_WORD(stop, "stop", stop, alh_play_decline);
 
 /* ---- leaving, scoring ---- */
 
@@ -232,11 +213,7 @@ enum alh_again alh_falconers_send_back(struct alh_state *s, const struct alh_cal
         if (f.owner != call->player + 1 || !touches)
             continue;
         s->falconers.falcon[i] = (struct alh_falcon){ 0 };
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_falcon_left,
-                                         .player = (int8_t)call->player,
-                                         .thing = (uint8_t)(FIRST + i),
-                                         .x = f.x,
-                                         .y = f.y });
+        ALH_EMIT(ev, falcon_left, .player = (int8_t)call->player, .thing = (uint8_t)(FIRST + i), .x = f.x, .y = f.y);
     }
     return ALH_DONE;
 }
@@ -244,7 +221,6 @@ enum alh_again alh_falconers_send_back(struct alh_state *s, const struct alh_cal
 /* 21, Scoring: n falcons of a colour score n × (n + 1). */
 void alh_points_falcons(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++)
         for (int colour = 0; colour < COLOURS; colour++) {
             int n = 0;
@@ -268,40 +244,9 @@ static int flaw_of_falcon(const struct alh_state *s, int i)
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int i = 0; i < FALCONS; i++) {
-        int owner = s->falconers.falcon[i].owner, rule = owner ? flaw_of_falcon(s, i) : 0;
-        if (rule)
-            return alh_find_flaw(flaw, alh_refuse_at(rule, ALH_PICK_THING, FIRST + i), owner - 1, "falcons");
-    }
-    return false;
-}
-
-void alh_about_more_falcons_falconers(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    (void)s, (void)d;
-    alh_show_module(about, ALH_MODULE_falconers);
-}
-
-/* clang-format off */
-static const struct alh_column columns[] = { { "falcon", ALH_COLUMN_THING, 0 }, { "x", ALH_COLUMN_I16, 0 }, { "y", ALH_COLUMN_I16, 2 }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "falcons", .offset = offsetof(struct alh_state, falconers.falcon), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = FALCONS,
-      .row_size = 6, .owner = 4, .columns = columns },
-    { .name = "actions", .offset = offsetof(struct alh_state, actions), .type = ALH_FIELD_U8 },
-    { 0 },
-};
-/* clang-format on */
-
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const colours[COLOURS] = { "black", "white", "brown" };
-    facts->n_types = 2;
-    memcpy(facts->type, needs[pick->id - FIRST], 2);
-    facts->group = colours[(pick->id - FIRST) / (FALCONS / COLOURS)];
+    return alh_find_row_flaw(s, flaw, ALH_MODULE_falconers, flaw_of_falcon);
 }
 
 const struct alh_module alh_module_falconers = {
-    .describe = describe,
-    .fields = fields,
     .position_flaw = position_flaw,
 };

@@ -194,7 +194,6 @@ static void lay_out_fields(struct alh_state *s)
 
 enum alh_again alh_fresh_colors_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     lay_out_fields(s);
     turn_up(s, NULL);
     return ALH_DONE;
@@ -233,20 +232,12 @@ static bool can_take(const struct alh_state *s, const struct alh_frame *d)
 /* 34, Play: after a purchase of a tile that was overpaid; the column is that of the currency due. */
 enum alh_again alh_fresh_colors_ask_bonus(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     struct alh_frame bonus = { .kind = ALH_ASK_take_color_bonus,
                                .player = (int8_t)call->player,
                                .arg = { (int16_t)call->y } };
     if (call->what == ALH_PAY_TILE && can_take(s, &bonus))
         alh_push(s, bonus);
     return ALH_DONE;
-}
-
-void alh_about_take_color_bonus_fresh_colors(const struct alh_state *s, const struct alh_frame *d,
-                                             struct alh_about *about)
-{
-    (void)s, (void)d;
-    alh_show_module(about, ALH_MODULE_fresh_colors);
 }
 
 static struct alh_refusal check_decoration(const struct alh_state *s, const struct alh_frame *d,
@@ -258,7 +249,6 @@ static struct alh_refusal check_decoration(const struct alh_state *s, const stru
 static void offer_decorations(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                               struct alh_offer *out)
 {
-    (void)m;
     const int open[] = { find_on_field(s, d->arg[0]), find_top(s) };
     for (int i = 0; i < 2; i++)
         if (open[i] != NONE)
@@ -286,25 +276,12 @@ const struct alh_option alh_option_take_decoration = {
     .play = play_decoration,
 };
 
-static bool is_paint(int thing)
-{
-    return thing >= PAINT && thing < PAINT + COLOURS;
-}
-
 static struct alh_refusal check_paints(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (!is_paint(m->thing) || !offered(d->arg[0], m->thing - PAINT))
+    if (!alh_is_paint(m->thing) || !offered(d->arg[0], m->thing - PAINT))
         return alh_refuse_at(ALH_RULE_paint_not_offered, ALH_PICK_THING, m->thing);
     return count_offered(s, d->arg[0], m->thing - PAINT) ? alh_fine()
                                                          : alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, m->thing);
-}
-
-static void offer_paints(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                         struct alh_offer *out)
-{
-    (void)s, (void)d, (void)m;
-    for (int colour = 0; colour < COLOURS; colour++)
-        alh_offer(out, noun, PAINT + colour);
 }
 
 /* 34, Play: whoever holds more than five returns the surplus, paint by paint. */
@@ -328,13 +305,12 @@ const struct alh_option alh_option_take_paints = {
     .type = "take_paints",
     .stage = { { ALH_PICK_THING, ALH_SECOND_FAMILY, ALH_MUST } },
     .check = check_paints,
-    .offer = offer_paints,
     .play = play_paints,
 };
 
 static struct alh_refusal check_return(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    bool own = is_paint(m->thing) && count_of(s->fresh_colors.paints[d->player], m->thing - PAINT);
+    bool own = alh_is_paint(m->thing) && count_of(s->fresh_colors.paints[d->player], m->thing - PAINT);
     return own ? alh_fine() : alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, m->thing);
 }
 
@@ -349,7 +325,6 @@ const struct alh_option alh_option_return_color = {
     .type = "return_color",
     .stage = { { ALH_PICK_THING, ALH_SECOND_FAMILY, ALH_MUST } },
     .check = check_return,
-    .offer = offer_paints,
     .play = play_return,
     .spends = ALH_PICK_THING,
 };
@@ -385,7 +360,6 @@ static struct alh_refusal check_finish(const struct alh_state *s, const struct a
 static void offer_unfinished(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                              struct alh_offer *out)
 {
-    (void)m;
     for (int project = 0; project < PROJECTS && s->fresh_colors.paints[d->player]; project++)
         if (is_unfinished(s, d->player, project))
             alh_offer(out, noun, FIRST + project);
@@ -415,7 +389,6 @@ const struct alh_option alh_option_finish_project = {
 /* No player has more than two unfinished ones, so both need not be named. */
 static struct alh_refusal check_both(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     uint32_t needed = 0;
     if (count_all(s->fresh_colors.paints[d->player]) < MOST_PAINTS - 1)
         return alh_refuse(ALH_RULE_paints_missing);
@@ -428,7 +401,6 @@ static struct alh_refusal check_both(const struct alh_state *s, const struct alh
 
 static void play_both(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     for (int project = 0; project < PROJECTS; project++)
         if (is_unfinished(s, d->player, project))
             finish(s, d->player, project, ev);
@@ -454,7 +426,6 @@ static int count_buildings(const struct alh_state *s, int seat, int type)
 /* 34, Scoring: 2 points per building of the type of each finished project. */
 void alh_points_decorations(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int project = 0; project < PROJECTS; project++) {
         int seat = s->fresh_colors.decoration[project].decorator - 1;
         if (seat >= 0)
@@ -513,57 +484,21 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         if (is_astray(s, project))
             return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_decoration, ALH_PICK_THING, FIRST + project),
                                  ALH_NOBODY, NULL);
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (count_in_supply(s, colour) < 0)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, PAINT + colour), ALH_NOBODY,
-                                 NULL);
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_paint, alh_thing(PAINT), COLOURS, count_in_supply, NULL);
 }
 
 /* Where a paint is offered, and how many. */
-static void describe_offers(int colour, struct alh_facts *facts)
+/* Of a paint how many each column offers. */
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        if (offered(currency, colour)) {
+    for (int currency = 0; currency < ALH_CURRENCIES && alh_is_paint(pick->id); currency++)
+        if (offered(currency, pick->id - PAINT)) {
             facts->currency[facts->n_currencies++] = (uint8_t)currency;
-            facts->number[facts->n_numbers++] = (uint8_t)offered(currency, colour);
+            facts->number[facts->n_numbers++] = (uint8_t)offered(currency, pick->id - PAINT);
         }
 }
 
-/* Of a project its type, and as a word the paints that it requires; of a paint its colour, the type that has it, and its offers. */
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const colours[COLOURS] = { "blue", "red", "brown", "white", "green", "purple" };
-    static const char *const needs[PROJECTS] = {
-        "blue_blue_red",      "blue_brown",        "blue_white_green",   "red_red_brown",     "red_white",
-        "red_green_purple",   "brown_brown_white", "brown_green",        "brown_purple_blue", "white_white_green",
-        "white_purple",       "white_blue_red",    "green_green_purple", "green_blue",        "green_red_brown",
-        "purple_purple_blue", "purple_red",        "purple_brown_white",
-    };
-    bool of_paint = is_paint(pick->id);
-    facts->type[facts->n_types++] = (uint8_t)(of_paint ? pick->id - PAINT : type_of(pick->id - FIRST));
-    if (of_paint)
-        describe_offers(pick->id - PAINT, facts);
-    facts->group = of_paint ? colours[pick->id - PAINT] : needs[pick->id - FIRST];
-}
-
-/* clang-format off */
-#define TABLE offsetof(struct alh_state, fresh_colors.decoration)
-#define ROWS_BY(member) .type = ALH_FIELD_ROWS, .first = FIRST, .most = PROJECTS, .row_size = sizeof(struct alh_decoration), .owner = offsetof(struct alh_decoration, member)
-static const struct alh_column unfinished[] = { { "decoration", ALH_COLUMN_THING, 0 }, { 0 } }, finished[] = { { "decoration", ALH_COLUMN_THING, 0 }, { 0 } };
-static const struct alh_column on_fields[] = { { "decoration", ALH_COLUMN_THING, 0 }, { "currency", ALH_COLUMN_CURRENCY, offsetof(struct alh_decoration, currency) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "paints", .offset = offsetof(struct alh_state, fresh_colors.paints), .stride = sizeof(uint32_t), .type = ALH_FIELD_THING_COUNTS, .first = PAINT, .most = COLOURS },
-    { .name = "decorations", .offset = TABLE, .stride = 1, ROWS_BY(holder), .columns = unfinished },
-    { .name = "decorated", .offset = TABLE, .stride = 1, ROWS_BY(decorator), .columns = finished },
-    { .name = "decoration_fields", .offset = TABLE, .given = ALH_GIVEN_OWN, ROWS_BY(on_field), .columns = on_fields },
-    { .name = "decoration_top", .offset = TABLE, ROWS_BY(holder), .columns = unfinished },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_fresh_colors = {
-    .fields = fields,
     .describe = describe,
     .complete = complete,
     .position_flaw = position_flaw,

@@ -2,7 +2,7 @@
    (alh_spot.walls, alh_added_walls). */
 #include "../module.h"
 
-enum { KEYS = ALH_THINGS_key, ALL_KEYS = (1 << KEYS) - 1, GATES = 6, PRICE = 14, WALL_PIECES = 7 };
+enum { KEYS = ALH_THINGS_key, ALL_KEYS = (1 << KEYS) - 1, GATES = 6, PRICE = 14, WALL_PIECES = ALH_NUMBER_wall_pieces };
 enum bonus { SWAP, BUY14, VP1, VP2, REBUILD, WALL, MONEY, PLAZA, HALF };
 /* 37, Components: the bonuses of each key, clockwise. */
 static const uint8_t shown[KEYS][GATES] = {
@@ -16,11 +16,6 @@ static const uint8_t shown[KEYS][GATES] = {
 static const uint8_t gate[ALH_COLOURS] = {
     [ALH_WHITE] = 0, [ALH_RED] = 1, [ALH_YELLOW] = 2, [ALH_GREEN] = 3, [ALH_BLUE] = 4, [ALH_ORANGE] = 5,
 };
-static const struct alh_tile_row tiles[ALH_TILES_plaza] = {
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-    { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 }, { ALH_NO_TYPE, 0, 0 },
-};
-static const char *const ids[] = { "P1", "P2", "P3", "P4", "P5", "P6" };
 
 /* ---- getting keys ---- */
 
@@ -46,7 +41,7 @@ enum alh_again alh_gates_without_end_take_key(struct alh_state *s, const struct 
     if (!bought || type_bought(s, call->what) != ALH_ARCADES || !keys_left(s))
         return ALH_DONE;
     s->gates_without_end.held[call->player]++;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_taken, .player = (int8_t)call->player });
+    ALH_EMIT(ev, key_taken, .player = (int8_t)call->player);
     return ALH_DONE;
 }
 
@@ -134,10 +129,8 @@ static void turn_up_key(struct alh_state *s, struct alh_events *ev)
     g->gone |= (uint16_t)(left & -left);
     g->held[s->turn]--;
     g->due--;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_shown,
-                                     .player = (int8_t)s->turn,
-                                     .barrier = true,
-                                     .thing = (uint8_t)(ALH_THING_key + g->on_board - 1) });
+    ALH_EMIT(ev, key_shown, .player = (int8_t)s->turn, .barrier = true,
+             .thing = (uint8_t)(ALH_THING_key + g->on_board - 1));
     alh_ask_player(s, ALH_ASK_key_orient, s->turn);
 }
 
@@ -150,9 +143,7 @@ static bool ask_next(struct alh_state *s)
         enum bonus bonus = bonus_at(s, seat);
         if (!is_usable(s, seat, bonus))
             continue;
-        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_key_bonus,
-                                        .player = (int8_t)seat,
-                                        .arg = { (int16_t)(ALH_THING_gate_bonus + (int)bonus) } });
+        alh_ask_about(s, ALH_ASK_key_bonus, seat, ALH_THING_gate_bonus + (int)bonus);
         return true;
     }
     return false;
@@ -170,7 +161,6 @@ static void end_key(struct alh_state *s)
 /* 37, Step KEYS: a key that comes in the meantime waits for the next turn. */
 enum alh_again alh_gates_without_end_use_keys(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     struct alh_gates_without_end *g = &s->gates_without_end;
     if (!g->due)
         g->due = (uint8_t)(1 + g->held[s->turn]);
@@ -198,14 +188,12 @@ static int place_on_key(const struct alh_state *s, int bonus)
 
 static struct alh_refusal check_orient(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     return place_on_key(s, m->thing) < 0 ? alh_refuse_at(ALH_RULE_not_on_key, ALH_PICK_THING, m->thing) : alh_fine();
 }
 
 static void offer_orient(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int i = 0; i < GATES; i++)
         alh_offer(out, noun, ALH_THING_gate_bonus + shown[s->gates_without_end.on_board - 1][i]);
 }
@@ -216,9 +204,8 @@ static void play_orient(struct alh_state *s, const struct alh_frame *d, const st
     s->gates_without_end.turned = (uint8_t)((own + GATES - place_on_key(s, m->thing)) % GATES);
     for (int i = 0; i < s->players; i++) {
         int seat = (d->player + i) % s->players;
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_gate_shows,
-                                         .player = (int8_t)seat,
-                                         .thing = (uint8_t)(ALH_THING_gate_bonus + (int)bonus_at(s, seat)) });
+        ALH_EMIT(ev, gate_shows, .player = (int8_t)seat,
+                 .thing = (uint8_t)(ALH_THING_gate_bonus + (int)bonus_at(s, seat)));
     }
 }
 
@@ -305,13 +292,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
                                    .channel = ALH_BY_KEY,
                                    .move = m };
     alh_lift_from_market(s, &deal);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_bought14,
-                                     .player = d->player,
-                                     .slot = m->slot,
-                                     .tile = (uint8_t)deal.tile,
-                                     .price = PRICE,
-                                     .number = (int16_t)deal.paid,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, bought14, .player = d->player, .slot = m->slot, .tile = (uint8_t)deal.tile, .price = PRICE,
+             .number = (int16_t)deal.paid, .cards = m->cards);
     alh_place_alone(s, ALH_ASK_place, d->player, deal.tile);
     alh_raise_acquired(s, &deal);
     alh_raise_paid(s, d->player, ALH_PAY_MIX, deal.paid - PRICE);
@@ -328,16 +310,14 @@ const struct alh_option alh_option_buy14 = {
 
 static struct alh_refusal check_points(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return check_bonus(d, VP2).rule ? check_bonus(d, VP1) : alh_fine();
 }
 
 static void play_points(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int points = check_bonus(d, VP2).rule ? 1 : 2;
     s->score[d->player] = (int16_t)(s->score[d->player] + points);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_points, .player = d->player, .number = (int16_t)points });
+    ALH_EMIT(ev, key_points, .player = d->player, .number = (int16_t)points);
 }
 
 const struct alh_option alh_option_key_points = {
@@ -349,16 +329,14 @@ const struct alh_option alh_option_key_points = {
 
 static struct alh_refusal check_rebuild(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return check_bonus(d, REBUILD);
 }
 
 /* 90-interplay, section 1.2: what follows a tile that is placed outside PLACE follows this, too. */
 static void use_rebuild(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     alh_raise(s, ALH_ON_PLACED_ALONE, (struct alh_call){ .player = d->player });
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_key_rebuild, .player = d->player });
+    ALH_EMIT(ev, key_rebuild, .player = d->player);
 }
 
 static const struct alh_grant grant = { .check = check_rebuild, .use = use_rebuild };
@@ -379,7 +357,6 @@ static struct alh_refusal check_wall(const struct alh_state *s, const struct alh
 static void offer_wall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m, (void)noun;
     if (!check_bonus(d, WALL).rule)
         offer_free_sides(s, d->player, out);
 }
@@ -391,12 +368,7 @@ static void play_wall(struct alh_state *s, const struct alh_frame *d, const stru
     bool second = s->spot[tile].x != m->x || s->spot[tile].y != m->y;
     alh_add_walls(s, d->player, tile, 1u << (m->side - 1) << 4 * second);
     s->gates_without_end.walls++;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_wall_put,
-                                     .player = d->player,
-                                     .tile = (uint8_t)tile,
-                                     .x = m->x,
-                                     .y = m->y,
-                                     .side = m->side });
+    ALH_EMIT(ev, wall_put, .player = d->player, .tile = (uint8_t)tile, .x = m->x, .y = m->y, .side = m->side);
 }
 
 const struct alh_option alh_option_put_wall = {
@@ -427,7 +399,6 @@ const struct alh_option alh_option_key_money = {
 
 static struct alh_refusal check_plaza(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     struct alh_refusal why = check_bonus(d, PLAZA);
     bool left = s->gates_without_end.plazas < ALH_TILES_plaza;
     return why.rule || left ? why : alh_refuse(ALH_RULE_no_plaza);
@@ -436,10 +407,9 @@ static struct alh_refusal check_plaza(const struct alh_state *s, const struct al
 /* They are alike: the first that is left. */
 static void play_plaza(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int tile = ALH_TILE_plaza + s->gates_without_end.plazas++;
     alh_include(&s->pending[d->player], tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_plaza_taken, .player = d->player, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, plaza_taken, .player = d->player, .tile = (uint8_t)tile);
     alh_place_alone(s, ALH_ASK_place, d->player, tile);
 }
 
@@ -460,7 +430,7 @@ static struct alh_refusal check_half(const struct alh_state *s, const struct alh
 static void play_half(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->gates_without_end.halves[d->player] |= (uint16_t)(1 << m->type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_half_taken, .player = d->player, .type = m->type });
+    ALH_EMIT(ev, half_taken, .player = d->player, .type = m->type);
 }
 
 const struct alh_option alh_option_take_half = {
@@ -482,19 +452,7 @@ static int halves(const struct alh_state *s, int owner, int type)
     return alh_any_tile(&first) || alh_any_tile(&second);
 }
 
-static int adds_walls(const struct alh_state *s)
-{
-    (void)s;
-    return 1;
-}
-
 /* ---- positions from outside ---- */
-
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_KEYS;
-}
 
 static int tiles_lying(const struct alh_state *s, int tile)
 {
@@ -521,7 +479,7 @@ static bool has_more_walls(const struct alh_state *s)
     int n = 0;
     for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++)
         n += alh_tile_plays(s, tile) ? alh_bits((unsigned)alh_added_walls(s, tile)) : 0;
-    return alh_ask_adds_walls(s) == 1 && n > s->gates_without_end.walls;
+    return alh_count_flagged(s, adds_walls) == 1 && n > s->gates_without_end.walls;
 }
 
 /* 37, Play: on a tile of somebody, no camp. */
@@ -530,16 +488,6 @@ static int flaw_of_pieces(const struct alh_state *s, int tile)
     int flaw = alh_flaw_of_added_walls(s, tile);
     bool on_camp = alh_tile_kind(tile) == ALH_CAMP && alh_added_walls(s, tile);
     return !flaw && on_camp ? ALH_RULE_no_free_side : flaw;
-}
-
-static bool has_misplaced_wall(const struct alh_state *s, struct alh_position_flaw *flaw)
-{
-    for (int tile = ALH_TILE_STANDARD; tile < ALH_TILES; tile++) {
-        int rule = alh_tile_plays(s, tile) ? flaw_of_pieces(s, tile) : 0;
-        if (rule)
-            return alh_find_flaw_of_tile(s, flaw, rule, tile);
-    }
-    return false;
 }
 
 /* 90-interplay, section 6.1: nobody buys one, so Dirk is given none. */
@@ -559,43 +507,16 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_keys), ALH_NOBODY, "keys_gone");
     if (has_more_walls(s))
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_walls), ALH_NOBODY, "wall_pieces_used");
-    return has_misplaced_wall(s, flaw) || flaw_of_halves(s, flaw);
+    return alh_find_tile_flaw(s, flaw, flaw_of_pieces) || flaw_of_halves(s, flaw);
 }
 
 /* clang-format off */
-#define PLACE(member) offsetof(struct alh_state, gates_without_end.member)
-static const struct alh_field fields[] = {
-    { .name = "keys", .offset = PLACE(held), .stride = 1, .type = ALH_FIELD_U8, .most = KEYS },
-    { .name = "half_buildings", .offset = PLACE(halves), .stride = sizeof(uint16_t), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_half_building, .most = ALH_TYPES },
-    { .name = "keys_gone", .offset = PLACE(gone), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_key, .most = KEYS },
-    { .name = "wall_pieces_used", .offset = PLACE(walls), .type = ALH_FIELD_U8, .most = WALL_PIECES },
-    { .name = "plazas_taken", .offset = PLACE(plazas), .type = ALH_FIELD_U8, .most = ALH_TILES_plaza },
-    { 0 },
-};
-#undef PLACE
 /* clang-format on */
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const bonuses[] = { "swap", "buy14", "vp1", "vp2", "rebuild", "wall", "money", "plaza", "half" };
-    if (pick->noun != ALH_PICK_THING)
-        return;
-    if (pick->id >= ALH_THING_half_building)
-        facts->type[facts->n_types++] = (uint8_t)(pick->id - ALH_THING_half_building);
-    else if (pick->id >= ALH_THING_key)
-        facts->number[facts->n_numbers++] = (uint8_t)(pick->id - ALH_THING_key + 1);
-    else
-        facts->group = bonuses[pick->id - ALH_THING_gate_bonus];
-}
-
 const struct alh_module alh_module_gates_without_end = {
-    .fields = fields,
-    .tiles = tiles,
-    .tile_ids = ids,
-    .describe = describe,
     .tiles_lying = tiles_lying,
     .halves = halves,
-    .adds_walls = adds_walls,
-    .asks_in = asks_in,
+    .adds_walls = true,
+    .asks_in = ALH_STEP_KEYS,
     .position_flaw = position_flaw,
 };

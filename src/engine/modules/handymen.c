@@ -1,7 +1,7 @@
 /* handymen.c: 40, dice send workers to slots, where they change a price by one each, or onto own tiles, where the largest group scores. */
 #include "../module.h"
 
-enum { WORKERS = 8, DICE = 3, FACES = 6 };
+enum { WORKERS = ALH_NUMBER_workers, DICE = ALH_NUMBER_dice, FACES = ALH_NUMBER_faces };
 
 static void lay_out_kits(struct alh_state *s)
 {
@@ -18,7 +18,6 @@ static int on_slot(const struct alh_state *s, int player, int slot)
 /* START 2: dice that lie there were rolled in this turn. */
 enum alh_again alh_handymen_begin_turn(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     memset(s->handymen.die, 0, DICE);
     s->handymen.dice = 0;
     return ALH_DONE;
@@ -32,7 +31,6 @@ static int offers(const struct alh_state *s, int ask, int seat)
 /* 40, Bad moves: only at the start of the turn, once, with a worker in hand; three dice. */
 static struct alh_refusal check_roll(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     bool starts = d->kind == ALH_ASK_start;
     if (starts && s->handymen.dice)
         return alh_refuse(ALH_RULE_rolled_at_start);
@@ -43,20 +41,17 @@ static struct alh_refusal check_roll(const struct alh_state *s, const struct alh
 
 static void play_roll(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int number = 1 + (int)alh_random_below(&s->random, FACES);
     if (d->kind == ALH_ASK_start)
         alh_open_menu(s, d->kind);
     s->handymen.die[s->handymen.dice++] = (uint8_t)number;
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_rolled, .player = d->player, .barrier = true, .number = (int16_t)number });
+    ALH_EMIT(ev, rolled, .player = d->player, .barrier = true, .number = (int16_t)number);
     alh_ask_player(s, ALH_ASK_roll_result, d->player);
 }
 
 /* 40, Rulings: giving up is possible after the third roll only. */
 static struct alh_refusal check_give_up(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d, (void)m;
     return s->handymen.dice == DICE ? alh_fine() : alh_refuse(ALH_RULE_roll_first);
 }
 
@@ -109,7 +104,6 @@ static bool is_rolled(const struct alh_state *s, int tile)
 
 static struct alh_refusal check_slot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     struct alh_refusal why = alh_check_slot(s, m->slot);
     if (why.rule || is_rolled(s, s->market[m->slot - 1]))
         return why;
@@ -145,7 +139,6 @@ static struct alh_refusal check_tile(const struct alh_state *s, const struct alh
 
 static bool suits(const struct alh_state *s, const struct alh_move *m, struct alh_target at)
 {
-    (void)m;
     return !flaw_of_target(s, at);
 }
 
@@ -160,15 +153,12 @@ static void play_slot(struct alh_state *s, const struct alh_frame *d, const stru
 {
     s->handymen.in_hand[d->player]--;
     s->handymen.on_slot[d->player][m->slot - 1]++;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_worker_on_slot,
-                                     .player = d->player,
-                                     .slot = m->slot,
-                                     .tile = s->market[m->slot - 1] });
+    ALH_EMIT(ev, worker_on_slot, .player = d->player, .slot = m->slot, .tile = s->market[m->slot - 1]);
 }
 
 static void tell_of_tile(struct alh_events *ev, int kind, int player, int tile)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind, .player = (int8_t)player, .tile = (uint8_t)tile });
+    ALH_EMIT_KIND(ev, kind, .player = (int8_t)player, .tile = (uint8_t)tile);
 }
 
 static void play_tile(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -239,7 +229,6 @@ static void offer_minus(const struct alh_state *s, int player, struct alh_offer 
 /* 40, Worker on a slot: one more or less for each. */
 int alh_price_workers(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     if (comes_along(deal, ALH_EXTRA_plus))
         price += deal->move->plus;
     if (comes_along(deal, ALH_EXTRA_minus))
@@ -252,10 +241,8 @@ static void use_workers(struct alh_state *s, const struct alh_deal *deal, int n,
 {
     uint8_t *there = &s->handymen.on_slot[deal->player][deal->slot - 1];
     *there = (uint8_t)(*there - n);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_workers_used,
-                                     .player = (int8_t)deal->player,
-                                     .slot = (uint8_t)deal->slot,
-                                     .number = (int16_t)(change * n) });
+    ALH_EMIT(ev, workers_used, .player = (int8_t)deal->player, .slot = (uint8_t)deal->slot,
+             .number = (int16_t)(change * n));
 }
 
 static void use_plus(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev)
@@ -293,12 +280,10 @@ const struct alh_extra alh_extra_minus = {
 /* 40, After the purchase: from the start player of the game on; the last is asked last, so pushed first. */
 enum alh_again alh_handymen_ask_recall(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     for (int i = s->players - 1; i >= 0; i--) {
         int seat = (s->first + i) % s->players;
         if (on_slot(s, seat, call->x))
-            alh_push(s, (struct alh_frame){
-                            .kind = ALH_ASK_worker_recall, .player = (int8_t)seat, .arg = { (int16_t)call->x } });
+            alh_ask_about(s, ALH_ASK_worker_recall, seat, call->x);
     }
     return ALH_DONE;
 }
@@ -312,7 +297,6 @@ static struct alh_refusal check_recall(const struct alh_state *s, const struct a
 static void offer_recall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                          struct alh_offer *out)
 {
-    (void)m;
     for (int n = 1; n <= on_slot(s, d->player, d->arg[0]); n++)
         alh_offer_place(out, noun, n, 0);
 }
@@ -322,9 +306,7 @@ static void play_recall(struct alh_state *s, const struct alh_frame *d, const st
     uint8_t *there = &s->handymen.on_slot[d->player][d->arg[0] - 1], *hand = &s->handymen.in_hand[d->player];
     *there = (uint8_t)(*there - m->number);
     *hand = (uint8_t)(*hand + m->number);
-    alh_emit(
-        ev, (struct alh_event){
-                .kind = ALH_EVENT_workers_back, .player = d->player, .slot = (uint8_t)d->arg[0], .number = m->number });
+    ALH_EMIT(ev, workers_back, .player = d->player, .slot = (uint8_t)d->arg[0], .number = m->number);
 }
 
 const struct alh_option alh_option_recall = {
@@ -402,25 +384,12 @@ int alh_trace_workers(const struct alh_state *s, int player, struct alh_wall_sid
     return n;
 }
 
-void alh_points_workers(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    (void)round;
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_workers][seat] = (int16_t)alh_trace_workers(s, seat, NULL);
-}
-
 /* ---- what questions are about ---- */
 
 void alh_about_start_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     if (offers(s, d->kind, d->player))
         alh_show_module(about, ALH_MODULE_handymen);
-}
-
-void alh_about_roll_result_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    (void)s, (void)d;
-    alh_show_module(about, ALH_MODULE_handymen);
 }
 
 void alh_about_worker_recall_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
@@ -449,16 +418,9 @@ static int count_out(const struct alh_state *s, int seat)
 /* All eight in hand: those that lie nowhere else. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players; seat++)
         if (s->handymen.in_hand[seat] == WORKERS)
             s->handymen.in_hand[seat] = (uint8_t)(WORKERS - count_out(s, seat));
-}
-
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_START;
 }
 
 /* Eight each. A turn that begins has no dice yet: the middle of rolling cannot be set up. */
@@ -471,31 +433,16 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, "dice");
 }
 
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_worker(const struct alh_state *s, int tile, int half)
 {
-    (void)half;
     return alh_has_owner(s, tile) && !alh_in(&s->dirk, tile) && !is_no_place(tile);
 }
 
-#define OWN(member) offsetof(struct alh_state, handymen.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "dice", .offset = OWN(die), .type = ALH_FIELD_NUMBERS, .count = OWN(dice), .most = DICE, .first = FACES },
-    { .name = "first_player", .offset = offsetof(struct alh_state, first), .type = ALH_FIELD_PLAYER, .given = ALH_GIVEN_FIRST },
-    { .name = "workers", .offset = OWN(in_hand), .stride = 1, .type = ALH_FIELD_U8, .most = WORKERS },
-    { .name = "slot_workers", .offset = OWN(on_slot), .stride = ALH_SLOTS, .type = ALH_FIELD_SLOT_COUNTS, .most = WORKERS },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "worker", .marks = OWN(manned), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_handymen = {
-    .fields = fields,
-    .notes = notes,
     .lay_out_kits = lay_out_kits,
     .offers = offers,
     .action_flaw = action_flaw,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .complete = complete,
     .position_flaw = position_flaw,
 };

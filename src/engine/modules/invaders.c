@@ -23,8 +23,7 @@ static unsigned draw_one(struct alh_random *random, unsigned urn)
 
 static void tell(struct alh_events *ev, int kind, int thing)
 {
-    alh_emit(ev, (struct alh_event){
-                     .kind = (uint8_t)kind, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)thing });
+    ALH_EMIT_KIND(ev, kind, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)thing);
 }
 
 /* ---- the card on top ---- */
@@ -44,11 +43,8 @@ static void see(struct alh_state *s, int player, struct alh_events *ev)
 {
     draw_top(s);
     s->invaders.seen |= (uint8_t)(1 << player);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_attack_seen,
-                                     .player = (int8_t)player,
-                                     .barrier = true,
-                                     .seats = (uint8_t)(1 << player),
-                                     .thing = (uint8_t)attack_of(s) });
+    ALH_EMIT(ev, attack_seen, .player = (int8_t)player, .barrier = true, .seats = (uint8_t)(1 << player),
+             .thing = (uint8_t)attack_of(s));
 }
 
 static void turn_up_top(struct alh_state *s)
@@ -73,7 +69,6 @@ static void hide(struct alh_state *s, int seat)
 
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
-    (void)random;
     hide(s, seat);
 }
 
@@ -103,7 +98,6 @@ static void lay_out(struct alh_state *s, struct alh_events *ev)
 
 enum alh_again alh_invaders_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     lay_out(s, ev);
     return ALH_DONE;
 }
@@ -117,9 +111,7 @@ enum alh_again alh_invaders_send_scout(struct alh_state *s, const struct alh_cal
         return ALH_DONE;
     s->invaders.scouts &= (uint16_t) ~(1u << type);
     s->invaders.gone |= (uint16_t)(1u << type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_scout_sent,
-                                     .player = (int8_t)call->player,
-                                     .thing = (uint8_t)(ALH_THING_scout + type) });
+    ALH_EMIT(ev, scout_sent, .player = (int8_t)call->player, .thing = (uint8_t)(ALH_THING_scout + type));
     see(s, call->player, ev);
     return ALH_DONE;
 }
@@ -182,11 +174,8 @@ int alh_trace_attack(const struct alh_state *s, int player, struct alh_wall_side
 enum alh_again alh_invaders_attack(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     turn_up_top(s);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_attack,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .thing = (uint8_t)attack_of(s),
-                                     .round = (uint8_t)call->what });
+    ALH_EMIT(ev, attack, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)attack_of(s),
+             .round = (uint8_t)call->what);
     return ALH_DONE;
 }
 
@@ -234,33 +223,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return find_no_attack(s, flaw);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    static const char *const directions[ALH_THINGS_attack] = { "north", "east", "south", "west" };
-    if (pick->id >= ALH_THING_scout) {
-        facts->n_types = 1;
-        facts->type[0] = (uint8_t)(pick->id - ALH_THING_scout);
-    } else {
-        facts->walls = (uint8_t)(1 << (pick->id - ALH_THING_attack));
-        facts->group = directions[pick->id - ALH_THING_attack];
-    }
-}
-
-#define PLACE(member) offsetof(struct alh_state, invaders.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "attack", .offset = PLACE(top), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_attack, .most = ALH_THINGS_attack },
-    { .name = "attack_seen_by", .offset = PLACE(seen), .type = ALH_FIELD_SEATS },
-    { .name = "attacks_turned", .offset = PLACE(turned), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_attack, .most = ALH_THINGS_attack },
-    { .name = "scouts", .offset = PLACE(scouts), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_scout, .most = ALH_THINGS_scout, .given = ALH_GIVEN_OWN },
-    { .name = "scouts_gone", .offset = PLACE(gone), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_scout, .most = ALH_THINGS_scout },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_invaders = {
-    .fields = fields,
-    .describe = describe,
     .complete = complete,
     .hide = hide,
     .deal_anew = deal_anew,

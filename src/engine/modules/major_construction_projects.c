@@ -1,28 +1,6 @@
 /* major_construction_projects.c: 28, double tiles of two buildings, won by a standing bid whose money lies on the table. */
 #include "../module.h"
 
-/* 28, Components: first half, second half; the walls of the second in the high four bits. */
-#define HALVES(first, second) (uint8_t)((first) | (second) << 4)
-/* clang-format off */
-static const struct alh_tile_row tiles[] = {
-    { ALH_PAVILION, 0, HALVES(ALH_E, ALH_E) }, { ALH_GARDEN, 0, HALVES(ALH_W, ALH_W) }, { ALH_SERAGLIO, 0, HALVES(ALH_N | ALH_W, ALH_W) },
-    { ALH_SERAGLIO, 0, HALVES(ALH_E, ALH_E | ALH_S) }, { ALH_ARCADES, 0, HALVES(ALH_N | ALH_E, ALH_E) }, { ALH_TOWER, 0, HALVES(ALH_W, ALH_S | ALH_W) },
-    { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_E | ALH_W, 0) }, { ALH_TOWER, 0, HALVES(0, ALH_E | ALH_S | ALH_W) },
-    { ALH_PAVILION, 0, HALVES(ALH_N, ALH_N) }, { ALH_CHAMBERS, 0, HALVES(ALH_S, ALH_S) }, { ALH_PAVILION, 0, HALVES(ALH_N | ALH_W, ALH_N) },
-    { ALH_SERAGLIO, 0, HALVES(ALH_S, ALH_E | ALH_S) }, { ALH_SERAGLIO, 0, HALVES(0, ALH_N | ALH_E | ALH_S) },
-    { ALH_ARCADES, 0, HALVES(ALH_S | ALH_W, ALH_S) }, { ALH_CHAMBERS, 0, HALVES(ALH_N | ALH_S | ALH_W, 0) },
-};
-#undef HALVES
-_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_project, "fifteen projects");
-/* M1..M8 are vertical, M9..M15 horizontal. */
-static const struct alh_half_row second[] = {
-    { ALH_ARCADES, 0, 1 }, { ALH_PAVILION, 0, 1 }, { ALH_CHAMBERS, 0, 1 }, { ALH_TOWER, 0, 1 },
-    { ALH_GARDEN, 0, 1 }, { ALH_ARCADES, 0, 1 }, { ALH_TOWER, 0, 1 }, { ALH_GARDEN, 0, 1 },
-    { ALH_SERAGLIO, 1, 0 }, { ALH_PAVILION, 1, 0 }, { ALH_TOWER, 1, 0 }, { ALH_ARCADES, 1, 0 }, { ALH_GARDEN, 1, 0 }, { ALH_CHAMBERS, 1, 0 }, { ALH_GARDEN, 1, 0 },
-};
-static const char *const ids[] = { "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10", "M11", "M12", "M13", "M14", "M15" };
-/* clang-format on */
-
 enum { END_OF_PROJECTS = ALH_TILE_project + ALH_TILES_project, LEAST_BID = 15 };
 
 /* ---- pile and offer ---- */
@@ -43,16 +21,13 @@ static void turn_up(struct alh_state *s, struct alh_events *ev)
     int tile = alh_draw_from(s, &s->major_construction_projects.pile);
     s->major_construction_projects.offer = (uint8_t)tile;
     if (tile)
-        alh_emit(ev,
-                 (struct alh_event){
-                     .kind = ALH_EVENT_project_offered, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile });
+        ALH_EMIT(ev, project_offered, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile);
 }
 
 /* 28, Setup: shuffle the projects, turn one up. */
 enum alh_again alh_major_construction_projects_set_up(struct alh_state *s, const struct alh_call *call,
                                                       struct alh_events *ev)
 {
-    (void)call;
     for (int tile = ALH_TILE_project; tile < END_OF_PROJECTS; tile++)
         if (!alh_tile_is_named(s, tile))
             alh_include(&s->major_construction_projects.pile, tile);
@@ -77,21 +52,19 @@ static void pay_back(struct alh_state *s, int event, struct alh_events *ev)
         return;
     clear_bid(s);
     alh_show_to_hand(s, player, &bid);
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event, .player = (int8_t)player, .cards = bid });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .cards = bid);
 }
 
 /* 28, Play: START, first thing: the own standing bid has won; the project waits for PLACE. */
 enum alh_again alh_major_construction_projects_win(struct alh_state *s, const struct alh_call *call,
                                                    struct alh_events *ev)
 {
-    (void)call;
     struct alh_major_construction_projects *p = &s->major_construction_projects;
     if (p->bidder != s->turn + 1)
         return ALH_DONE;
     alh_include(&s->pending[s->turn], p->offer);
     alh_discard(s, &p->bid);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_project_won, .player = (int8_t)s->turn, .tile = p->offer, .cards = p->bid });
+    ALH_EMIT(ev, project_won, .player = (int8_t)s->turn, .tile = p->offer, .cards = p->bid);
     clear_bid(s);
     turn_up(s, ev);
     return ALH_DONE;
@@ -101,7 +74,6 @@ enum alh_again alh_major_construction_projects_win(struct alh_state *s, const st
 enum alh_again alh_major_construction_projects_return_bid(struct alh_state *s, const struct alh_call *call,
                                                           struct alh_events *ev)
 {
-    (void)call;
     pay_back(s, ALH_EVENT_bid_returned, ev);
     return ALH_DONE;
 }
@@ -111,7 +83,6 @@ enum alh_again alh_major_construction_projects_return_bid(struct alh_state *s, c
 /* Without an offer nothing can be paid. */
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
     int least = p->bidder ? alh_total_worth(&p->bid) + 1 : LEAST_BID;
     struct alh_payment stake = alh_pay_amount(d->player, ALH_NO_CURRENCY, least, ALH_PAY_STAKE);
@@ -133,29 +104,22 @@ static struct alh_refusal check_bid(const struct alh_state *s, const struct alh_
 /* The money lies face up by the offer. */
 static void play_bid(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_project_bid,
-                                     .player = d->player,
-                                     .number = (int16_t)alh_total_worth(&m->cards),
-                                     .cards = m->cards });
+    ALH_EMIT(ev, project_bid, .player = d->player, .number = (int16_t)alh_total_worth(&m->cards), .cards = m->cards);
     pay_back(s, ALH_EVENT_project_outbid, ev);
     alh_pay_from_hand(s, d->player, &m->cards);
     s->major_construction_projects.bid = m->cards;
     s->major_construction_projects.bidder = (uint8_t)(d->player + 1);
 }
 
-/* Whether to bid depends on the own Alhambra. */
 static void about_bid(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)d;
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
-    about->needs |= ALH_NEED_BOARD;
     if (p->bidder)
         about->bid[p->bidder - 1] = (int16_t)alh_total_worth(&p->bid);
 }
 
 static int tile_of_bid(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d, (void)m;
     return s->major_construction_projects.offer;
 }
 
@@ -167,15 +131,10 @@ const struct alh_option alh_option_bid_project = {
     .play = play_bid,
     .tile = tile_of_bid,
     .about = about_bid,
+    .needs = ALH_NEED_BOARD, /* whether to bid depends on it */
 };
 
 /* ---- positions from outside ---- */
-
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_START;
-}
 
 static bool one_currency(const struct alh_cards *bid)
 {
@@ -204,50 +163,24 @@ static bool flaw_of_bid(const struct alh_state *s, struct alh_position_flaw *fla
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), ALH_NOBODY, "project_bidder");
 }
 
-static bool is_project(int tile)
-{
-    return tile >= ALH_TILE_project && tile < END_OF_PROJECTS;
-}
-
 /* Pile and offer are projects. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     const struct alh_major_construction_projects *p = &s->major_construction_projects;
-    if (p->offer && !is_project(p->offer))
+    if (p->offer && !alh_is_project(p->offer))
         return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_offer, ALH_PICK_TILE, p->offer), ALH_NOBODY,
                              "project_offer");
     for (int tile = alh_next_tile(&p->pile, 0); tile; tile = alh_next_tile(&p->pile, tile))
-        if (!is_project(tile))
+        if (!alh_is_project(tile))
             return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_offer, ALH_PICK_TILE, tile), ALH_NOBODY,
                                  "project_pile");
     return flaw_of_bid(s, flaw);
 }
 
-/* Where neither offer nor pile is named, the projects that lie nowhere form the pile. */
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_major_construction_projects)))
-        alh_major_construction_projects_set_up(s, NULL, NULL);
-}
-
-#define PLACE(member) offsetof(struct alh_state, major_construction_projects.member)
-static const struct alh_field fields[] = {
-    { .name = "project_offer", .offset = PLACE(offer), .type = ALH_FIELD_TILE, .given = ALH_GIVEN_OWN },
-    { .name = "project_bid", .offset = PLACE(bid), .type = ALH_FIELD_CARDS, .tokens = true },
-    { .name = "project_bidder", .offset = PLACE(bidder), .type = ALH_FIELD_SEAT },
-    { .name = "project_pile", .offset = PLACE(pile), .type = ALH_FIELD_TILE_SET, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-#undef PLACE
-
 const struct alh_module alh_module_major_construction_projects = {
-    .fields = fields,
-    .tiles = tiles,
-    .second = second,
-    .tile_ids = ids,
     .copies_lying = copies_lying,
     .tiles_lying = tiles_lying,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .position_flaw = position_flaw,
-    .complete = complete,
+    .set_up = alh_major_construction_projects_set_up,
 };

@@ -1,7 +1,7 @@
 /* master_builders.c: 14, money cards worth 3 (alh_worth) that can be spent for an extra rebuild. After use they leave the game. */
 #include "../module.h"
 
-enum { COPIES = 4, TO_EACH = 2, INTO_A_PILE = 3 };
+enum { COPIES = 4, TO_EACH = ALH_NUMBER_builders_to_each, INTO_A_PILE = 3 };
 
 static int builder_of(int currency)
 {
@@ -38,7 +38,6 @@ static int draw(struct alh_state *s)
 /* 14, Setup: two face down to each player, before the start money. */
 enum alh_again alh_master_builders_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     set_out(s, COPIES * 0x1111);
     for (int seat = 0; seat < s->players; seat++)
         for (; s->master_builders.dealt[seat] < TO_EACH; s->master_builders.dealt[seat]++)
@@ -92,17 +91,10 @@ static void leave_out(struct alh_state *s, const struct alh_cards *cards)
     set_out(s, builders_among(cards));
 }
 
-static void hide(struct alh_state *s, int seat)
-{
-    (void)seat;
-    s->master_builders.out = 0;
-}
-
 /* ---- the extra rebuild ---- */
 
 enum alh_again alh_master_builders_begin_turn(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->master_builders.used = 0;
     return ALH_DONE;
 }
@@ -141,7 +133,7 @@ static void use(struct alh_state *s, const struct alh_frame *d, const struct alh
 {
     s->master_builders.used = 1;
     alh_pay_to_discard(s, d->player, &m->cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_builder_used, .player = d->player, .cards = m->cards });
+    ALH_EMIT(ev, builder_used, .player = d->player, .cards = m->cards);
 }
 
 static const struct alh_grant grant = { .check = check, .use = use, .about = alh_about_wrap_master_builders };
@@ -152,7 +144,6 @@ ALH_GRANTED_REBUILD(mb, "mb_rebuild", ALH_WORD_mb_rebuild, &grant, { ALH_PICK_HA
 /* What is named nowhere is out of the game. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     unsigned out = s->master_builders.out;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
         int card = builder_of(currency);
@@ -175,19 +166,7 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->number[facts->n_numbers++] = (uint8_t)alh_worth(pick->id);
 }
 
-#define HERE(member) offsetof(struct alh_state, master_builders.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "builder_used", .offset = HERE(used), .type = ALH_FIELD_BOOL },
-    { .name = "builders_gone", .offset = HERE(gone), .type = ALH_FIELD_CURRENCY_COUNTS },
-    { .name = "builders_out", .offset = HERE(out), .type = ALH_FIELD_CURRENCY_COUNTS, .seen = ALH_SEEN_BY_NONE, .count = HERE(n_out) },
-    { .name = "builders_dealt", .offset = HERE(dealt), .stride = 1, .type = ALH_FIELD_U8, .most = TO_EACH },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_master_builders = {
-    .fields = fields,
     .describe = describe,
     .copies = copies,
     .copies_lying = copies_out,
@@ -200,5 +179,4 @@ const struct alh_module alh_module_master_builders = {
     .unseen_paid = unseen_paid,
     .leave_out = leave_out,
     .complete = complete,
-    .hide = hide,
 };

@@ -1,14 +1,6 @@
 /* medina.c: 26, typeless tiles; whoever has built the fewest loses points at every scoring. */
 #include "../module.h"
 
-/* 26, Components: D1..D9, from the cheapest on. */
-static const struct alh_tile_row tiles[] = {
-    { ALH_NO_TYPE, 2, ALH_S | ALH_W }, { ALH_NO_TYPE, 3, ALH_E | ALH_S }, { ALH_NO_TYPE, 4, ALH_N | ALH_E },
-    { ALH_NO_TYPE, 5, ALH_N | ALH_W }, { ALH_NO_TYPE, 6, ALH_E },         { ALH_NO_TYPE, 7, ALH_W },
-    { ALH_NO_TYPE, 8, ALH_S },         { ALH_NO_TYPE, 9, ALH_N },         { ALH_NO_TYPE, 10, 0 },
-};
-_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_medina, "nine medinas");
-
 /* 26, Scoring: what the places from the worst on lose in scorings 1, 2, 3. */
 static const uint8_t losses[ALH_SCORINGS][3] = { { 3 }, { 6, 3 }, { 9, 6, 3 } };
 
@@ -18,7 +10,7 @@ static int shortage(const struct alh_state *s, const struct alh_tiles *built)
     int n = 0, highest = 0;
     for (int i = 0; i < ALH_TILES_medina; i++)
         if (alh_in(built, ALH_TILE_medina + i) && alh_is_finished(s, ALH_TILE_medina + i)) {
-            highest = tiles[i].price;
+            highest = alh_row_of(ALH_TILE_medina + i)->price;
             n++;
         }
     return -(16 * n + highest);
@@ -47,14 +39,6 @@ void alh_points_medina(const struct alh_state *s, int round, struct alh_scores *
     }
 }
 
-/* 26, Scoring: no floor. */
-static int falls_below_zero(const struct alh_state *s)
-{
-    (void)s;
-    return true;
-}
-
 const struct alh_module alh_module_medina = {
-    .tiles = tiles,
-    .falls_below_zero = falls_below_zero,
+    .falls_below_zero = true, /* 26, Scoring: no floor */
 };

@@ -9,27 +9,16 @@ enum {
     OF_A_TYPE = 2
 };
 
-static bool is_ground(int tile)
-{
-    return tile >= FIRST && tile < FIRST + GROUNDS;
-}
-
 /* 27, Components: two grounds for each number, 6, 8, 10 and 12. */
 static int column_of(int tile)
 {
     return (tile - FIRST) / 2;
 }
 
-static const struct alh_tile_row tiles[GROUNDS] = {
-    { ALH_NO_TYPE, 6, 0 },  { ALH_NO_TYPE, 6, 0 },  { ALH_NO_TYPE, 8, 0 },  { ALH_NO_TYPE, 8, 0 },
-    { ALH_NO_TYPE, 10, 0 }, { ALH_NO_TYPE, 10, 0 }, { ALH_NO_TYPE, 12, 0 }, { ALH_NO_TYPE, 12, 0 },
-};
-static const char *const ids[GROUNDS] = { "N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8" };
-
 /* The type of its building + 1; 0: there is none. */
-static int building_of(const struct alh_state *s, int tile)
+int alh_note_holds(const struct alh_state *s, int tile)
 {
-    return is_ground(tile) ? s->new_building_grounds.ground[tile - FIRST].type : 0;
+    return alh_is_ground(tile) ? s->new_building_grounds.ground[tile - FIRST].type : 0;
 }
 
 /* ---- columns ---- */
@@ -55,8 +44,7 @@ static void set_ground(struct alh_state *s, int tile, struct alh_filled_ground g
 
 static void tell(int event, int player, int tile, int type, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){
-                     .kind = (uint8_t)event, .player = (int8_t)player, .tile = (uint8_t)tile, .type = (uint8_t)type });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .tile = (uint8_t)tile, .type = (uint8_t)type);
 }
 
 /* 27, Play: taken from its place and put on the ground; the column is not refilled. */
@@ -92,7 +80,7 @@ static int count_on_grounds(const struct alh_state *s, int type)
 {
     int n = 0;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++)
-        n += building_of(s, tile) == type + 1;
+        n += alh_note_holds(s, tile) == type + 1;
     return n;
 }
 
@@ -101,7 +89,6 @@ enum alh_again alh_new_building_grounds_deal(struct alh_state *s, const struct a
 {
     uint8_t types[PLACES];
     int n = 0;
-    (void)call, (void)ev;
     for (int i = 0; i < PLACES; i++)
         if (i % OF_A_TYPE >= count_on_grounds(s, i / OF_A_TYPE))
             types[n++] = (uint8_t)(i / OF_A_TYPE);
@@ -118,11 +105,8 @@ enum alh_again alh_new_building_grounds_deal(struct alh_state *s, const struct a
 enum alh_again alh_new_building_grounds_ask_building(struct alh_state *s, const struct alh_call *call,
                                                      struct alh_events *ev)
 {
-    (void)ev;
-    if (is_ground(call->what) && !building_of(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
-        alh_push(s, (struct alh_frame){ .kind = ALH_ASK_choose_ground_building,
-                                        .player = (int8_t)call->player,
-                                        .arg = { (int16_t)call->what } });
+    if (alh_is_ground(call->what) && !alh_note_holds(s, call->what) && find_place(s, call->what, ALH_NO_TYPE) < PLACES)
+        alh_ask_about(s, ALH_ASK_choose_ground_building, call->player, call->what);
     return ALH_DONE;
 }
 
@@ -140,7 +124,6 @@ static void play(struct alh_state *s, const struct alh_frame *d, const struct al
 
 static int tile_of(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return d->arg[0];
 }
 
@@ -155,9 +138,8 @@ const struct alh_option alh_option_choose_ground_building = {
 /* 27, Two players: Dirk takes the topmost; of grounds of one number it does not matter which gets which. */
 enum alh_again alh_new_building_grounds_topmost(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++) {
-        int place = alh_in(&s->dirk, tile) && !building_of(s, tile) ? find_place(s, tile, ALH_NO_TYPE) : PLACES;
+        int place = alh_in(&s->dirk, tile) && !alh_note_holds(s, tile) ? find_place(s, tile, ALH_NO_TYPE) : PLACES;
         if (place < PLACES)
             fill(s, ALH_DIRK, tile, place, ev);
     }
@@ -168,7 +150,7 @@ enum alh_again alh_new_building_grounds_topmost(struct alh_state *s, const struc
 enum alh_again alh_new_building_grounds_exchange(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)
 {
-    if (building_of(s, call->what) && !alh_carries_mark(s, call->what))
+    if (alh_note_holds(s, call->what) && !alh_carries_mark(s, call->what))
         clear(s, call->player, call->what, ev);
     return alh_new_building_grounds_topmost(s, call, ev);
 }
@@ -176,17 +158,16 @@ enum alh_again alh_new_building_grounds_exchange(struct alh_state *s, const stru
 /* It leaves the game with its ground. */
 enum alh_again alh_new_building_grounds_drop(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
-    if (is_ground(call->what))
+    if (alh_is_ground(call->what))
         set_ground(s, call->what, (struct alh_filled_ground){ 0 });
     return ALH_DONE;
 }
 
 /* ---- positions from outside ---- */
 
-static bool set_building(struct alh_state *s, int tile, int type)
+bool alh_set_note_holds(struct alh_state *s, int tile, int type)
 {
-    bool fits = is_ground(tile) && alh_has_owner(s, tile);
+    bool fits = alh_is_ground(tile) && alh_has_owner(s, tile);
     if (fits)
         set_ground(s, tile, (struct alh_filled_ground){ .type = (uint8_t)type, .from = PLACES });
     return fits;
@@ -197,19 +178,17 @@ static void complete(struct alh_state *s, uint64_t given)
 {
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++) {
         int place = ROWS * column_of(tile);
-        while (building_of(s, tile) && (s->new_building_grounds.place[place].owner || is_used(s, place)))
+        while (alh_note_holds(s, tile) && (s->new_building_grounds.place[place].owner || is_used(s, place)))
             place++;
-        s->new_building_grounds.ground[tile - FIRST].from = (uint8_t)(building_of(s, tile) ? place : 0);
+        s->new_building_grounds.ground[tile - FIRST].from = (uint8_t)(alh_note_holds(s, tile) ? place : 0);
     }
-    if (!(given & alh_given_of(ALH_MODULE_new_building_grounds)))
-        alh_new_building_grounds_deal(s, NULL, NULL);
 }
 
-static int count_type(const struct alh_state *s, int type)
+static int count_left(const struct alh_state *s, int type)
 {
-    int n = count_on_grounds(s, type);
+    int n = OF_A_TYPE - count_on_grounds(s, type);
     for (int i = 0; i < PLACES; i++)
-        n += s->new_building_grounds.place[i].owner && s->new_building_grounds.place[i].type == type;
+        n -= s->new_building_grounds.place[i].owner && s->new_building_grounds.place[i].type == type;
     return n;
 }
 
@@ -217,7 +196,7 @@ static int count_column(const struct alh_state *s, int column)
 {
     int n = 0;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++)
-        n += column_of(tile) == column && building_of(s, tile);
+        n += column_of(tile) == column && alh_note_holds(s, tile);
     for (int row = 0; row < ROWS; row++)
         n += s->new_building_grounds.place[ROWS * column + row].owner != 0;
     return n;
@@ -229,16 +208,14 @@ static bool lacks_building(const struct alh_state *s, int tile)
     bool waits = false;
     for (int seat = 0; seat < s->players && s->step == ALH_STEP_END; seat++)
         waits |= alh_in(&s->pending[seat], tile);
-    return alh_has_owner(s, tile) && !waits && !building_of(s, tile);
+    return alh_has_owner(s, tile) && !waits && !alh_note_holds(s, tile);
 }
 
 /* Two of each type, three of each number. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int type = 0; type < ALH_TYPES; type++)
-        if (count_type(s, type) > OF_A_TYPE)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_not_in_column, ALH_PICK_TYPE, type), ALH_NOBODY,
-                                 "site_buildings");
+    if (alh_find_kind_flaw(s, flaw, ALH_RULE_not_in_column, alh_type(0), ALH_TYPES, count_left, "site_buildings"))
+        return true;
     for (int tile = FIRST; tile < FIRST + GROUNDS; tile++) {
         if (count_column(s, column_of(tile)) > ROWS)
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_not_in_column, tile);
@@ -248,30 +225,9 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return false;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    if (pick->noun == ALH_PICK_THING)
-        facts->number[facts->n_numbers++] = tiles[2 * ((pick->id - ALH_THING_site_building) / ROWS)].price;
-}
-
-/* clang-format off */
-static const struct alh_column row[] = { { "site_building", ALH_COLUMN_THING, 0 }, { "building", ALH_COLUMN_TYPE, offsetof(struct alh_site_building, type) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "site_buildings", .offset = offsetof(struct alh_state, new_building_grounds.place), .type = ALH_FIELD_ROWS, .first = ALH_THING_site_building, .most = PLACES,
-      .row_size = sizeof(struct alh_site_building), .owner = offsetof(struct alh_site_building, owner), .columns = row, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-static const char *const types[] = { "pavilion", "seraglio", "arcades", "chambers", "garden", "tower" };
-static const struct alh_note notes[] = { { .name = "holds", .words = types, .most = ALH_TYPES, .get = building_of, .set = set_building }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_new_building_grounds = {
-    .fields = fields,
-    .notes = notes,
-    .tiles = tiles,
-    .tile_ids = ids,
-    .describe = describe,
-    .type_of = building_of,
+    .type_of = alh_note_holds,
     .complete = complete,
+    .set_up = alh_new_building_grounds_deal,
     .position_flaw = position_flaw,
 };

@@ -5,7 +5,7 @@
 enum { KINDS = ALH_THINGS_fruit, OF_A_KIND = 8, BOARDS = ALH_THINGS_fruit_board, GROUPS = ALH_THINGS_orchard };
 enum { APPLE = 1, ORANGE = 2, LEMON = 4, FIG = 8, GRAPE = 16, POMEGRANATE = 32, DATE = 64, ALL_KINDS = 127 };
 
-/* 30, Components: the fields of each group of F0, and what it scores when it is full. */
+/* 30, Components: the fields of each group of F0. */
 static const uint8_t fields_of_f0[GROUPS] = {
     GRAPE,
     FIG | DATE,
@@ -14,7 +14,12 @@ static const uint8_t fields_of_f0[GROUPS] = {
     APPLE | ORANGE | LEMON | FIG | GRAPE,
     ORANGE | LEMON | FIG | GRAPE | POMEGRANATE | DATE,
 };
-static const uint8_t points_of[GROUPS] = { 1, 2, 4, 7, 11, 16 };
+
+/* What it scores when it is full. */
+static int points_of(int group)
+{
+    return alh_printed_on_thing(ALH_THING_orchard + group)->number[0];
+}
 
 /* 30, Components: the boards are F0 with the kinds shifted round. */
 static unsigned fields_of(int board, int group)
@@ -59,15 +64,15 @@ static struct alh_fruit *fruit_on(struct alh_state *s, int tile)
     return NULL;
 }
 
-static int count_out(const struct alh_state *s, int kind)
+static int count_left(const struct alh_state *s, int kind)
 {
-    int n = 0;
+    int n = OF_A_KIND;
     for (int i = 0; i < ALH_SLOTS; i++)
-        n += s->orchards.on[i].kind == kind + 1;
+        n -= s->orchards.on[i].kind == kind + 1;
     for (int player = 0; player < s->players; player++) {
-        n += count_aside(s, player, kind);
+        n -= count_aside(s, player, kind);
         for (int group = 0; group < GROUPS; group++)
-            n += s->orchards.group[player][group] >> kind & 1;
+            n -= s->orchards.group[player][group] >> kind & 1;
     }
     return n;
 }
@@ -77,7 +82,7 @@ static int draw_kind(struct alh_state *s)
 {
     int left[KINDS], all = 0, kind = 0;
     for (int i = 0; i < KINDS; i++)
-        all += left[i] = OF_A_KIND - count_out(s, i);
+        all += left[i] = count_left(s, i);
     if (!all)
         return KINDS;
     for (int i = (int)alh_random_below(&s->random, (uint32_t)all); i >= left[kind]; kind++)
@@ -85,7 +90,8 @@ static int draw_kind(struct alh_state *s)
     return kind;
 }
 
-static void deal_boards(struct alh_state *s)
+/* 30, Setup: each player gets a random board; in a position who has none. */
+enum alh_again alh_orchards_deal_boards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     uint8_t boards[BOARDS];
     int n = 0;
@@ -99,13 +105,6 @@ static void deal_boards(struct alh_state *s)
     for (int player = 0; player < s->players; player++)
         if (!s->orchards.board[player])
             s->orchards.board[player] = (uint16_t)(1u << boards[--n]);
-}
-
-/* 30, Setup: each player gets a random board. */
-enum alh_again alh_orchards_deal_boards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
-{
-    (void)call, (void)ev;
-    deal_boards(s);
     return ALH_DONE;
 }
 
@@ -119,19 +118,14 @@ enum alh_again alh_orchards_lay_fruit(struct alh_state *s, const struct alh_call
     if (kind == KINDS)
         return ALH_DONE;
     *place = (struct alh_fruit){ .tile = (uint8_t)call->what, .kind = (uint8_t)(kind + 1) };
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_fruit_laid,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .thing = (uint8_t)(ALH_THING_fruit + kind),
-                                     .tile = (uint8_t)call->what,
-                                     .slot = (uint8_t)call->x });
+    ALH_EMIT(ev, fruit_laid, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)(ALH_THING_fruit + kind),
+             .tile = (uint8_t)call->what, .slot = (uint8_t)call->x);
     return ALH_DONE;
 }
 
 /* 30, Interactions: the fruit of a tile that is sent back returns to the supply. */
 enum alh_again alh_orchards_take_back(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     struct alh_fruit *lifted = fruit_on(s, call->what);
     if (lifted)
         *lifted = (struct alh_fruit){ 0 };
@@ -142,10 +136,8 @@ enum alh_again alh_orchards_take_back(struct alh_state *s, const struct alh_call
 
 static void tell(struct alh_events *ev, int event, int player, int kind, int number)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)player,
-                                     .thing = (uint8_t)(ALH_THING_fruit + kind),
-                                     .number = (int16_t)number });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)player, .thing = (uint8_t)(ALH_THING_fruit + kind),
+                  .number = (int16_t)number);
 }
 
 /* 30, Play: no field of its kind is free: face down beside the board. */
@@ -178,27 +170,18 @@ static struct alh_refusal check(const struct alh_state *s, const struct alh_fram
     return free ? alh_fine() : alh_refuse_at(ALH_RULE_field_taken, ALH_PICK_THING, m->thing);
 }
 
-static void offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                  struct alh_offer *out)
-{
-    (void)s, (void)d, (void)m;
-    for (int group = 0; group < GROUPS; group++)
-        alh_offer(out, noun, ALH_THING_orchard + group);
-}
-
 static void play(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int kind = d->arg[0] - ALH_THING_fruit, group = m->thing - ALH_THING_orchard;
     *fruit_on(s, d->arg[1]) = (struct alh_fruit){ 0 };
     s->orchards.group[d->player][group] |= (uint16_t)(1u << kind);
-    tell(ev, ALH_EVENT_fruit_placed, d->player, kind, points_of[group]);
+    tell(ev, ALH_EVENT_fruit_placed, d->player, kind, points_of(group));
 }
 
 const struct alh_option alh_option_place_fruit = {
     .type = "place_fruit",
     .stage = { { ALH_PICK_THING, 0, ALH_MUST } },
     .check = check,
-    .offer = offer,
     .play = play,
 };
 
@@ -207,7 +190,7 @@ static int points_for(const struct alh_state *s, int player)
 {
     int points = 0;
     for (int group = 0; group < GROUPS; group++)
-        points += free_in_group(s, player, group) ? 0 : points_of[group];
+        points += free_in_group(s, player, group) ? 0 : points_of(group);
     for (int kind = 0; kind < KINDS; kind++)
         points += count_aside(s, player, kind);
     return points;
@@ -221,7 +204,7 @@ void alh_points_fruit(const struct alh_state *s, int round, struct alh_scores *o
 
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_fruit(const struct alh_state *s, int tile)
 {
     for (int i = 0; i < ALH_SLOTS; i++)
         if (s->orchards.on[i].tile == tile)
@@ -238,7 +221,7 @@ static bool waits(const struct alh_state *s, int tile)
 }
 
 /* On a standard building of the market, or on one that was left over. */
-static bool set_note(struct alh_state *s, int tile, int kind)
+bool alh_set_note_fruit(struct alh_state *s, int tile, int kind)
 {
     struct alh_fruit *place = fruit_on(s, 0);
     bool lies = waits(s, tile);
@@ -248,12 +231,6 @@ static bool set_note(struct alh_state *s, int tile, int kind)
         return false;
     *place = (struct alh_fruit){ .tile = (uint8_t)tile, .kind = (uint8_t)kind };
     return true;
-}
-
-static void complete(struct alh_state *s, uint64_t given)
-{
-    (void)given;
-    deal_boards(s);
 }
 
 /* Every fruit lies on a field of its kind, or beside the board because there is none. */
@@ -294,50 +271,21 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     for (int i = 0; i < ALH_SLOTS && s->step != ALH_STEP_END; i++)
         if (s->orchards.on[i].tile && waits(s, s->orchards.on[i].tile))
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_no_such_fruit, s->orchards.on[i].tile);
-    for (int kind = 0; kind < KINDS; kind++)
-        if (count_out(s, kind) > OF_A_KIND)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_such_fruit, ALH_PICK_THING, ALH_THING_fruit + kind),
-                                 ALH_NOBODY, NULL);
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_such_fruit, alh_thing(ALH_THING_fruit), KINDS, count_left, NULL);
 }
 
 /* ---- the module ---- */
 
-static const char *const kinds[KINDS] = { "apple", "orange", "lemon", "fig", "grape", "pomegranate", "date" };
-
 /* Of a board the kinds of its fields, group by group, from 1 on. */
-static void describe_board(int board, struct alh_facts *facts)
+static void describe(const struct alh_pick *pick, struct alh_facts *facts)
 {
-    for (int group = 0; group < GROUPS; group++)
-        for (unsigned left = fields_of(board, group); left; left &= left - 1)
+    for (int group = 0; group < GROUPS && pick->id >= ALH_THING_fruit_board; group++)
+        for (unsigned left = fields_of(pick->id - ALH_THING_fruit_board, group); left; left &= left - 1)
             facts->number[facts->n_numbers++] = (uint8_t)(1 + alh_lowest(left));
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    if (pick->id >= ALH_THING_fruit_board)
-        describe_board(pick->id - ALH_THING_fruit_board, facts);
-    else if (pick->id >= ALH_THING_fruit)
-        facts->group = kinds[pick->id - ALH_THING_fruit];
-    else
-        facts->number[facts->n_numbers++] = points_of[pick->id - ALH_THING_orchard];
-}
-
-/* clang-format off */
-#define GROUP(i) { .name = "orchard_" #i, .offset = offsetof(struct alh_state, orchards.group[0][i - 1]), .stride = sizeof(uint16_t[GROUPS]), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_fruit, .most = KINDS }
-static const struct alh_field fields[] = {
-    { .name = "fruit_board", .offset = offsetof(struct alh_state, orchards.board), .stride = sizeof(uint16_t), .type = ALH_FIELD_THING_BITS16, .first = ALH_THING_fruit_board, .most = BOARDS },
-    GROUP(1), GROUP(2), GROUP(3), GROUP(4), GROUP(5), GROUP(6),
-    { .name = "fruits_aside", .offset = offsetof(struct alh_state, orchards.aside), .stride = sizeof(uint32_t), .type = ALH_FIELD_THING_COUNTS, .first = ALH_THING_fruit, .most = KINDS },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "fruit", .words = kinds, .most = KINDS, .get = note_of, .set = set_note }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_orchards = {
-    .fields = fields,
-    .notes = notes,
     .describe = describe,
-    .complete = complete,
+    .set_up = alh_orchards_deal_boards,
     .position_flaw = position_flaw,
 };

@@ -52,18 +52,14 @@ static void put_down(struct alh_state *s, int player, int tile, int side, struct
     alh_cells_of(s, tile, cells);
     s->palace_designers.tile[player] = (uint8_t)tile;
     s->palace_designers.foot[player] = (uint8_t)(side + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_designer_placed,
-                                     .player = (int8_t)player,
-                                     .x = cells[side / ALH_SIDES].x,
-                                     .y = cells[side / ALH_SIDES].y,
-                                     .side = (uint8_t)(side % ALH_SIDES + 1) });
+    ALH_EMIT(ev, designer_placed, .player = (int8_t)player, .x = cells[side / ALH_SIDES].x,
+             .y = cells[side / ALH_SIDES].y, .side = (uint8_t)(side % ALH_SIDES + 1));
 }
 
 static void ask_foot(struct alh_state *s, int player, int tile)
 {
     take_up(s, player);
-    alh_push(s,
-             (struct alh_frame){ .kind = ALH_ASK_designer_foot, .player = (int8_t)player, .arg = { (int16_t)tile } });
+    alh_ask_about(s, ALH_ASK_designer_foot, player, tile);
 }
 
 static void ask_relocate(struct alh_state *s, int player)
@@ -75,7 +71,6 @@ static void ask_relocate(struct alh_state *s, int player)
 /* 35, Setup: on the fountain, in seat order. */
 enum alh_again alh_palace_designers_ask_foot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     int seat = 0;
     while (seat < s->players && s->palace_designers.foot[seat])
         seat++;
@@ -107,10 +102,8 @@ enum alh_again alh_palace_designers_pay_and_move(struct alh_state *s, const stru
     if (!points)
         return ALH_DONE;
     s->score[call->player] = (int16_t)(s->score[call->player] + points);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_designer_points,
-                                     .player = (int8_t)call->player,
-                                     .tile = (uint8_t)call->what,
-                                     .number = (int16_t)points });
+    ALH_EMIT(ev, designer_points, .player = (int8_t)call->player, .tile = (uint8_t)call->what,
+             .number = (int16_t)points);
     ask_foot(s, call->player, call->what);
     return ALH_DONE;
 }
@@ -119,7 +112,6 @@ enum alh_again alh_palace_designers_pay_and_move(struct alh_state *s, const stru
 enum alh_again alh_palace_designers_ask_relocate(struct alh_state *s, const struct alh_call *call,
                                                  struct alh_events *ev)
 {
-    (void)ev;
     bool his = call->what == s->palace_designers.tile[call->player];
     if (his && !alh_in(&s->alhambra[call->player], call->what))
         ask_relocate(s, call->player);
@@ -127,12 +119,6 @@ enum alh_again alh_palace_designers_ask_relocate(struct alh_state *s, const stru
 }
 
 /* ---- the foot ---- */
-
-static int tile_of_foot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    (void)s, (void)m;
-    return d->arg[0];
-}
 
 static struct alh_refusal check_foot(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
@@ -150,7 +136,7 @@ const struct alh_option alh_option_designer_foot = {
     .stage = { { ALH_PICK_SIDE, 0, ALH_MUST } },
     .check = check_foot,
     .play = play_foot,
-    .tile = tile_of_foot,
+    .tile = alh_tile_asked_about,
 };
 
 /* At the start the fountain is no piece, and the others follow. */
@@ -189,7 +175,6 @@ static struct alh_refusal check_relocate(const struct alh_state *s, const struct
 static void offer_tiles(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m;
     const struct alh_tiles *own = &s->alhambra[d->player];
     struct alh_cell cells[2];
     for (int tile = alh_next_tile(own, 0); tile; tile = alh_next_tile(own, tile))
@@ -213,16 +198,9 @@ const struct alh_option alh_option_designer_relocate = {
     .play = play_relocate,
 };
 
-void alh_about_designer_relocate_palace_designers(const struct alh_state *s, const struct alh_frame *d,
-                                                  struct alh_about *about)
-{
-    (void)s, (void)d;
-    alh_show_module(about, ALH_MODULE_palace_designers);
-}
-
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_designer(const struct alh_state *s, int tile)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (s->palace_designers.tile[seat] == tile)
@@ -230,7 +208,7 @@ static int note_of(const struct alh_state *s, int tile)
     return 0;
 }
 
-static bool set_note(struct alh_state *s, int tile, int value)
+bool alh_set_note_designer(struct alh_state *s, int tile, int value)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (alh_in(&s->alhambra[seat], tile) && !s->palace_designers.tile[seat] && is_for_designer(tile) &&
@@ -245,7 +223,6 @@ static bool set_note(struct alh_state *s, int tile, int value)
 /* Who is not named stands on the fountain. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players; seat++)
         if (!s->palace_designers.tile[seat]) {
             s->palace_designers.tile[seat] = (uint8_t)(ALH_TILE_FOUNTAIN + seat);
@@ -253,13 +230,6 @@ static void complete(struct alh_state *s, uint64_t given)
         }
 }
 
-static const char *const sides[] = { "N", "E", "S", "W", "N2", "E2", "S2", "W2" };
-static const struct alh_note notes[] = {
-    { .name = "designer", .words = sides, .most = ALH_SIDES_OF_HALVES, .get = note_of, .set = set_note },
-    { 0 },
-};
-
 const struct alh_module alh_module_palace_designers = {
-    .notes = notes,
     .complete = complete,
 };

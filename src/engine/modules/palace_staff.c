@@ -35,33 +35,33 @@ static int draw_colour(struct alh_state *s)
 enum alh_again alh_palace_staff_refill(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_palace_staff *staff = &s->palace_staff;
-    (void)call;
     for (int n = count_all(staff->open); n < DISPLAY && staff->left; n++) {
         int colour = draw_colour(s);
         staff->left -= (uint32_t)1 << 4 * colour;
         staff->open += (uint32_t)1 << 4 * colour;
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_servant_turned_up,
-                                         .player = ALH_NOBODY,
-                                         .thing = (uint8_t)(FIRST + colour),
-                                         .barrier = true });
+        ALH_EMIT(ev, servant_turned_up, .player = ALH_NOBODY, .thing = (uint8_t)(FIRST + colour), .barrier = true);
     }
     return ALH_DONE;
 }
 
-/* Those that are neither on display nor on a building. */
+/* Those that are neither on display nor on a building nor in the supply. */
+static int count_unnamed(const struct alh_state *s, int colour)
+{
+    const struct alh_palace_staff *staff = &s->palace_staff;
+    return servants[colour] - count_of(staff->open, colour) - count_of(staff->left, colour) -
+           alh_count_marked(s, &staff->served, NULL, colour);
+}
+
 static void gather(struct alh_state *s)
 {
-    for (int colour = 0; colour < COLOURS; colour++) {
-        int used = count_of(s->palace_staff.open, colour) + alh_count_marked(s, &s->palace_staff.served, NULL, colour);
-        if (used < servants[colour])
-            s->palace_staff.left += (uint32_t)(servants[colour] - used) << 4 * colour;
-    }
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (count_unnamed(s, colour) > 0)
+            s->palace_staff.left += (uint32_t)count_unnamed(s, colour) << 4 * colour;
 }
 
 /* 29, Setup: shuffled face down, six turned up. */
 enum alh_again alh_palace_staff_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     gather(s);
     return alh_palace_staff_refill(s, call, NULL);
 }
@@ -77,23 +77,15 @@ static void lay_out_kits(struct alh_state *s)
 static void ask_to_walk(struct alh_state *s, int player, int steps)
 {
     if (steps && alh_can_step(s, player, &s->palace_staff.marshal[player]))
-        alh_push(
-            s, (struct alh_frame){ .kind = ALH_ASK_move_marshal, .player = (int8_t)player, .arg = { (int16_t)steps } });
+        alh_ask_about(s, ALH_ASK_move_marshal, player, steps);
 }
 
 /* 29, Play: after taking a total of 1 to 5. */
 enum alh_again alh_palace_staff_ask_marshal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (call->what && call->what < MOST_STEPS)
         ask_to_walk(s, call->player, MOST_STEPS - call->what);
     return ALH_DONE;
-}
-
-void alh_about_move_marshal_palace_staff(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    (void)s, (void)d;
-    alh_show_module(about, ALH_MODULE_palace_staff);
 }
 
 static struct alh_refusal check_walk(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
@@ -104,7 +96,6 @@ static struct alh_refusal check_walk(const struct alh_state *s, const struct alh
 static void offer_walk(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m, (void)noun;
     alh_offer_steps(s, d->player, &s->palace_staff.marshal[d->player], out);
 }
 
@@ -123,10 +114,7 @@ static void serve(struct alh_state *s, int player, int tile, struct alh_events *
         return;
     s->palace_staff.open -= (uint32_t)1 << 4 * colour;
     alh_set_mark(&s->palace_staff.served, tile, 0);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_servant_came,
-                                     .player = (int8_t)player,
-                                     .thing = (uint8_t)(FIRST + colour),
-                                     .tile = (uint8_t)tile });
+    ALH_EMIT(ev, servant_came, .player = (int8_t)player, .thing = (uint8_t)(FIRST + colour), .tile = (uint8_t)tile);
 }
 
 static void play_walk(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -134,7 +122,7 @@ static void play_walk(struct alh_state *s, const struct alh_frame *d, const stru
     struct alh_lying *marshal = &s->palace_staff.marshal[d->player];
     marshal->x = m->x;
     marshal->y = m->y;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_marshal_moved, .player = d->player, .x = m->x, .y = m->y });
+    ALH_EMIT(ev, marshal_moved, .player = d->player, .x = m->x, .y = m->y);
     serve(s, d->player, alh_tile_at(s, d->player, m->x, m->y), ev);
     ask_to_walk(s, d->player, d->arg[0] - 1);
 }
@@ -148,12 +136,7 @@ const struct alh_option alh_option_move_marshal = {
     .play = play_walk,
 };
 
-const struct alh_option alh_option_stay = {
-    .type = "stay",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_stay, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_decline,
-};
+ALH_OPTION_OF_WORD(stay, "stay", stay, alh_play_decline);
 
 /* 29, Play: the marshal's tile stays where it is. */
 static int tile_of_marshal(const struct alh_state *s, int player)
@@ -200,13 +183,11 @@ void alh_points_staff(const struct alh_state *s, int round, struct alh_scores *o
 
 enum alh_again alh_palace_staff_count_unserved(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int seat = 0; seat < s->players; seat++) {
         int loss = loss_at_end(s, seat);
         s->score[seat] = (int16_t)(s->score[seat] + loss);
         if (loss)
-            alh_emit(ev, (struct alh_event){
-                             .kind = ALH_EVENT_staff_missing, .player = (int8_t)seat, .number = (int16_t)-loss });
+            ALH_EMIT(ev, staff_missing, .player = (int8_t)seat, .number = (int16_t)-loss);
     }
     return ALH_DONE;
 }
@@ -231,40 +212,16 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     }
     if (count_all(s->palace_staff.open) > DISPLAY)
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_servants), ALH_NOBODY, "staff");
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (count_of(s->palace_staff.open, colour) + count_of(s->palace_staff.left, colour) +
-                alh_count_marked(s, &s->palace_staff.served, NULL, colour) >
-            servants[colour])
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_too_many_servants, ALH_PICK_THING, FIRST + colour),
-                                 ALH_NOBODY, "servants_left");
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_too_many_servants, alh_thing(FIRST), COLOURS, count_unnamed,
+                              "servants_left");
 }
 
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_servant(const struct alh_state *s, int tile, int half)
 {
     return !half && colour_of(s, tile) != ALH_NO_TYPE && alh_has_owner(s, tile);
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->type[facts->n_types++] = (uint8_t)(pick->id - FIRST);
-}
-
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "marshal", .offset = offsetof(struct alh_state, palace_staff.marshal), .stride = sizeof(struct alh_lying), .type = ALH_FIELD_LYING },
-    { .name = "staff", .offset = offsetof(struct alh_state, palace_staff.open), .type = ALH_FIELD_THING_COUNTS, .first = FIRST, .most = COLOURS },
-    { .name = "servants_left", .offset = offsetof(struct alh_state, palace_staff.left), .type = ALH_FIELD_THING_COUNTS, .first = FIRST,
-      .most = COLOURS, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "servant", .marks = offsetof(struct alh_state, palace_staff.served), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_palace_staff = {
-    .fields = fields,
-    .notes = notes,
-    .describe = describe,
     .lay_out_kits = lay_out_kits,
     .held = held,
     .removal_flaw = removal_flaw,

@@ -53,16 +53,13 @@ static void offer_stall(struct alh_offer *out, int seat, int stall)
 enum alh_again alh_personal_building_market_ask_stall(struct alh_state *s, const struct alh_call *call,
                                                       struct alh_events *ev)
 {
-    (void)ev;
-    alh_push(s, (struct alh_frame){
-                    .kind = ALH_ASK_stall_put, .player = (int8_t)call->player, .arg = { (int16_t)call->what } });
+    alh_ask_about(s, ALH_ASK_stall_put, call->player, call->what);
     return ALH_DONE;
 }
 
 enum alh_again alh_personal_building_market_free_stall(struct alh_state *s, const struct alh_call *call,
                                                        struct alh_events *ev)
 {
-    (void)ev;
     int stall = find_stall(s, call->player, call->what);
     if (stall)
         lay_on_stall(s, call->player, stall, 0);
@@ -85,7 +82,6 @@ static struct alh_refusal check_put(const struct alh_state *s, const struct alh_
 
 static struct alh_refusal check_box(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     int free = find_stall(s, d->player, 0);
     return free ? refuse_stall(ALH_RULE_choose_free_stall, d->player, free) : alh_fine();
 }
@@ -93,7 +89,6 @@ static struct alh_refusal check_box(const struct alh_state *s, const struct alh_
 static void offer_put(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)m, (void)noun;
     for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
         if (may_put(s, d->player, stall))
             offer_stall(out, d->player, stall);
@@ -103,7 +98,7 @@ static void offer_put(const struct alh_state *s, const struct alh_frame *d, cons
 static void box(struct alh_state *s, int player, int tile, struct alh_events *ev)
 {
     alh_unstore(s, player, tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_boxed, .player = (int8_t)player, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, boxed, .player = (int8_t)player, .tile = (uint8_t)tile);
     alh_raise(s, ALH_ON_BOXED, (struct alh_call){ .player = player, .what = tile });
 }
 
@@ -113,20 +108,17 @@ static void play_put(struct alh_state *s, const struct alh_frame *d, const struc
     if (old)
         box(s, d->player, old, ev);
     lay_on_stall(s, d->player, m->stall, d->arg[0]);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .stall = m->stall });
+    ALH_EMIT(ev, stalled, .player = d->player, .tile = (uint8_t)d->arg[0], .stall = m->stall);
 }
 
 static void play_box(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     box(s, d->player, d->arg[0], ev);
 }
 
 /* What lies there now, wherever a move may point to. */
 static int tile_of_stall(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     return tile_on_stall(s, m->seat, m->stall);
 }
 
@@ -168,7 +160,6 @@ static struct alh_refusal find(const struct alh_state *s, const struct alh_frame
 static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)m, (void)noun;
     for (int seat = 0; seat < s->players; seat++)
         for (int stall = 1; stall <= ALH_CURRENCIES; stall++)
             if (for_sale(s, d->player, seat, stall))
@@ -218,7 +209,7 @@ const struct alh_option alh_option_buy_stall = {
 
 /* ---- positions from outside ---- */
 
-static int note_of(const struct alh_state *s, int tile)
+int alh_note_stall(const struct alh_state *s, int tile)
 {
     int stall = 0;
     for (int seat = 0; seat < s->players && !stall; seat++)
@@ -226,7 +217,7 @@ static int note_of(const struct alh_state *s, int tile)
     return stall;
 }
 
-static bool set_note(struct alh_state *s, int tile, int stall)
+bool alh_set_note_stall(struct alh_state *s, int tile, int stall)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (alh_in(&s->reserve[seat], tile) && !stalled(s, seat, stall)) {
@@ -254,21 +245,13 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 /* A tile for which no stall is named takes the first free one. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     for (int seat = 0; seat < s->players; seat++)
         for (int tile = alh_next_tile(&s->reserve[seat], 0); tile; tile = alh_next_tile(&s->reserve[seat], tile))
             if (!find_stall(s, seat, tile))
                 lay_on_stall(s, seat, find_stall(s, seat, 0), tile);
 }
 
-static const char *const currencies[] = { "denar", "dirham", "dukat", "gulden" };
-static const struct alh_note notes[] = {
-    { .name = "stall", .words = currencies, .most = ALH_CURRENCIES, .get = note_of, .set = set_note },
-    { 0 },
-};
-
 const struct alh_module alh_module_personal_building_market = {
-    .notes = notes,
     .sells = { .tiles = ALH_CURRENCIES },
     .position_flaw = position_flaw,
     .complete = complete,

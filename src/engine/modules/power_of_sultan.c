@@ -1,7 +1,7 @@
 /* power_of_sultan.c: 18, cards that let their owner take a tile of a marked type the moment it is drawn for the market. */
 #include "../module.h"
 
-enum { CARDS = ALH_CARDS_sultan, PRICE = 7 };
+enum { CARDS = ALH_CARDS_sultan, PRICE = ALH_NUMBER_sultan_price };
 
 /* 18, Components: S1, S2 denar; S3, S4 dirham; S5, S6 dukat; S7, S8 gulden. */
 static int currency_of(int card)
@@ -15,14 +15,9 @@ static int opposite(int type)
     return ALH_TYPES - 1 - type;
 }
 
-static bool is_sultan(int card)
-{
-    return card >= ALH_CARD_sultan && card < ALH_CARD_sultan + CARDS;
-}
-
 static int owner_of(const struct alh_state *s, int card)
 {
-    return is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_sultan].owner : 0;
+    return alh_is_sultan(card) ? s->power_of_sultan.card[card - ALH_CARD_sultan].owner : 0;
 }
 
 static int copies_lying(const struct alh_state *s, int card)
@@ -44,15 +39,12 @@ static int mark_of(const struct alh_state *s, int card)
 /* 18, Play 1: face up beside the board; the die marks it. */
 enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    if (!is_sultan(call->what))
+    if (!alh_is_sultan(call->what))
         return ALH_DONE;
     int type = (int)alh_random_below(&s->random, ALH_TYPES);
     set_card(s, call->what, ALH_ON_TABLE, type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_card,
-                                     .player = ALH_NOBODY,
-                                     .barrier = true,
-                                     .card = (uint8_t)call->what,
-                                     .type = (uint8_t)type });
+    ALH_EMIT(ev, sultan_card, .player = ALH_NOBODY, .barrier = true, .card = (uint8_t)call->what,
+             .type = (uint8_t)type);
     return ALH_DONE;
 }
 
@@ -60,7 +52,6 @@ enum alh_again alh_power_of_sultan_lay_out(struct alh_state *s, const struct alh
 
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s;
     return alh_pay_amount(d->player, currency_of(m->card), PRICE, ALH_PAY_CARD);
 }
 
@@ -72,13 +63,9 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     return alh_check_payment(s, &p, &m->cards);
 }
 
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                      struct alh_offer *out)
+static bool is_for_sale(const struct alh_state *s, int player, int card)
 {
-    (void)d, (void)m;
-    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
-        if (owner_of(s, card) == ALH_ON_TABLE)
-            alh_offer(out, noun, card);
+    return owner_of(s, card) == ALH_ON_TABLE;
 }
 
 /* 18, Play 2, 3: exactly 7: another action; first the buyer may mark the card anew. */
@@ -87,13 +74,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
     int paid = alh_total_worth(&m->cards), type = mark_of(s, m->card);
     alh_pay_to_discard(s, d->player, &m->cards);
     set_card(s, m->card, d->player + 1, type);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_sultan_bought,
-                                     .player = d->player,
-                                     .card = m->card,
-                                     .type = (uint8_t)type,
-                                     .price = PRICE,
-                                     .number = (int16_t)paid,
-                                     .cards = m->cards });
+    ALH_EMIT(ev, sultan_bought, .player = d->player, .card = m->card, .type = (uint8_t)type, .price = PRICE,
+             .number = (int16_t)paid, .cards = m->cards);
     if (paid == PRICE)
         alh_grant_action(s, d, ev);
     alh_push(s,
@@ -106,7 +88,7 @@ const struct alh_option alh_option_buy_sultan = {
     .stage = { { ALH_PICK_CARD, 0, ALH_MUST }, { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_buy,
     .payment = payment,
-    .offer = offer_buy,
+    .open = is_for_sale,
     .play = play_buy,
 };
 
@@ -114,22 +96,17 @@ const struct alh_option alh_option_buy_sultan = {
 
 static void tell_mark(struct alh_events *ev, const struct alh_frame *d, int kind, int type)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = d->player,
-                                     .barrier = kind == ALH_EVENT_sultan_rolled,
-                                     .card = (uint8_t)d->arg[0],
-                                     .type = (uint8_t)type });
+    ALH_EMIT_KIND(ev, kind, .player = d->player, .barrier = kind == ALH_EVENT_sultan_rolled, .card = (uint8_t)d->arg[0],
+                  .type = (uint8_t)type);
 }
 
 static void play_keep(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     tell_mark(ev, d, ALH_EVENT_sultan_marked, mark_of(s, d->arg[0]));
 }
 
 static void play_reroll(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int type = (int)alh_random_below(&s->random, ALH_TYPES);
     tell_mark(ev, d, ALH_EVENT_sultan_rolled, type);
     alh_push(
@@ -139,7 +116,6 @@ static void play_reroll(struct alh_state *s, const struct alh_frame *d, const st
 /* The rolled type or the one on the opposite face. */
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s;
     return m->type == d->arg[1] || m->type == opposite(d->arg[1])
                ? alh_fine()
                : alh_refuse_at(ALH_RULE_not_rolled, ALH_PICK_TYPE, m->type);
@@ -151,18 +127,8 @@ static void play_pick(struct alh_state *s, const struct alh_frame *d, const stru
     tell_mark(ev, d, ALH_EVENT_sultan_marked, m->type);
 }
 
-const struct alh_option alh_option_keep = {
-    .type = "keep",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_keep, ALH_MUST } },
-    .check = alh_always,
-    .play = play_keep,
-};
-const struct alh_option alh_option_reroll = {
-    .type = "reroll",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_reroll, ALH_MUST } },
-    .check = alh_always,
-    .play = play_reroll,
-};
+ALH_OPTION_OF_WORD(keep, "keep", keep, play_keep);
+ALH_OPTION_OF_WORD(reroll, "reroll", reroll, play_reroll);
 const struct alh_option alh_option_sultan_pick = {
     .type = "sultan_pick",
     .stage = { { ALH_PICK_TYPE, 0, ALH_MUST } },
@@ -193,22 +159,18 @@ enum alh_again alh_power_of_sultan_ask_claims(struct alh_state *s, const struct 
     for (int i = s->players - 1; i >= 0 && claimable; i--) {
         int seat = (call->player + i) % s->players;
         if (has_claim(s, seat, type))
-            alh_push(s, (struct alh_frame){
-                            .kind = ALH_ASK_sultan_claim, .player = (int8_t)seat, .arg = { (int16_t)call->what } });
+            alh_ask_about(s, ALH_ASK_sultan_claim, seat, call->what);
         s->power_of_sultan.asking |= has_claim(s, seat, type);
     }
     if (!s->power_of_sultan.asking)
         return ALH_DONE;
     s->power_of_sultan.drawn = (uint8_t)call->what;
-    alh_emit(ev,
-             (struct alh_event){
-                 .kind = ALH_EVENT_tile_drawn, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)call->what });
+    ALH_EMIT(ev, tile_drawn, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)call->what);
     return ALH_DONE;
 }
 
 enum alh_again alh_power_of_sultan_end_claims(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     s->power_of_sultan.drawn = s->power_of_sultan.asking = 0;
     return ALH_DONE;
 }
@@ -224,23 +186,9 @@ static struct alh_refusal check_claim(const struct alh_state *s, const struct al
 static void offer_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m;
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
             alh_offer(out, noun, card);
-}
-
-static int tile_of_claim(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
-{
-    (void)s, (void)m;
-    return d->arg[0];
-}
-
-/* The tile would be built at once: whether to claim it depends on the own Alhambra. */
-static void need_board(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
-{
-    (void)s, (void)d;
-    about->needs |= ALH_NEED_BOARD;
 }
 
 void alh_about_sultan_claim_power_of_sultan(const struct alh_state *s, const struct alh_frame *d,
@@ -250,7 +198,7 @@ void alh_about_sultan_claim_power_of_sultan(const struct alh_state *s, const str
     for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
         if (may_claim(s, card, d->player, alh_tile(d->arg[0])->type))
             alh_show(&about->gives, ALH_PICK_CARD, card);
-    need_board(s, d, about);
+    about->needs |= ALH_NEED_BOARD;
     for (int i = s->depth - 2; i >= 0 && s->stack[i].kind == ALH_ASK_sultan_claim; i--)
         alh_show_next(about, s->stack[i].player);
 }
@@ -262,19 +210,14 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
     s->power_of_sultan.drawn = s->power_of_sultan.asking = 0;
     set_card(s, m->card, 0, 0);
     alh_include(&s->pending[d->player], d->arg[0]);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_claimed,
-                                     .player = d->player,
-                                     .barrier = true,
-                                     .card = m->card,
-                                     .tile = (uint8_t)d->arg[0] });
+    ALH_EMIT(ev, claimed, .player = d->player, .barrier = true, .card = m->card, .tile = (uint8_t)d->arg[0]);
     alh_place_alone(s, ALH_ASK_place, d->player, d->arg[0]);
     alh_raise_acquired(s, &(struct alh_deal){ .player = d->player, .tile = d->arg[0], .channel = ALH_BY_CLAIM });
 }
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)s, (void)m;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .barrier = true });
+    ALH_EMIT(ev, passed, .player = d->player, .barrier = true);
 }
 
 const struct alh_option alh_option_claim = {
@@ -283,16 +226,11 @@ const struct alh_option alh_option_claim = {
     .check = check_claim,
     .offer = offer_claim,
     .play = play_claim,
-    .about = need_board,
+    .needs = ALH_NEED_BOARD, /* the tile would be built at once */
     .spends = ALH_PICK_CARD,
-    .tile = tile_of_claim,
+    .tile = alh_tile_asked_about,
 };
-const struct alh_option alh_option_pass_claim = {
-    .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
-    .check = alh_always,
-    .play = play_pass,
-};
+ALH_OPTION_OF_WORD(pass_claim, "pass", pass, play_pass);
 
 /* The middle of a claim cannot be set up. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
@@ -302,31 +240,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 
 /* ---- the module ---- */
 
-#define TABLE offsetof(struct alh_state, power_of_sultan.card)
-static const struct alh_column columns[] = {
-    { "card", ALH_COLUMN_CARD, 0 },
-    { "building", ALH_COLUMN_TYPE, 1 },
-    { 0 },
-};
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "sultan_open", .offset = TABLE, .type = ALH_FIELD_ROWS, .first = ALH_CARD_sultan, .most = CARDS, .row_size = 2, .columns = columns },
-    { .name = "sultan_cards", .offset = TABLE, .stride = 1, .type = ALH_FIELD_ROWS, .first = ALH_CARD_sultan, .most = CARDS, .row_size = 2, .columns = columns },
-    { .name = "sultan_drawn", .offset = offsetof(struct alh_state, power_of_sultan.drawn), .type = ALH_FIELD_TILE_LIST, .count = offsetof(struct alh_state, power_of_sultan.asking), .most = 1 },
-    { 0 },
-};
-/* clang-format on */
-
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->n_currencies = facts->n_numbers = 1;
-    facts->currency[0] = (uint8_t)currency_of(pick->id);
-    facts->number[0] = PRICE;
-}
-
 const struct alh_module alh_module_power_of_sultan = {
-    .describe = describe,
-    .fields = fields,
     .copies_lying = copies_lying,
     .in_pile = { 3, 2, 3, 0, 0 }, /* 18, Setup */
     .sells = { .others = CARDS },

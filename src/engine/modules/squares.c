@@ -1,23 +1,6 @@
 /* squares.c: 04, free tiles in six stacks; each counts as many further buildings of its colour as it has open neighbours of that type. */
 #include "../module.h"
 
-/* clang-format off */
-static const struct alh_tile_row tiles[] = {
-    { ALH_PAVILION, 0, ALH_N }, { ALH_PAVILION, 0, ALH_W }, { ALH_PAVILION, 0, ALH_N | ALH_E },
-    { ALH_SERAGLIO, 0, ALH_S }, { ALH_SERAGLIO, 0, ALH_E }, { ALH_SERAGLIO, 0, ALH_S | ALH_W },
-    { ALH_ARCADES, 0, ALH_N }, { ALH_ARCADES, 0, ALH_W }, { ALH_ARCADES, 0, ALH_N | ALH_E }, { ALH_ARCADES, 0, ALH_E | ALH_S },
-    { ALH_CHAMBERS, 0, ALH_E }, { ALH_CHAMBERS, 0, ALH_S }, { ALH_CHAMBERS, 0, ALH_S | ALH_W }, { ALH_CHAMBERS, 0, ALH_N | ALH_W },
-    { ALH_GARDEN, 0, ALH_N }, { ALH_GARDEN, 0, ALH_E }, { ALH_GARDEN, 0, ALH_E | ALH_S }, { ALH_GARDEN, 0, ALH_S | ALH_W }, { ALH_GARDEN, 0, ALH_N | ALH_W },
-    { ALH_TOWER, 0, ALH_S }, { ALH_TOWER, 0, ALH_W }, { ALH_TOWER, 0, ALH_N | ALH_E }, { ALH_TOWER, 0, ALH_E | ALH_S }, { ALH_TOWER, 0, ALH_N | ALH_W },
-};
-_Static_assert(sizeof tiles / sizeof tiles[0] == ALH_TILES_square, "24 squares");
-static const char *const ids[] = {
-    "SQ-pavilion-N", "SQ-pavilion-W", "SQ-pavilion-NE", "SQ-seraglio-S", "SQ-seraglio-E", "SQ-seraglio-SW",
-    "SQ-arcades-N", "SQ-arcades-W", "SQ-arcades-NE", "SQ-arcades-ES", "SQ-chambers-E", "SQ-chambers-S", "SQ-chambers-SW", "SQ-chambers-NW",
-    "SQ-garden-N", "SQ-garden-E", "SQ-garden-ES", "SQ-garden-SW", "SQ-garden-NW", "SQ-tower-S", "SQ-tower-W", "SQ-tower-NE", "SQ-tower-ES", "SQ-tower-NW",
-};
-/* clang-format on */
-
 enum { END_OF_SQUARES = ALH_TILE_square + ALH_TILES_square, MOST_SQUARES = 3 };
 /* All squares lie in one word of a set of tiles. */
 enum { WORD = ALH_TILE_square / 64, BIT = ALH_TILE_square % 64 };
@@ -59,14 +42,12 @@ static void turn_up(struct alh_state *s, int type, struct alh_events *ev)
         return;
     alh_exclude(&s->squares.below, tile);
     alh_include(&s->squares.open, tile);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_square_open, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, square_open, .player = ALH_NOBODY, .barrier = true, .tile = (uint8_t)tile);
 }
 
 /* 04, Setup: sorted by colour, shuffled, the top of each stack turned up. */
 enum alh_again alh_squares_turn_up(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     for (int tile = ALH_TILE_square; tile < END_OF_SQUARES; tile++)
         if (!alh_tile_is_named(s, tile))
             alh_include(&s->squares.below, tile);
@@ -95,7 +76,6 @@ static struct alh_refusal check_take(const struct alh_state *s, const struct alh
 static void offer_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int tile = alh_next_tile(&s->squares.open, 0); tile; tile = alh_next_tile(&s->squares.open, tile))
         alh_offer(out, noun, tile);
 }
@@ -105,8 +85,8 @@ static void play_take(struct alh_state *s, const struct alh_frame *d, const stru
 {
     alh_exclude(&s->squares.open, m->tile);
     alh_include(&s->pending[d->player], m->tile);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_square_taken, .player = d->player, .tile = m->tile });
-    turn_up(s, tiles[m->tile - ALH_TILE_square].type, ev);
+    ALH_EMIT(ev, square_taken, .player = d->player, .tile = m->tile);
+    turn_up(s, alh_row_of(m->tile)->type, ev);
 }
 
 const struct alh_option alh_option_take_square = {
@@ -125,7 +105,7 @@ static int value_of(const struct alh_state *s, int player, int tile)
     int n = 0;
     for (int side = 0; side < ALH_SIDES; side++) {
         struct alh_neighbour met = alh_neighbour_of(s, player, s->spot[tile].x, s->spot[tile].y, 2 * side);
-        n += met.open && met.type == tiles[tile - ALH_TILE_square].type;
+        n += met.open && met.type == alh_row_of(tile)->type;
     }
     return n;
 }
@@ -166,27 +146,9 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     return found;
 }
 
-/* Where no stack is named, the squares that lie nowhere form the stacks. */
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_squares)))
-        alh_squares_turn_up(s, NULL, NULL);
-}
-
-#define PLACE(member) offsetof(struct alh_state, squares.member)
-static const struct alh_field fields[] = {
-    { .name = "squares_open", .offset = PLACE(open), .type = ALH_FIELD_TILE_SET, .given = ALH_GIVEN_OWN },
-    { .name = "squares_below", .offset = PLACE(below), .type = ALH_FIELD_TILE_SET, .given = ALH_GIVEN_OWN },
-    { 0 },
-};
-#undef PLACE
-
 const struct alh_module alh_module_squares = {
-    .fields = fields,
-    .tiles = tiles,
-    .tile_ids = ids,
     .tiles_lying = tiles_lying,
     .halves = halves,
     .position_flaw = position_flaw,
-    .complete = complete,
+    .set_up = alh_squares_turn_up,
 };

@@ -75,13 +75,12 @@ static void show_choice(const struct alh_state *s, int seat, struct alh_events *
 /* 12, Setup 2: everybody in seat order, in secret; shown when the last choice is made. */
 enum alh_again alh_street_trader_ask_setup(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     int next = next_to_choose(s);
     if (next != ALH_NOBODY) {
         alh_ask_player(s, ALH_ASK_trader_setup, next);
         return ALH_AGAIN;
     }
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_traders_shown, .player = ALH_NOBODY, .barrier = true });
+    ALH_EMIT(ev, traders_shown, .player = ALH_NOBODY, .barrier = true);
     for (int seat = 0; seat < s->players; seat++)
         show_choice(s, seat, ev);
     return ALH_DONE;
@@ -148,11 +147,6 @@ void alh_about_trader_setup_street_trader(const struct alh_state *s, const struc
 
 /* ---- a citizen for the trader ---- */
 
-static bool is_citizen(int thing)
-{
-    return thing >= FIRST && thing < FIRST + CITIZENS;
-}
-
 /* 12, Setup 2: three of the six citizens, one of each colour. */
 static struct alh_refusal check_chosen(const struct alh_state *s, int seat, int thing)
 {
@@ -164,13 +158,13 @@ static struct alh_refusal check_chosen(const struct alh_state *s, int seat, int 
 
 static struct alh_refusal check_in_supply(const struct alh_state *s, int thing)
 {
-    bool there = is_citizen(thing) && count_in_supply(s, thing - FIRST) > 0;
+    bool there = alh_is_citizen(thing) && count_in_supply(s, thing - FIRST) > 0;
     return there ? alh_fine() : alh_refuse_at(ALH_RULE_no_citizen, ALH_PICK_THING, thing);
 }
 
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (d->kind == ALH_ASK_citizen_pick || !is_citizen(m->thing))
+    if (d->kind == ALH_ASK_citizen_pick || !alh_is_citizen(m->thing))
         return check_in_supply(s, m->thing);
     return check_chosen(s, d->player, m->thing);
 }
@@ -178,7 +172,6 @@ static struct alh_refusal check_pick(const struct alh_state *s, const struct alh
 static void offer_citizens(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                            struct alh_offer *out)
 {
-    (void)m;
     for (int colour = 0; colour < CITIZENS; colour++)
         if (noun == ALH_PICK_THING)
             alh_offer(out, noun, FIRST + colour);
@@ -248,7 +241,6 @@ static bool find_cells(const struct alh_state *s, int player, int noun, struct a
 static void offer_cells(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m;
     find_cells(s, d->player, noun, out);
 }
 
@@ -280,7 +272,6 @@ static void ask_trader(struct alh_state *s, int player)
 /* 12, Play: near the end of the turn. */
 enum alh_again alh_street_trader_ask_trader(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     ask_trader(s, s->turn);
     return ALH_DONE;
 }
@@ -288,7 +279,6 @@ enum alh_again alh_street_trader_ask_trader(struct alh_state *s, const struct al
 /* 12, Play: directly after a placement outside the own turn; 12, End of game: skipped. */
 enum alh_again alh_street_trader_ask_builder(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (s->step != ALH_STEP_END)
         ask_trader(s, call->player);
     return ALH_DONE;
@@ -347,7 +337,6 @@ enum alh_again alh_street_trader_meet_trader(struct alh_state *s, const struct a
 /* 12, Play: one citizen moves in; a new one comes, if there is any. */
 static void play_move(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     int tile = d->arg[0], colour = d->arg[2], left = 0;
     struct alh_event event = event_of(ALH_EVENT_citizen_moved_in, d->player, colour);
     event.tile = (uint8_t)tile;
@@ -442,7 +431,6 @@ static int score_sets(const int housed[CITIZENS])
 
 void alh_points_citizens(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++) {
         int housed[CITIZENS];
         for (int colour = 0; colour < CITIZENS; colour++)
@@ -468,15 +456,11 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         if (count_all_on_trader(s, seat) > AT_FIRST)
             return alh_find_flaw(flaw, alh_refuse(ALH_RULE_three_citizens), seat, "citizens");
     }
-    for (int colour = 0; colour < CITIZENS; colour++)
-        if (count_in_supply(s, colour) < 0)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_citizen, ALH_PICK_THING, FIRST + colour), ALH_NOBODY,
-                                 NULL);
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_citizen, alh_thing(FIRST), CITIZENS, count_in_supply, NULL);
 }
 
 /* On a building of an Alhambra only: a tile that leaves its cell loses him. */
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_citizen(const struct alh_state *s, int tile, int half)
 {
     bool built = false;
     for (int seat = 0; seat < s->players && !built; seat++)
@@ -484,25 +468,7 @@ static bool fits(const struct alh_state *s, int tile, int half)
     return built && alh_building_on(s, tile, half) != ALH_NO_TYPE;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->type[facts->n_types++] = (uint8_t)(pick->id - FIRST);
-}
-
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "citizens", .offset = offsetof(struct alh_state, street_trader.carried), .stride = sizeof(uint32_t), .type = ALH_FIELD_THING_COUNTS,
-      .first = FIRST, .most = CITIZENS },
-    { .name = "trader", .offset = offsetof(struct alh_state, street_trader.trader), .stride = sizeof(struct alh_lying), .type = ALH_FIELD_LYING },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "citizen", .marks = offsetof(struct alh_state, street_trader.housed), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_street_trader = {
-    .fields = fields,
-    .notes = notes,
-    .describe = describe,
     .position_flaw = position_flaw,
     .hide = hide,
     .deal_anew = deal_anew,

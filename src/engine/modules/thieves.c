@@ -18,7 +18,6 @@ static void deal_to(struct alh_state *s, int seat, int n, struct alh_random *ran
 enum alh_again alh_thieves_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     static const uint8_t each[ALH_MAX_PLAYERS + 1] = { 0, 0, 4, 4, 3, 2, 2 };
-    (void)call, (void)ev;
     uint16_t urn = ALL;
     for (int seat = 0; seat < s->players; seat++)
         deal_to(s, seat, each[s->players], &s->random, &urn);
@@ -26,13 +25,6 @@ enum alh_again alh_thieves_deal(struct alh_state *s, const struct alh_call *call
 }
 
 /* 10, Hidden information: known are the own ones, those that were played, and how many each player has. */
-static void hide(struct alh_state *s, int seat)
-{
-    for (int other = 0; other < s->players; other++)
-        if (other != seat)
-            s->thieves.held[other] = 0;
-}
-
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
     uint16_t urn = (uint16_t)(ALL - s->thieves.played - s->thieves.held[seat]);
@@ -75,8 +67,7 @@ static int currency_of(int thief)
 
 static bool holds(const struct alh_state *s, int seat, int thief)
 {
-    bool is_thief = thief >= ALH_THING_thief && thief < ALH_THING_thief + ALH_THINGS_thief;
-    return is_thief && alh_of_currency(s->thieves.held[seat], currency_of(thief));
+    return alh_is_thief(thief) && alh_of_currency(s->thieves.held[seat], currency_of(thief));
 }
 
 /* 10, Bad moves. */
@@ -91,15 +82,6 @@ static struct alh_refusal check(const struct alh_state *s, const struct alh_fram
         return why;
     bool fits = !why.rule && alh_card_currency(m->take) == currency_of(m->thing);
     return fits ? why : alh_refuse_at(ALH_RULE_thief_currency, ALH_PICK_DISPLAY, m->take);
-}
-
-static void offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                  struct alh_offer *out)
-{
-    (void)m;
-    for (int thief = ALH_THING_thief; thief < ALH_THING_thief + ALH_THINGS_thief; thief++)
-        if (holds(s, d->player, thief))
-            alh_offer(out, noun, thief);
 }
 
 void alh_about_interrupt_thieves(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
@@ -119,8 +101,7 @@ static void play(struct alh_state *s, const struct alh_frame *d, const struct al
     t->n[d->player]--;
     t->played = (uint16_t)(t->played + one);
     s->window = 0;
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_thief_played, .player = d->player, .barrier = true, .thing = m->thing });
+    ALH_EMIT(ev, thief_played, .player = d->player, .barrier = true, .thing = m->thing);
     alh_take_one(s, d->player, m->take, ev);
     alh_raise(s, ALH_STEP_SCORING, (struct alh_call){ 0 });
     alh_raise(s, ALH_STEP_REFILL_MONEY, (struct alh_call){ 0 });
@@ -131,31 +112,14 @@ const struct alh_option alh_option_thief = {
     .elsewhere = ALH_RULE_thief_only_between,
     .stage = { { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_DISPLAY, ALH_ONE_CARD, ALH_MUST } },
     .check = check,
-    .offer = offer,
+    .open = holds,
     .play = play,
     .spends = ALH_PICK_THING,
 };
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->currency[facts->n_currencies++] = (uint8_t)currency_of(pick->id);
-}
-
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "thieves", .offset = offsetof(struct alh_state, thieves.held), .stride = sizeof(uint16_t), .type = ALH_FIELD_CURRENCY_COUNTS,
-      .seen = ALH_SEEN_BY_OWNER, .count = offsetof(struct alh_state, thieves.n) },
-    ALH_FIELD_OF_WINDOW,
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_thieves = {
-    .fields = fields,
-    .describe = describe,
-    .asks_in = alh_asks_in_window,
+    .asks_in = ALH_STEP_INTERRUPT,
     .offers = offers,
     .position_flaw = position_flaw,
-    .hide = hide,
     .deal_anew = deal_anew,
 };

@@ -27,9 +27,7 @@ static unsigned of_kind(enum alh_craft kind)
 
 static void tell(int event, int seat, unsigned craftsman, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)event,
-                                     .player = (int8_t)seat,
-                                     .thing = (uint8_t)(FIRST + alh_lowest(craftsman)) });
+    ALH_EMIT_KIND(ev, event, .player = (int8_t)seat, .thing = (uint8_t)(FIRST + alh_lowest(craftsman)));
 }
 
 /* ---- setup and handing on ---- */
@@ -47,10 +45,8 @@ static void deal(struct alh_state *s, int third, struct alh_events *ev)
         for (int i = 0; i < OPEN_ONES; i++) {
             unsigned one = 1u << deck[--n];
             c->open[seat] |= (uint16_t)one;
-            alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_craftsman_up,
-                                             .player = (int8_t)seat,
-                                             .barrier = true,
-                                             .thing = (uint8_t)(FIRST + alh_lowest(one)) });
+            ALH_EMIT(ev, craftsman_up, .player = (int8_t)seat, .barrier = true,
+                     .thing = (uint8_t)(FIRST + alh_lowest(one)));
         }
     c->down[third] = (uint16_t)(1u << deck[n - 1]);
     c->unseen = 1;
@@ -59,7 +55,6 @@ static void deal(struct alh_state *s, int third, struct alh_events *ev)
 /* Once the first player is known. */
 enum alh_again alh_travelling_craftsmen_deal(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     deal(s, s->turn, ev);
     return ALH_DONE;
 }
@@ -75,16 +70,13 @@ static void hand_on(struct alh_state *s, unsigned craftsman, struct alh_events *
     c->down[seat] = 0;
     c->down[next] = (uint16_t)craftsman;
     c->used = 0;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_craftsman_up,
-                                     .player = (int8_t)seat,
-                                     .barrier = c->unseen,
-                                     .thing = (uint8_t)(FIRST + alh_lowest(up)) });
+    ALH_EMIT(ev, craftsman_up, .player = (int8_t)seat, .barrier = c->unseen,
+             .thing = (uint8_t)(FIRST + alh_lowest(up)));
     c->unseen = 0;
 }
 
 enum alh_again alh_travelling_craftsmen_pass_on(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     if (s->travelling_craftsmen.used)
         hand_on(s, s->travelling_craftsmen.used, ev);
     else
@@ -94,22 +86,19 @@ enum alh_again alh_travelling_craftsmen_pass_on(struct alh_state *s, const struc
 
 static struct alh_refusal check_pass(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    bool open = m->thing >= FIRST && m->thing < FIRST + CRAFTSMEN &&
-                s->travelling_craftsmen.open[d->player] >> (m->thing - FIRST) & 1;
+    bool open = alh_is_craftsman(m->thing) && s->travelling_craftsmen.open[d->player] >> (m->thing - FIRST) & 1;
     return open ? alh_fine() : alh_refuse_at(ALH_RULE_no_craftsman, ALH_PICK_THING, m->thing);
 }
 
 static void offer_pass(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                        struct alh_offer *out)
 {
-    (void)m;
     for (unsigned left = s->travelling_craftsmen.open[d->player]; left; left &= left - 1)
         alh_offer(out, noun, FIRST + alh_lowest(left));
 }
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)d;
     hand_on(s, 1u << (m->thing - FIRST), ev);
 }
 
@@ -229,18 +218,11 @@ void alh_about_wrap_travelling_craftsmen(const struct alh_state *s, const struct
         alh_show_craftsman(about, s, d->player, ALH_BUILDING_OWNER);
 }
 
-static int asks_in(const struct alh_state *s, int step)
-{
-    (void)s;
-    return step == ALH_STEP_START;
-}
-
 /* ---- who knows what, positions from outside, and the module ---- */
 
 /* 31, Hidden information: the first player's first one that lies face down. */
 static void hide(struct alh_state *s, int seat)
 {
-    (void)seat;
     if (s->travelling_craftsmen.unseen)
         s->travelling_craftsmen.down[s->turn] = 0;
 }
@@ -248,7 +230,6 @@ static void hide(struct alh_state *s, int seat)
 /* It is any of those that lie nowhere else. */
 static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
-    (void)seat;
     struct alh_travelling_craftsmen *c = &s->travelling_craftsmen;
     unsigned left = (1u << in_game(s)) - 1;
     for (int other = 0; other < s->players; other++)
@@ -270,7 +251,6 @@ static int holder(const struct alh_state *s)
 /* Where none are named, they are dealt, and the third one is seen by all once it was handed on. */
 static void complete(struct alh_state *s, uint64_t given)
 {
-    (void)given;
     if (s->travelling_craftsmen.open[0])
         return;
     deal(s, holder(s), NULL);
@@ -310,24 +290,11 @@ static void describe(const struct alh_pick *pick, struct alh_facts *facts)
     facts->group = kinds[kind_of[pick->id - FIRST]];
 }
 
-#define HERE(member) offsetof(struct alh_state, travelling_craftsmen.member)
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "craftsmen", .offset = HERE(open), .stride = 2, .type = ALH_FIELD_THING_BITS16, .most = CRAFTSMEN, .first = FIRST },
-    { .name = "craftsman_down", .offset = HERE(down), .stride = 2, .type = ALH_FIELD_THING_BITS16, .most = CRAFTSMEN, .first = FIRST },
-    { .name = "craftsman_used", .offset = HERE(used), .type = ALH_FIELD_THING_BITS16, .most = CRAFTSMEN, .first = FIRST },
-    { .name = "craftsman_unseen", .offset = HERE(unseen), .type = ALH_FIELD_BOOL },
-    { .name = "actions", .offset = offsetof(struct alh_state, actions), .type = ALH_FIELD_U8 },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_travelling_craftsmen = {
-    .fields = fields,
     .describe = describe,
     .enlarges_display = true,
     .offers = offers,
-    .asks_in = asks_in,
+    .asks_in = ALH_STEP_START,
     .turns = turns,
     .turned = turned,
     .position_flaw = position_flaw,

@@ -20,7 +20,6 @@ static void offer_carpenter(const struct alh_state *s, int player, struct alh_of
 
 int alh_price_carpenter(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s;
     return deal->along >> ALH_EXTRA_carpenter & 1 ? price - deal->move->carpenter : price;
 }
 
@@ -135,7 +134,7 @@ static void use_minter(struct alh_state *s, const struct alh_deal *deal, struct 
     struct alh_cards cards = named(deal->move);
     alh_use_craftsman(s, deal->player, ALH_MINTER, ev);
     alh_lift_from_display(s, &cards);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_minted, .player = (int8_t)deal->player, .cards = cards });
+    ALH_EMIT(ev, minted, .player = (int8_t)deal->player, .cards = cards);
     if (deal->seller == ALH_NOBODY) {
         alh_discard(s, &cards);
         return;

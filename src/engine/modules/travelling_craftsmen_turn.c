@@ -107,7 +107,7 @@ static void play_stonemason(struct alh_state *s, const struct alh_frame *d, cons
     alh_take_one(s, d->player, m->take, ev);
     alh_pay_from_hand(s, d->player, &m->cards);
     s->display[s->n_display++] = (uint8_t)alh_next_card(&m->cards, 0);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_laid_open, .player = d->player, .cards = m->cards });
+    ALH_EMIT(ev, laid_open, .player = d->player, .cards = m->cards);
 }
 
 const struct alh_option alh_option_stonemason = {
@@ -168,14 +168,12 @@ const struct alh_option alh_option_mortar_mixer = {
 
 static struct alh_refusal check_smith(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     struct alh_refusal why = check_extra(s, d, ALH_SMITH);
     return why.rule || s->n_display < ALH_DISPLAY ? why : alh_refuse(ALH_RULE_display_full);
 }
 
 static void play_smith(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     alh_use_craftsman(s, d->player, ALH_SMITH, ev);
     alh_stand_again(s, d);
     alh_raise(s, ALH_ON_FORGING, (struct alh_call){ .player = d->player });
@@ -207,7 +205,6 @@ static struct alh_refusal check_owner(const struct alh_state *s, const struct al
 
 static void use_owner(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     alh_use_craftsman(s, d->player, ALH_BUILDING_OWNER, ev);
 }
 
@@ -254,7 +251,6 @@ static void offer_brickmaker(const struct alh_state *s, const struct alh_frame *
                              struct alh_offer *out)
 {
     const struct alh_tiles *some = noun == ALH_PICK_TILE ? &s->pending[d->player] : &s->alhambra[d->player];
-    (void)m;
     for (int tile = alh_has_craftsman(s, d->player, ALH_BRICKMAKER) ? alh_next_tile(some, 0) : 0; tile;
          tile = alh_next_tile(some, tile))
         if (noun == ALH_PICK_TILE)

@@ -68,7 +68,6 @@ static bool fill_room(struct alh_state *s, struct alh_room *room)
 /* 13, Setup: 4 into each room; in a position into those that are not named. */
 enum alh_again alh_treasure_chamber_fill_rooms(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     for (int i = 0; i < ROOMS; i++)
         if (!s->treasure_chamber.room[i].owner)
             fill_room(s, &s->treasure_chamber.room[i]);
@@ -77,10 +76,8 @@ enum alh_again alh_treasure_chamber_fill_rooms(struct alh_state *s, const struct
 
 static void tell_room(struct alh_events *ev, int kind, int i)
 {
-    alh_emit(ev, (struct alh_event){ .kind = (uint8_t)kind,
-                                     .player = ALH_NOBODY,
-                                     .barrier = kind == ALH_EVENT_room_filled,
-                                     .thing = (uint8_t)(FIRST + i) });
+    ALH_EMIT_KIND(ev, kind, .player = ALH_NOBODY, .barrier = kind == ALH_EVENT_room_filled,
+                  .thing = (uint8_t)(FIRST + i));
 }
 
 /* The room whose chests are being distributed; -1: none is. */
@@ -97,30 +94,20 @@ static int find_bought(const struct alh_state *s)
 /* 13, Play: 8 or more in any mix of the four currencies. */
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)m;
     return alh_pay_amount(d->player, ALH_NO_CURRENCY, PRICE, ALH_PAY_MIX);
 }
 
-static bool is_filled(const struct alh_state *s, int thing)
+static bool is_filled(const struct alh_state *s, int player, int thing)
 {
-    return thing >= FIRST && thing < FIRST + ROOMS && s->treasure_chamber.room[thing - FIRST].owner == ALH_ON_TABLE;
+    return alh_is_room(thing) && s->treasure_chamber.room[thing - FIRST].owner == ALH_ON_TABLE;
 }
 
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (!is_filled(s, m->thing))
+    if (!is_filled(s, d->player, m->thing))
         return alh_refuse_at(ALH_RULE_empty_room, ALH_PICK_THING, m->thing);
     struct alh_payment p = payment(s, d, m);
     return alh_check_payment(s, &p, &m->cards);
-}
-
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                      struct alh_offer *out)
-{
-    (void)d, (void)m;
-    for (int thing = FIRST; thing < FIRST + ROOMS; thing++)
-        if (is_filled(s, thing))
-            alh_offer(out, noun, thing);
 }
 
 /* 13, Play: never an extra action; nothing comes of an overpayment. */
@@ -128,12 +115,8 @@ static void play_buy(struct alh_state *s, const struct alh_frame *d, const struc
 {
     alh_pay_to_discard(s, d->player, &m->cards);
     s->treasure_chamber.room[m->thing - FIRST].owner = (uint8_t)(d->player + 1);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_chests_bought,
-                                     .player = d->player,
-                                     .thing = m->thing,
-                                     .price = PRICE,
-                                     .number = (int16_t)alh_total_worth(&m->cards),
-                                     .cards = m->cards });
+    ALH_EMIT(ev, chests_bought, .player = d->player, .thing = m->thing, .price = PRICE,
+             .number = (int16_t)alh_total_worth(&m->cards), .cards = m->cards);
 }
 
 const struct alh_option alh_option_buy_chests = {
@@ -141,7 +124,7 @@ const struct alh_option alh_option_buy_chests = {
     .stage = { { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_buy,
     .payment = payment,
-    .offer = offer_buy,
+    .open = is_filled,
     .play = play_buy,
 };
 
@@ -181,10 +164,7 @@ static void place_chest(struct alh_state *s, int owner, struct alh_target at, st
     int type = alh_building_on(s, at.tile, at.half);
     s->treasure_chamber.room[find_bought(s)].chests -= 1u << 4 * type;
     alh_set_mark(&s->treasure_chamber.chests, at.tile, at.half);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_chest_placed,
-                                     .player = (int8_t)owner,
-                                     .type = (uint8_t)type,
-                                     .tile = (uint8_t)at.tile });
+    ALH_EMIT(ev, chest_placed, .player = (int8_t)owner, .type = (uint8_t)type, .tile = (uint8_t)at.tile);
 }
 
 /* 13, Play 1 and 2: the buyer in the menu of WRAP, then the others in order; none fits: not asked. */
@@ -253,16 +233,10 @@ const struct alh_option alh_option_chest_distribute = {
     .offer = offer_distribute,
     .play = play_distribute,
 };
-const struct alh_option alh_option_pass_chests = {
-    .type = "pass",
-    .stage = { { ALH_PICK_OPTION, ALH_WORD_pass, ALH_MUST } },
-    .check = alh_always,
-    .play = alh_play_pass_in_order,
-};
+ALH_OPTION_OF_WORD(pass_chests, "pass", pass, alh_play_pass_in_order);
 
 enum alh_again alh_treasure_chamber_pass_on(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     pass_on(s);
     return ALH_DONE;
 }
@@ -270,7 +244,6 @@ enum alh_again alh_treasure_chamber_pass_on(struct alh_state *s, const struct al
 /* 13, Two players: first Dirk, who must place all that fit, on his first fitting tiles. */
 enum alh_again alh_treasure_chamber_dirk_takes(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     struct alh_target at;
     while (s->players == 2 && (at = find_place(s, ALH_DIRK)).tile)
         place_chest(s, ALH_DIRK, at, ev);
@@ -279,19 +252,16 @@ enum alh_again alh_treasure_chamber_dirk_takes(struct alh_state *s, const struct
 
 enum alh_again alh_treasure_chamber_ask_others(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     return alh_ask_in_order(s, ALH_ASK_chest_distribute, 0);
 }
 
 /* 13, Play 3 and 4: the rest to the bag; the room is refilled, or none ever again. */
 enum alh_again alh_treasure_chamber_refill(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     int i = find_bought(s), left = count_chests(s->treasure_chamber.room[i].chests);
     s->treasure_chamber.room[i] = (struct alh_room){ 0 };
     if (left)
-        alh_emit(
-            ev, (struct alh_event){ .kind = ALH_EVENT_chests_returned, .player = ALH_NOBODY, .number = (int16_t)left });
+        ALH_EMIT(ev, chests_returned, .player = ALH_NOBODY, .number = (int16_t)left);
     if (!s->treasure_chamber.closed)
         s->treasure_chamber.closed = !fill_room(s, &s->treasure_chamber.room[i]);
     tell_room(ev, s->treasure_chamber.closed ? ALH_EVENT_room_closed : ALH_EVENT_room_filled, i);
@@ -305,10 +275,8 @@ enum alh_again alh_treasure_chamber_lose_chest(struct alh_state *s, const struct
         if (!alh_is_marked(&s->treasure_chamber.chests, call->what, half))
             continue;
         alh_clear_mark(&s->treasure_chamber.chests, call->what, half);
-        alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_chest_lost,
-                                         .player = (int8_t)call->player,
-                                         .type = (uint8_t)alh_building_on(s, call->what, half),
-                                         .tile = (uint8_t)call->what });
+        ALH_EMIT(ev, chest_lost, .player = (int8_t)call->player, .type = (uint8_t)alh_building_on(s, call->what, half),
+                 .tile = (uint8_t)call->what);
     }
     return ALH_DONE;
 }
@@ -365,12 +333,6 @@ void alh_about_chest_distribute_treasure_chamber(const struct alh_state *s, cons
 
 /* ---- positions from outside ---- */
 
-static void complete(struct alh_state *s, uint64_t given)
-{
-    if (!(given & alh_given_of(ALH_MODULE_treasure_chamber)))
-        alh_treasure_chamber_fill_rooms(s, NULL, NULL);
-}
-
 /* A room is full or empty; what was bought in this turn, no more than one holds, is distributed in it. */
 static bool is_room_wrong(const struct alh_state *s, int i)
 {
@@ -397,7 +359,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 }
 
 /* In an Alhambra, or with Dirk. */
-static bool fits(const struct alh_state *s, int tile, int half)
+bool alh_fits_chest(const struct alh_state *s, int tile, int half)
 {
     bool built = alh_in(&s->dirk, tile);
     for (int seat = 0; seat < s->players; seat++)
@@ -405,31 +367,9 @@ static bool fits(const struct alh_state *s, int tile, int half)
     return built && alh_building_on(s, tile, half) != ALH_NO_TYPE;
 }
 
-static void describe(const struct alh_pick *pick, struct alh_facts *facts)
-{
-    facts->number[facts->n_numbers++] = (uint8_t)(pick->id - FIRST + 1);
-}
-
-#define OWN(member) offsetof(struct alh_state, treasure_chamber.member)
-/* clang-format off */
-static const struct alh_column row[] = { { "room", ALH_COLUMN_THING, 0 }, { "chests", ALH_COLUMN_TYPES, offsetof(struct alh_room, chests) }, { 0 } };
-static const struct alh_field fields[] = {
-    { .name = "rooms", .offset = OWN(room), .type = ALH_FIELD_ROWS, .first = FIRST, .most = ROOMS, .row_size = sizeof(struct alh_room),
-      .owner = offsetof(struct alh_room, owner), .columns = row, .given = ALH_GIVEN_OWN },
-    { .name = "bought_chests", .offset = OWN(room), .stride = 1, .type = ALH_FIELD_ROWS, .first = FIRST, .most = ROOMS, .row_size = sizeof(struct alh_room),
-      .owner = offsetof(struct alh_room, owner), .columns = row },
-    { .name = "rooms_closed", .offset = OWN(closed), .type = ALH_FIELD_BOOL },
-    { 0 },
-};
-static const struct alh_note notes[] = { { .name = "chest", .marks = OWN(chests), .fits = fits }, { 0 } };
-/* clang-format on */
-
 const struct alh_module alh_module_treasure_chamber = {
-    .fields = fields,
-    .notes = notes,
-    .describe = describe,
     .offers = offers,
     .unfinished = unfinished,
-    .complete = complete,
+    .set_up = alh_treasure_chamber_fill_rooms,
     .position_flaw = position_flaw,
 };

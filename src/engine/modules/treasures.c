@@ -1,7 +1,7 @@
 /* treasures.c: 42, one-use treasures that fill up a payment and make it exact, or score if kept. */
 #include "../module.h"
 
-enum { TREASURES = 5 };
+enum { TREASURES = ALH_NUMBER_treasures };
 
 /* 42, Setup: values 1 to 5 each. */
 static void lay_out_kits(struct alh_state *s)
@@ -44,8 +44,7 @@ static void use_treasure(struct alh_state *s, const struct alh_deal *deal, struc
 {
     int value = deal->move->treasure;
     s->treasures.left[deal->player] ^= (uint8_t)(1 << (value - 1));
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_treasure_used, .player = (int8_t)deal->player, .number = (int16_t)value });
+    ALH_EMIT(ev, treasure_used, .player = (int8_t)deal->player, .number = (int16_t)value);
 }
 
 /* 90-interplay, section 3.2: slot, side and stall tiles, the vizier's, too, and the rest of what was paid in part. */
@@ -71,14 +70,6 @@ void alh_points_treasures(const struct alh_state *s, int round, struct alh_score
                 (int16_t)(out->points[ALH_SOURCE_treasures][seat] + alh_lowest(left) + 1);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "treasures", .offset = offsetof(struct alh_state, treasures.left), .stride = 1, .type = ALH_FIELD_NUMBER_BITS, .most = TREASURES },
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_treasures = {
-    .fields = fields,
     .lay_out_kits = lay_out_kits,
 };

@@ -17,15 +17,13 @@ static int offers(const struct alh_state *s, int ask, int seat)
 
 static struct alh_refusal check_wake(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     return s->viziers_favour.awake[d->player] ? alh_refuse(ALH_RULE_already_awake) : alh_fine();
 }
 
 static void play_wake(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     s->viziers_favour.awake[d->player] = 1;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_woken, .player = d->player });
+    ALH_EMIT(ev, vizier_woken, .player = d->player);
 }
 
 const struct alh_option alh_option_wake_vizier = {
@@ -53,7 +51,7 @@ static void sell(struct alh_state *s, const struct alh_frame *d, const struct al
 {
     s->viziers_favour.awake[d->player] = 0;
     s->window = 0;
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_vizier_used, .player = d->player });
+    ALH_EMIT(ev, vizier_used, .player = d->player);
     alh_take_from_market(s, deal, ev);
     alh_raise(s, ALH_STEP_REFILL_MARKET, (struct alh_call){ 0 });
     alh_place_alone(s, ALH_ASK_vizier_place, d->player, deal->tile);
@@ -66,13 +64,8 @@ static const struct alh_sale sale = {
 const struct alh_option alh_option_vizier_use = {
     .type = "vizier_use",
     .stage = ALH_STAGES_OF_MARKET,
-    .sale = &sale,
-    .check = alh_check_deal,
-    .payment = alh_payment_of_deal,
-    .list = alh_list_deals,
+    ALH_SALE(&sale),
     .offer = alh_offer_beside,
-    .play = alh_play_deal,
-    .tile = alh_tile_of_deal,
 };
 
 /* ---- what is told ---- */
@@ -89,17 +82,8 @@ void alh_about_vizier_place_viziers_favour(const struct alh_state *s, const stru
     alh_about_place_base(s, d, about);
 }
 
-/* clang-format off */
-static const struct alh_field fields[] = {
-    { .name = "vizier_awake", .offset = offsetof(struct alh_state, viziers_favour.awake), .stride = 1, .type = ALH_FIELD_BOOL },
-    ALH_FIELD_OF_WINDOW,
-    { 0 },
-};
-/* clang-format on */
-
 const struct alh_module alh_module_viziers_favour = {
-    .fields = fields,
-    .asks_in = alh_asks_in_window,
+    .asks_in = ALH_STEP_INTERRUPT,
     .offers = offers,
     .lay_out_kits = lay_out_kits,
 };

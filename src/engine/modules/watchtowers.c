@@ -4,23 +4,10 @@
 
 enum { FIRST = ALH_TILE_watchtower, OF_A_COLOUR = ALH_TILES_watchtower / ALH_TYPES };
 
-/* 22, Components: three of a colour, all alike. Unturned the right angle is the NW corner: the empty half lies E and S. */
-#define THREE(type)                                         \
-    { type, 0, ALH_E | ALH_S }, { type, 0, ALH_E | ALH_S }, \
-    {                                                       \
-        type, 0, ALH_E | ALH_S                              \
-    }
-static const struct alh_tile_row tiles[ALH_TILES_watchtower] = {
-    THREE(ALH_PAVILION), THREE(ALH_SERAGLIO), THREE(ALH_ARCADES),
-    THREE(ALH_CHAMBERS), THREE(ALH_GARDEN),   THREE(ALH_TOWER),
-};
-static const char *const ids[] = { "T1",  "T2",  "T3",  "T4",  "T5",  "T6",  "T7",  "T8",  "T9",
-                                   "T10", "T11", "T12", "T13", "T14", "T15", "T16", "T17", "T18" };
-
 /* 22, Setup: what nobody has lies beside the market. */
 static int tiles_lying(const struct alh_state *s, int tile)
 {
-    return tile >= FIRST && tile < FIRST + ALH_TILES_watchtower && !alh_has_owner(s, tile);
+    return alh_is_watchtower(tile) && !alh_has_owner(s, tile);
 }
 
 /* ---- as part of a purchase ---- */
@@ -48,7 +35,6 @@ static struct alh_refusal check_watchtower(const struct alh_state *s, const stru
 
 static void offer_watchtower(const struct alh_state *s, int player, struct alh_offer *out)
 {
-    (void)s, (void)player;
     alh_offer(out, ALH_PICK_WATCHTOWER, 1);
 }
 
@@ -63,8 +49,7 @@ static void take_watchtower(struct alh_state *s, const struct alh_deal *deal, st
 {
     int tile = next_in_stock(s, alh_building_on(s, deal->tile, 0));
     alh_include(&s->pending[deal->player], tile);
-    alh_emit(ev, (struct alh_event){
-                     .kind = ALH_EVENT_watchtower_added, .player = (int8_t)deal->player, .tile = (uint8_t)tile });
+    ALH_EMIT(ev, watchtower_added, .player = (int8_t)deal->player, .tile = (uint8_t)tile);
 }
 
 const struct alh_extra alh_extra_watchtower = {
@@ -106,8 +91,7 @@ static void give_back(struct alh_state *s, int player, int about, struct alh_eve
             return;
     for (int tile = alh_next_tile(&towers, 0); tile; tile = alh_next_tile(&towers, tile)) {
         alh_exclude(waiting, tile);
-        alh_emit(ev, (struct alh_event){
-                         .kind = ALH_EVENT_watchtower_returned, .player = (int8_t)player, .tile = (uint8_t)tile });
+        ALH_EMIT(ev, watchtower_returned, .player = (int8_t)player, .tile = (uint8_t)tile);
     }
 }
 
@@ -120,7 +104,6 @@ enum alh_again alh_watchtowers_give_back(struct alh_state *s, const struct alh_c
 /* Only in a position that was not played. */
 enum alh_again alh_watchtowers_begin_placing(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     give_back(s, s->turn, 0, ev);
     return ALH_DONE;
 }
@@ -142,13 +125,6 @@ int alh_trace_watchtowers(const struct alh_state *s, int player, struct alh_wall
     return n;
 }
 
-void alh_points_watchtowers(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    (void)round;
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_watchtowers][seat] = (int16_t)alh_trace_watchtowers(s, seat, NULL);
-}
-
 /* 22, Play 1 and End of game: what waits was bought in this turn. */
 static bool waits_too_long(const struct alh_state *s, int tile)
 {
@@ -159,21 +135,20 @@ static bool waits_too_long(const struct alh_state *s, int tile)
 }
 
 /* 22, Play 2: never in a reserve, never with Dirk. */
+static int flaw_of_tower(const struct alh_state *s, int tile)
+{
+    bool aside = alh_in(&s->dirk, tile) || waits_too_long(s, tile);
+    for (int seat = 0; seat < s->players; seat++)
+        aside = aside || alh_in(&s->reserve[seat], tile);
+    return aside && alh_is_watchtower(tile) ? ALH_RULE_never_aside : 0;
+}
+
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    for (int tile = FIRST; tile < FIRST + ALH_TILES_watchtower; tile++) {
-        bool aside = alh_in(&s->dirk, tile) || waits_too_long(s, tile);
-        for (int seat = 0; seat < s->players; seat++)
-            aside = aside || alh_in(&s->reserve[seat], tile);
-        if (aside)
-            return alh_find_flaw_of_tile(s, flaw, ALH_RULE_never_aside, tile);
-    }
-    return false;
+    return alh_find_tile_flaw(s, flaw, flaw_of_tower);
 }
 
 const struct alh_module alh_module_watchtowers = {
-    .tiles = tiles,
-    .tile_ids = ids,
     .tiles_lying = tiles_lying,
     .position_flaw = position_flaw,
 };

@@ -4,13 +4,6 @@
 
 enum { FIRST = ALH_TILE_well, END = ALH_TILE_well + ALH_TILES_well };
 
-/* 33, Components: W1..W6, without walls; the number is the price. Unturned the arrow points S. */
-static const struct alh_tile_row tiles[ALH_TILES_well] = {
-    { ALH_NO_TYPE, 3, 0 }, { ALH_NO_TYPE, 3, 0 }, { ALH_NO_TYPE, 4, 0 },
-    { ALH_NO_TYPE, 4, 0 }, { ALH_NO_TYPE, 5, 0 }, { ALH_NO_TYPE, 5, 0 },
-};
-static const char *const ids[] = { "W1", "W2", "W3", "W4", "W5", "W6" };
-
 /* 33, Scoring: the squares before the arrow, if there are exactly as many as the number says. */
 int alh_trace_wells(const struct alh_state *s, int player, struct alh_wall_side *out)
 {
@@ -18,22 +11,11 @@ int alh_trace_wells(const struct alh_state *s, int player, struct alh_wall_side 
     for (int tile = alh_next_tile(&s->alhambra[player], FIRST - 1); tile && tile < END;
          tile = alh_next_tile(&s->alhambra[player], tile)) {
         const struct alh_spot *spot = &s->spot[tile];
-        int side = (ALH_SOUTH + spot->turned) % ALH_SIDES, number = tiles[tile - FIRST].price;
+        int side = (ALH_SOUTH + spot->turned) % ALH_SIDES, number = alh_row_of(tile)->price;
         if (alh_trace_line(s, player, spot, side, NULL) == number)
             n += alh_trace_line(s, player, spot, side, out ? out + n : NULL);
     }
     return n;
 }
 
-void alh_points_wells(const struct alh_state *s, int round, struct alh_scores *out)
-{
-    (void)round;
-    for (int seat = 0; seat < s->players; seat++)
-        out->points[ALH_SOURCE_wells][seat] = (int16_t)alh_trace_wells(s, seat, NULL);
-}
-
-const struct alh_module alh_module_wishing_well = {
-    .fields = alh_fields_of_beside,
-    .tiles = tiles,
-    .tile_ids = ids,
-};
+const struct alh_module alh_module_wishing_well = { 0 };
