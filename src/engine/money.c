@@ -484,12 +484,12 @@ static void find_reach(const struct alh_state *s, int player, struct alh_funds *
     *mix = *any > *mix ? *any : *mix;
 }
 
-bool alh_is_out_of_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list)
+int alh_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list)
 {
     int any = p->kind == ALH_PAY_MIX ? ALH_CURRENCIES + 1 : ALH_CURRENCIES;
     if (!list->funds->kinds)
         find_reach(s, p->player, list->funds);
-    return p->least > list->funds->reach[p->currency == ALH_NO_CURRENCY ? any : p->currency];
+    return list->funds->reach[p->currency == ALH_NO_CURRENCY ? any : p->currency];
 }
 
 /* Plain money first, then what lies in other baskets. */
@@ -513,7 +513,7 @@ static void list_payments(const struct alh_state *s, const struct alh_payment *p
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list)
 {
-    if (alh_is_out_of_reach(s, p, list))
+    if (p->least > alh_reach(s, p, list))
         return;
     struct alh_payment payment = with_funds(s, p, list->funds);
     list_payments(s, &payment, base, list);
@@ -528,7 +528,7 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
 #include "rows.def"
         ;
     struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
-    if (alh_is_out_of_reach(s, p, list))
+    if (p->least > alh_reach(s, p, list))
         return;
     struct alh_payment payment = with_funds(s, p, list->funds);
     payment.barred = p->barred | optional;

@@ -95,8 +95,8 @@ static inline int alh_pick_order(int card)
     return alh_worth(card) ? card : card - 2 * ALH_CARD_KINDS;
 }
 
-/* Whether a payment is above all that the list's player can pay, whatever it is for. */
-bool alh_is_out_of_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list);
+/* The most that the list's player can pay in the currency of a payment, whatever it is for. */
+int alh_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list);
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
@@ -161,7 +161,8 @@ struct alh_extra {
     uint8_t module, noun;
     bool after;        /* it is picked after the money */
     uint8_t more;      /* so many further ones may be picked */
-    bool dearer;       /* with it no less has to be paid */
+    /* How much less has to be paid with it at most; NULL: no less. Not asked where several can be picked. */
+    int (*saves)(const struct alh_pick *pick);
     unsigned channels; /* bit i: enum alh_channel */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_deal *deal);
     void (*offer)(const struct alh_state *s, int player, struct alh_offer *out);
@@ -174,6 +175,8 @@ struct alh_extra {
 };
 #define EXTRA(name, noun) extern const struct alh_extra alh_extra_##name;
 #include "rows.def"
+/* Of an extra, the pick of which is a number: that much. */
+int alh_saves_number(const struct alh_pick *pick);
 enum {
 #define EXTRA(name, noun) ALH_EXTRA_##name,
 #include "rows.def"

@@ -34,6 +34,7 @@ const struct alh_extra alh_extra_carpenter = {
     .noun = ALH_PICK_CARPENTER,
     .channels = own_purchases,
     .check = check_carpenter,
+    .saves = alh_saves_number,
     .offer = offer_carpenter,
     .use = use_carpenter,
 };
