@@ -395,7 +395,7 @@ static void list_basket(const struct alh_state *s, const struct alh_payment *p, 
     if (!basket->worth || basket->worth < p->least)
         return;
     alh_lay_out(s, p, basket);
-    if (has_needless(p, basket))
+    if (list->complete && has_needless(p, basket))
         list->complete = false;
     if (!p->least)
         return;
@@ -497,8 +497,9 @@ static void list_payments(const struct alh_state *s, const struct alh_payment *p
                           struct alh_list *list)
 {
     uint64_t money = p->currency != ALH_NO_CURRENCY ? s->hand[p->player].word[p->currency] : 0;
+    bool no_limit = p->most == ALH_ANY_AMOUNT || p->most == p->least;
     bool plain = p->currency != ALH_NO_CURRENCY && is_plain(money) && !(p->beside_words & ~(1u << p->currency)) &&
-                 (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_in(p, p->currency);
+                 (no_limit || !list->complete) && !tokens_in(p, p->currency);
     if (!p->least && p->most >= 0) {
         if (pays_alone(p))
             alh_list_move(list, base);
@@ -534,7 +535,7 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
     payment.barred = p->barred | optional;
     list_payments(s, &payment, base, list);
     payment.barred = p->barred | ~optional;
-    if (has_other_means(s, p->player))
+    if (list->complete && has_other_means(s, p->player))
         list_baskets(s, &payment, FIRST_MEANS, base, &none);
     list->complete = list->complete && none.complete;
 }

@@ -101,7 +101,7 @@ int alh_reach(const struct alh_state *s, const struct alh_payment *p, struct alh
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
 /* The same where only money of the currency counts, the word of which is worth enough, none of it a master builder, and the amount is exact
-   or the price or more; the move is as before when all are listed. */
+   or the price or more, or the list is known not to be complete; the move is as before when all are listed. */
 void alh_list_plain_payments(uint64_t money, int worth, const struct alh_payment *p, struct alh_move *move,
                              struct alh_list *list);
 /* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough

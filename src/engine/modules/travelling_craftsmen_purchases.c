@@ -65,10 +65,10 @@ static struct alh_refusal check_minter(const struct alh_state *s, const struct a
     if (!in_order(deal->move))
         return alh_refuse(ALH_RULE_not_on_display);
     struct alh_cards there = alh_open_money(s), cards = named(deal->move);
-    for (int card = alh_next_card(&cards, 0); card && !why.rule; card = alh_next_card(&cards, card))
+    int missing = alh_missing_card(&there, &cards);
+    for (int card = missing ? alh_next_card(&cards, 0) : 0; card && !why.rule; card = alh_next_card(&cards, card))
         why = alh_check_open_money(s, card);
-    int missing = why.rule ? 0 : alh_missing_card(&there, &cards);
-    return missing ? alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing) : why;
+    return missing && !why.rule ? alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing) : why;
 }
 
 static void offer_minter(const struct alh_state *s, int player, struct alh_offer *out)
