@@ -131,15 +131,6 @@ static int smallest_minted(const struct alh_move *m)
     return smallest;
 }
 
-/* Whether a card of the display could be taken back, and the others were still enough. */
-static bool is_needless(const struct alh_move *m, int price)
-{
-    int worth = 0;
-    for (int i = 0; i < ALH_DISPLAY && m->minted[i]; i++)
-        worth += alh_worth(m->minted[i]);
-    return worth - smallest_minted(m) >= price;
-}
-
 /* No card of the display could be taken back, either; false: one always could. With more money the others are legal all the same. */
 static bool spare_needless(const struct alh_state *s, const struct alh_deal *deal, struct alh_payment *p,
                            struct alh_list *list)
@@ -262,12 +253,11 @@ ALH_RARE static void list_sets(const struct alh_state *s, const struct alh_deal 
                                const struct along *along, struct alh_list *list)
 {
     struct alh_list none = { .funds = list->funds, .complete = true };
+    const struct alh_extra *extra = alh_extras[along->sets];
     struct alh_deal deal = *thing;
     struct alh_move more = *m;
     bring_along(s, m, 0, &deal);
-    for (unsigned i = 0; (i = alh_extras[along->sets]->next_set(s, &deal, i, &more)) != 0; more = *m) {
-        if (is_settled(list) && is_needless(&more, deal.price))
-            continue;
+    for (unsigned i = 0; (i = extra->next_set(s, &deal, i, !is_settled(list), &more)) != 0; more = *m) {
         bool hopeful = list_deal(s, thing, &more, 1u << along->sets, along->of[0].savings, list);
         if (hopeful && !is_settled(list))
             list_extras(s, thing, &more, 1u << along->sets, along, 0, list->thorough ? list : &none);

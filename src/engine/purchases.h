@@ -167,8 +167,10 @@ struct alh_extra {
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_deal *deal);
     void (*offer)(const struct alh_state *s, int player, struct alh_offer *out);
     /* Where several can be picked: fills the next set that is worth a move into it and gives back its number, which is higher than the one
-       before; 0: there is none. Needless sets may be among them. */
-    unsigned (*next_set)(const struct alh_state *s, const struct alh_deal *deal, unsigned before, struct alh_move *m);
+       before; 0: there is none. Sets of which one piece could be taken back, and the others were enough for the price, only where such are
+       wanted, too. */
+    unsigned (*next_set)(const struct alh_state *s, const struct alh_deal *deal, unsigned before, bool needless,
+                         struct alh_move *m);
     /* Changes what has to be paid; what changes the price is a row of prices.def. */
     void (*pay)(const struct alh_deal *deal, struct alh_payment *p);
     void (*use)(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
