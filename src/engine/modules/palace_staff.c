@@ -76,7 +76,7 @@ static void lay_out_kits(struct alh_state *s)
 
 static void ask_to_walk(struct alh_state *s, int player, int steps)
 {
-    if (steps && alh_can_step(s, player, &s->palace_staff.marshal[player]))
+    if (steps && alh_steps_from(s, player, &s->palace_staff.marshal[player]))
         alh_push(
             s, (struct alh_frame){ .kind = ALH_ASK_move_marshal, .player = (int8_t)player, .arg = { (int16_t)steps } });
 }
