@@ -162,9 +162,9 @@ static int tile_of_marshal(const struct alh_state *s, int player)
     return alh_tile_at(s, player, marshal->x, marshal->y);
 }
 
-static void held(const struct alh_state *s, int player, struct alh_tiles *tiles)
+static void held(const struct alh_state *s, int player, struct alh_held *cells)
 {
-    alh_include(tiles, tile_of_marshal(s, player));
+    cells->at[cells->n++] = s->palace_staff.marshal[player];
 }
 
 static int removal_flaw(const struct alh_state *s, int player, int tile)
