@@ -9,6 +9,11 @@ const struct alh_extra *const alh_extras[ALH_EXTRAS] = {
 
 /* ---- the deal ---- */
 
+int alh_saves_number(const struct alh_pick *pick)
+{
+    return pick->id;
+}
+
 /* What the move says about an extra; 0: it does without. */
 static int used(const struct alh_extra *extra, const struct alh_move *m)
 {
@@ -48,18 +53,23 @@ int alh_price_not_below_zero(const struct alh_state *s, const struct alh_deal *d
     return price > 0 ? price : 0;
 }
 
-/* What is bought with these extras, and for how much; refused where it is not for sale or something cannot come along. */
-static struct alh_refusal open_deal_with(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                                         unsigned along, struct alh_deal *deal)
+/* What is bought; refused where it is not for sale. */
+static struct alh_refusal find_thing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+                                     struct alh_deal *deal)
 {
     const struct alh_sale *sale = alh_option[m->kind]->sale;
-    *deal = (struct alh_deal){
-        .player = d->player, .seller = ALH_NOBODY, .channel = sale->channel, .along = along, .move = m
-    };
-    struct alh_refusal why = sale->find(s, d, m, deal);
-    if (why.rule)
-        return why;
-    for (unsigned left = deal->along; left && !why.rule; left &= left - 1)
+    *deal = (struct alh_deal){ .player = d->player, .seller = ALH_NOBODY, .channel = sale->channel, .move = m };
+    return sale->find(s, d, m, deal);
+}
+
+/* For how much, with these extras; refused where one cannot come along. */
+static struct alh_refusal bring_along(const struct alh_state *s, const struct alh_move *m, unsigned along,
+                                      struct alh_deal *deal)
+{
+    struct alh_refusal why = alh_fine();
+    deal->move = m;
+    deal->along = along;
+    for (unsigned left = along; left && !why.rule; left &= left - 1)
         why = alh_extras[alh_lowest(left)]->check(s, deal);
     deal->price = why.rule ? 0 : price_of(s, deal);
     return why;
@@ -68,7 +78,8 @@ static struct alh_refusal open_deal_with(const struct alh_state *s, const struct
 static struct alh_refusal open_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                     struct alh_deal *deal)
 {
-    return open_deal_with(s, d, m, find_extras(s, m), deal);
+    struct alh_refusal why = find_thing(s, d, m, deal);
+    return why.rule ? why : bring_along(s, m, find_extras(s, m), deal);
 }
 
 static enum alh_pay kind_of(const struct alh_sale *sale)
@@ -112,24 +123,12 @@ struct alh_refusal alh_check_deal(const struct alh_state *s, const struct alh_fr
 
 /* ---- the list ---- */
 
-/* What stands against a deal: it is not for sale, or something cannot come along; the player has too little money. */
-enum obstacle { NONE, REFUSED, TOO_DEAR };
-
 static int smallest_minted(const struct alh_move *m)
 {
     int smallest = alh_worth(m->minted[0]);
     for (int i = 1; i < ALH_DISPLAY && m->minted[i]; i++)
         smallest = alh_worth(m->minted[i]) < smallest ? alh_worth(m->minted[i]) : smallest;
     return smallest;
-}
-
-/* Whether a card of the display could be taken back, and the others were still enough. */
-static bool is_needless(const struct alh_move *m, int price)
-{
-    int worth = 0;
-    for (int i = 0; i < ALH_DISPLAY && m->minted[i]; i++)
-        worth += alh_worth(m->minted[i]);
-    return worth - smallest_minted(m) >= price;
 }
 
 /* No card of the display could be taken back, either; false: one always could. With more money the others are legal all the same. */
@@ -148,39 +147,59 @@ static bool spare_needless(const struct alh_state *s, const struct alh_deal *dea
     return most >= 0;
 }
 
-static enum obstacle list_deal(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
-                               unsigned with, struct alh_list *list)
+/* The thing with these extras. False: with more of them, which save so much at most, it is not to be had, either; what cannot come along
+   alone cannot with others. */
+static bool list_deal(const struct alh_state *s, const struct alh_deal *thing, const struct alh_move *m, unsigned with,
+                      int savings, struct alh_list *list)
 {
-    struct alh_deal deal;
-    if (open_deal_with(s, d, m, with, &deal).rule)
-        return REFUSED;
+    struct alh_deal deal = *thing;
+    if (bring_along(s, m, with, &deal).rule)
+        return false;
     if (alh_option[m->kind]->sale->free) {
         alh_list_move(list, m);
-        return NONE;
+        return true;
     }
     struct alh_payment p = payment_for(&deal);
     if (p.beside && !spare_needless(s, &deal, &p, list))
-        return NONE;
-    if (alh_is_out_of_reach(s, &p, list))
-        return TOO_DEAR;
+        return true;
+    int reach = alh_reach(s, &p, list);
+    if (p.least > reach)
+        return p.least - savings <= reach;
     if (!with || list->thorough)
         alh_list_payments(s, &p, m, list);
     else
         alh_list_payments_without_optional(s, &p, m, list);
-    return NONE;
+    return true;
 }
 
 /* What could come along with a purchase of this kind, of each extra, once that is known. */
 struct along {
     bool known;
     int n;
-    bool dearer; /* all of them are */
-    int sets;    /* the extra of which several can be picked, or -1 */
+    int sets; /* the extra of which several can be picked, or -1 */
     struct {
         int extra;
+        int savings; /* how much this one and those behind it save at most */
         struct alh_offer offer;
-    } of[ALH_EXTRAS];
+    } of[ALH_EXTRAS + 1];
 };
+
+static int find_savings(int extra, const struct alh_offer *offer)
+{
+    int most = 0;
+    for (int i = 0; i < offer->n && alh_extras[extra]->saves; i++) {
+        int saved = alh_extras[extra]->saves(&offer->pick[i]);
+        most = saved > most ? saved : most;
+    }
+    return most;
+}
+
+static void add_up_savings(struct along *along)
+{
+    along->of[along->n].savings = 0;
+    for (int i = along->n - 1; i >= 0; i--)
+        along->of[i].savings = along->of[i + 1].savings + find_savings(along->of[i].extra, &along->of[i].offer);
+}
 
 static void find_along(const struct alh_state *s, int player, int kind, struct along *along)
 {
@@ -189,7 +208,6 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
         return;
     along->known = true;
     along->n = 0;
-    along->dearer = true;
     along->sets = -1;
     for (int i = sale->free ? ALH_EXTRAS : 0; i < ALH_EXTRAS; i++) {
         if (!alh_plays(s, alh_extras[i]->module) || !(alh_extras[i]->channels >> sale->channel & 1))
@@ -201,8 +219,8 @@ static void find_along(const struct alh_state *s, int player, int kind, struct a
         if (offer->n && alh_extras[i]->next_set)
             along->sets = i;
         along->n += offer->n > 0 && !alh_extras[i]->next_set;
-        along->dearer = along->dearer && (alh_extras[i]->dearer || !offer->n);
     }
+    add_up_savings(along);
 }
 
 /* Whether something is known to be left out, and shall be: then nobody looks for more that would be left out. */
@@ -213,37 +231,36 @@ static bool is_settled(const struct alh_list *list)
 
 /* The move, which has some extras, with each further one that can come along; one is enough (docs/protocol.md, `moves`), but two may be
    legal, too, or needed. */
-static void list_extras(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, unsigned with,
+static void list_extras(const struct alh_state *s, const struct alh_deal *thing, const struct alh_move *m, unsigned with,
                         const struct along *along, int from, struct alh_list *list)
 {
+    struct alh_list none = { .funds = list->funds, .complete = true }; /* only whether there is something */
+    struct alh_list *deeper = list->thorough ? list : &none;
     for (int i = from; i < along->n; i++)
         for (int at = 0; at < along->of[i].offer.n && !(with && is_settled(list)); at++) {
-            struct alh_list none = { .funds = list->funds, .complete = true }; /* only whether there is something */
-            struct alh_list *deeper = list->thorough ? list : &none;
             struct alh_move more = *m;
-            int extra = along->of[i].extra;
+            int extra = along->of[i].extra, savings = along->of[i + 1].savings;
             alh_fill_in(&more, &(struct alh_stage){ .noun = alh_extras[extra]->noun }, &along->of[i].offer.pick[at]);
-            list_deal(s, d, &more, with | 1u << extra, with ? deeper : list);
-            if (!is_settled(list))
-                list_extras(s, d, &more, with | 1u << extra, along, i + 1, deeper);
+            bool hopeful = list_deal(s, thing, &more, with | 1u << extra, savings, with ? deeper : list);
+            if (hopeful && !is_settled(list))
+                list_extras(s, thing, &more, with | 1u << extra, along, i + 1, deeper);
             list->complete = list->complete && none.complete;
         }
 }
 
 /* The move with each set of cards of the display; with more than that, where nothing else can be done. */
-ALH_RARE static void list_sets(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
+ALH_RARE static void list_sets(const struct alh_state *s, const struct alh_deal *thing, const struct alh_move *m,
                                const struct along *along, struct alh_list *list)
 {
     struct alh_list none = { .funds = list->funds, .complete = true };
-    struct alh_deal deal;
+    const struct alh_extra *extra = alh_extras[along->sets];
+    struct alh_deal deal = *thing;
     struct alh_move more = *m;
-    open_deal_with(s, d, m, 0, &deal);
-    for (unsigned i = 0; (i = alh_extras[along->sets]->next_set(s, &deal, i, &more)) != 0; more = *m) {
-        if (is_settled(list) && is_needless(&more, deal.price))
-            continue;
-        list_deal(s, d, &more, 1u << along->sets, list);
-        if (!is_settled(list))
-            list_extras(s, d, &more, 1u << along->sets, along, 0, list->thorough ? list : &none);
+    bring_along(s, m, 0, &deal);
+    for (unsigned i = 0; (i = extra->next_set(s, &deal, i, !is_settled(list), &more)) != 0; more = *m) {
+        bool hopeful = list_deal(s, thing, &more, 1u << along->sets, along->of[0].savings, list);
+        if (hopeful && !is_settled(list))
+            list_extras(s, thing, &more, 1u << along->sets, along, 0, list->thorough ? list : &none);
         list->complete = list->complete && none.complete;
     }
 }
@@ -251,14 +268,14 @@ ALH_RARE static void list_sets(const struct alh_state *s, const struct alh_frame
 static void list_thing(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                        struct along *along, struct alh_list *list)
 {
-    enum obstacle plain = list_deal(s, d, m, 0, list);
-    if (plain == REFUSED)
+    struct alh_deal thing;
+    if (find_thing(s, d, m, &thing).rule)
         return;
     find_along(s, d->player, m->kind, along);
-    if (along->n && (plain == NONE || !along->dearer))
-        list_extras(s, d, m, 0, along, 0, list);
+    if (list_deal(s, &thing, m, 0, along->of[0].savings, list))
+        list_extras(s, &thing, m, 0, along, 0, list);
     if (along->sets >= 0)
-        list_sets(s, d, m, along, list);
+        list_sets(s, &thing, m, along, list);
 }
 
 /* Without modules a tile costs what is printed on it, and nothing comes along. */
@@ -276,12 +293,12 @@ static void list_plain_market(const struct alh_state *s, int player, int kind, s
     }
 }
 
-/* Without something that makes it cheaper: seen before anything is looked at. */
-static bool is_too_dear(const struct alh_state *s, int player, int slot, int share, struct alh_list *list)
+/* Whatever comes along: seen before anything is looked at. */
+static bool is_too_dear(const struct alh_state *s, int player, int slot, int share, int savings, struct alh_list *list)
 {
     int price = alh_row_of(s->market[slot - 1])->price / share;
     struct alh_payment p = alh_pay_amount(player, alh_slot_currency(slot), price, ALH_PAY_TILE);
-    return alh_is_out_of_reach(s, &p, list);
+    return price - savings > alh_reach(s, &p, list);
 }
 
 static void list_slots(const struct alh_state *s, const struct alh_frame *d, int kind, struct along *along,
@@ -289,12 +306,11 @@ static void list_slots(const struct alh_state *s, const struct alh_frame *d, int
 {
     struct alh_move move = { .kind = (uint8_t)kind };
     int share = alh_option[kind]->sale->share;
-    if (share)
-        find_along(s, d->player, kind, along);
-    bool known = share && along->dearer;
+    find_along(s, d->player, kind, along);
+    bool known = share && along->sets < 0;
     for (int slot = 1; slot <= ALH_SLOTS; slot++) {
         move.slot = (uint8_t)slot;
-        if (s->market[slot - 1] && !(known && is_too_dear(s, d->player, slot, share, list)))
+        if (s->market[slot - 1] && !(known && is_too_dear(s, d->player, slot, share, along->of[0].savings, list)))
             list_thing(s, d, &move, along, list);
     }
 }

@@ -142,6 +142,12 @@ static unsigned side_towards(int dx, int dy)
     return dx * dx + dy * dy == 1 ? 1u << alh_direction_of(dx, dy) / 2 : 0;
 }
 
+/* Whether one of the cells of a tile, the first of which lies there, may be beside this one. */
+static bool may_be_beside(const struct alh_spot *spot, int x, int y)
+{
+    return (unsigned)(spot->x - x + 2) <= 4 && (unsigned)(spot->y - y + 2) <= 4;
+}
+
 ALH_RARE static unsigned sides_with_module_tiles(const struct alh_state *s, const struct alh_tiles *built, int type,
                                                  int x, int y)
 {
@@ -149,8 +155,8 @@ ALH_RARE static unsigned sides_with_module_tiles(const struct alh_state *s, cons
     for (int i = 1; i < 3; i++)
         for (uint64_t left = alh_typed_of_modules_among(s, built, i); left; left &= left - 1) {
             struct alh_cell cells[2];
-            int tile = 64 * i + alh_lowest(left);
-            for (int half = alh_cells_of(s, tile, cells) - 1; half >= 0; half--) {
+            int tile = 64 * i + alh_lowest(left), n = may_be_beside(&s->spot[tile], x, y) ? alh_cells_of(s, tile, cells) : 0;
+            for (int half = n - 1; half >= 0; half--) {
                 unsigned side = side_towards(cells[half].x - x, cells[half].y - y);
                 sides |= side && alh_building_on(s, tile, half) == type ? side : 0;
             }

@@ -248,6 +248,8 @@ struct alh_option {
     const char *type, *how;
     const char *flag;              /* a member that is always true, or NULL */
     uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
+    /* Whether it can be possible at all, of one that hardly ever is; NULL: it is looked at closely. */
+    bool (*open)(const struct alh_state *s, const struct alh_frame *d);
     bool no_action;                /* where it answers `action`: the same question stands again afterwards */
     bool listed_along;             /* another option lists these moves together with its own */
     bool takes_money;              /* of `action`: 00, take money */
@@ -662,9 +664,9 @@ void alh_offer_targets(const struct alh_state *s, int player, bool dirks, const 
 /* One step on foot from a cell of an Alhambra to this one: side by side, onto a tile that is no camp, across a side without walls or through a
    gate. */
 struct alh_refusal alh_check_step(const struct alh_state *s, int player, const struct alh_lying *from, int x, int y);
-/* Offers the cells that are one step away; whether there is any. */
+/* The sides by which a step is possible, as bits: all of them with one look around. Offers the cells behind them. */
+unsigned alh_steps_from(const struct alh_state *s, int player, const struct alh_lying *from);
 void alh_offer_steps(const struct alh_state *s, int player, const struct alh_lying *from, struct alh_offer *out);
-bool alh_can_step(const struct alh_state *s, int player, const struct alh_lying *from);
 
 /* ---- taking from the display ---- */
 

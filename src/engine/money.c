@@ -395,7 +395,7 @@ static void list_basket(const struct alh_state *s, const struct alh_payment *p, 
     if (!basket->worth || basket->worth < p->least)
         return;
     alh_lay_out(s, p, basket);
-    if (has_needless(p, basket))
+    if (list->complete && has_needless(p, basket))
         list->complete = false;
     if (!p->least)
         return;
@@ -484,12 +484,12 @@ static void find_reach(const struct alh_state *s, int player, struct alh_funds *
     *mix = *any > *mix ? *any : *mix;
 }
 
-bool alh_is_out_of_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list)
+int alh_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list)
 {
     int any = p->kind == ALH_PAY_MIX ? ALH_CURRENCIES + 1 : ALH_CURRENCIES;
     if (!list->funds->kinds)
         find_reach(s, p->player, list->funds);
-    return p->least > list->funds->reach[p->currency == ALH_NO_CURRENCY ? any : p->currency];
+    return list->funds->reach[p->currency == ALH_NO_CURRENCY ? any : p->currency];
 }
 
 /* Plain money first, then what lies in other baskets. */
@@ -497,8 +497,9 @@ static void list_payments(const struct alh_state *s, const struct alh_payment *p
                           struct alh_list *list)
 {
     uint64_t money = p->currency != ALH_NO_CURRENCY ? s->hand[p->player].word[p->currency] : 0;
+    bool no_limit = p->most == ALH_ANY_AMOUNT || p->most == p->least;
     bool plain = p->currency != ALH_NO_CURRENCY && is_plain(money) && !(p->beside_words & ~(1u << p->currency)) &&
-                 (p->most == ALH_ANY_AMOUNT || p->most == p->least) && !tokens_in(p, p->currency);
+                 (no_limit || !list->complete) && !tokens_in(p, p->currency);
     if (!p->least && p->most >= 0) {
         if (pays_alone(p))
             alh_list_move(list, base);
@@ -513,7 +514,7 @@ static void list_payments(const struct alh_state *s, const struct alh_payment *p
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list)
 {
-    if (alh_is_out_of_reach(s, p, list))
+    if (p->least > alh_reach(s, p, list))
         return;
     struct alh_payment payment = with_funds(s, p, list->funds);
     list_payments(s, &payment, base, list);
@@ -528,13 +529,13 @@ void alh_list_payments_without_optional(const struct alh_state *s, const struct 
 #include "rows.def"
         ;
     struct alh_list none = { .complete = true }; /* without room: only whether there is something to list */
-    if (alh_is_out_of_reach(s, p, list))
+    if (p->least > alh_reach(s, p, list))
         return;
     struct alh_payment payment = with_funds(s, p, list->funds);
     payment.barred = p->barred | optional;
     list_payments(s, &payment, base, list);
     payment.barred = p->barred | ~optional;
-    if (has_other_means(s, p->player))
+    if (list->complete && has_other_means(s, p->player))
         list_baskets(s, &payment, FIRST_MEANS, base, &none);
     list->complete = list->complete && none.complete;
 }

@@ -126,6 +126,11 @@ struct alh_edges {
     int n;
     struct alh_wall_side at[ALH_GATES];
 };
+/* Cells of one Alhambra, what stands on which does not leave; each module names one at most. */
+struct alh_held {
+    int n;
+    struct alh_lying at[ALH_MODULES];
+};
 /* The cell so many steps away. */
 static inline struct alh_wall_side alh_cell_along(const struct alh_spot *from, int side, int steps)
 {

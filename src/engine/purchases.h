@@ -95,13 +95,13 @@ static inline int alh_pick_order(int card)
     return alh_worth(card) ? card : card - 2 * ALH_CARD_KINDS;
 }
 
-/* Whether a payment is above all that the list's player can pay, whatever it is for. */
-bool alh_is_out_of_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list);
+/* The most that the list's player can pay in the currency of a payment, whatever it is for. */
+int alh_reach(const struct alh_state *s, const struct alh_payment *p, struct alh_list *list);
 /* Lists `base` with every payment that has no needless card; list->complete says whether others exist. */
 void alh_list_payments(const struct alh_state *s, const struct alh_payment *p, const struct alh_move *base,
                        struct alh_list *list);
 /* The same where only money of the currency counts, the word of which is worth enough, none of it a master builder, and the amount is exact
-   or the price or more; the move is as before when all are listed. */
+   or the price or more, or the list is known not to be complete; the move is as before when all are listed. */
 void alh_list_plain_payments(uint64_t money, int worth, const struct alh_payment *p, struct alh_move *move,
                              struct alh_list *list);
 /* The same for a move that has another optional part of a purchase, so without means that are OPTIONAL, too: one such part is enough
@@ -161,19 +161,24 @@ struct alh_extra {
     uint8_t module, noun;
     bool after;        /* it is picked after the money */
     uint8_t more;      /* so many further ones may be picked */
-    bool dearer;       /* with it no less has to be paid */
+    /* How much less has to be paid with it at most; NULL: no less. Not asked where several can be picked. */
+    int (*saves)(const struct alh_pick *pick);
     unsigned channels; /* bit i: enum alh_channel */
     struct alh_refusal (*check)(const struct alh_state *s, const struct alh_deal *deal);
     void (*offer)(const struct alh_state *s, int player, struct alh_offer *out);
     /* Where several can be picked: fills the next set that is worth a move into it and gives back its number, which is higher than the one
-       before; 0: there is none. Needless sets may be among them. */
-    unsigned (*next_set)(const struct alh_state *s, const struct alh_deal *deal, unsigned before, struct alh_move *m);
+       before; 0: there is none. Sets of which one piece could be taken back, and the others were enough for the price, only where such are
+       wanted, too. */
+    unsigned (*next_set)(const struct alh_state *s, const struct alh_deal *deal, unsigned before, bool needless,
+                         struct alh_move *m);
     /* Changes what has to be paid; what changes the price is a row of prices.def. */
     void (*pay)(const struct alh_deal *deal, struct alh_payment *p);
     void (*use)(struct alh_state *s, const struct alh_deal *deal, struct alh_events *ev);
 };
 #define EXTRA(name, noun) extern const struct alh_extra alh_extra_##name;
 #include "rows.def"
+/* Of an extra, the pick of which is a number: that much. */
+int alh_saves_number(const struct alh_pick *pick);
 enum {
 #define EXTRA(name, noun) ALH_EXTRA_##name,
 #include "rows.def"

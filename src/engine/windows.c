@@ -102,12 +102,13 @@ ALH_RARE static void put_odd(const struct alh_state *s, int player, struct alh_w
     struct alh_cell cells[2];
     for (int tile = alh_next_tile(&odd, 0); tile; tile = alh_next_tile(&odd, tile)) {
         enum alh_tile_kind kind = alh_tile_kind(tile);
-        if (kind == ALH_HALF_CELL) {
+        if (kind == ALH_HALF_CELL)
             put_half_cell(s, player, tile, w);
-            continue;
-        }
-        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
-            put_cell(w, kind, cells[i].walls, bit_at(w, cells[i].x, cells[i].y));
+        else if (kind == ALH_CAMP)
+            put_cell(w, kind, s->spot[tile].walls, bit_at(w, s->spot[tile].x, s->spot[tile].y));
+        else
+            for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
+                put_cell(w, kind, cells[i].walls, bit_at(w, cells[i].x, cells[i].y));
     }
 }
 
@@ -169,15 +170,14 @@ ALH_RARE static void put_gates(const struct alh_state *s, int player, struct alh
     }
 }
 
-/* What modules keep where it is. */
+/* What modules keep where it is. Double tiles are no matter of windows, so the other half of one is none, either. */
 ALH_RARE static void hold_tiles(const struct alh_state *s, int player, struct alh_window *w)
 {
-    struct alh_tiles held = { { 0 } };
-    struct alh_cell cells[2];
+    struct alh_held held;
+    held.n = 0;
     alh_tell_held(s, player, &held);
-    for (int tile = alh_next_tile(&held, 0); tile; tile = alh_next_tile(&held, tile))
-        for (int i = alh_cells_of(s, tile, cells) - 1; i >= 0; i--)
-            w->leaving &= ~bit_at(w, cells[i].x, cells[i].y);
+    for (const struct alh_lying *at = held.at; at < held.at + held.n; at++)
+        w->leaving &= ~bit_at(w, at->x, at->y);
 }
 
 /* What a window has beside ordinary buildings. */

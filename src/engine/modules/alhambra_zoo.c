@@ -269,6 +269,33 @@ static void offer_step(const struct alh_state *s, const struct alh_frame *d, con
     }
 }
 
+/* One animal of each species there, to each side. */
+static void list_steps_from(const struct alh_state *s, int player, int kind, const struct alh_lying *at,
+                            struct alh_list *list)
+{
+    unsigned sides = alh_steps_from(s, player, at);
+    for (int species = 0; species < SPECIES; species++)
+        for (unsigned left = sides; left && find_at(s, player, species, at->x, at->y) < ANIMALS; left &= left - 1)
+            alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind,
+                                                    .thing = (uint8_t)(FIRST + species),
+                                                    .side = (uint8_t)(alh_lowest(left) + 1),
+                                                    .x = at->x,
+                                                    .y = at->y });
+}
+
+/* The same as the walk over the offers: animals of one cell look around it once. */
+static void list_steps(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
+{
+    for (int i = 0; i < ANIMALS && d->arg[0]; i++) {
+        const struct alh_animal *first = &s->alhambra_zoo.animal[i];
+        if (!is_at_home(s, d->player, first))
+            continue;
+        struct alh_lying at = place_of(s, first);
+        if (find_at(s, d->player, SPECIES, at.x, at.y) == i)
+            list_steps_from(s, d->player, kind, &at, list);
+    }
+}
+
 static void play_step(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int x = m->x + alh_step_x(m->side - 1), y = m->y + alh_step_y(m->side - 1);
@@ -286,6 +313,7 @@ const struct alh_option alh_option_zoo_step = {
     .stage = { { ALH_PICK_CELL, 0, ALH_MUST }, { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_SIDE, 0, ALH_MUST } },
     .check = check_step,
     .offer = offer_step,
+    .list = list_steps,
     .play = play_step,
 };
 

@@ -141,6 +141,12 @@ static void offer_dice(const struct alh_state *s, int player, struct alh_offer *
             alh_offer(out, ALH_PICK_DIE, twins[twin].tile);
 }
 
+static int saved_by_die(const struct alh_pick *pick)
+{
+    (void)pick;
+    return 1;
+}
+
 int alh_price_white_die(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
     bool comes_along = alh_extra_die.channels >> deal->channel & 1 && deal->move->die;
@@ -160,6 +166,7 @@ const struct alh_extra alh_extra_die = {
     .noun = ALH_PICK_DIE,
     .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_STALL | 1u << ALH_BY_PART,
     .check = check_die,
+    .saves = saved_by_die,
     .offer = offer_dice,
     .use = use_die,
 };

@@ -260,7 +260,6 @@ enum { CHANNELS = 1u << ALH_BY_BUYING | 1u << ALH_BY_VIZIER | 1u << ALH_BY_PART 
 const struct alh_extra alh_extra_plus = {
     .module = ALH_MODULE_handymen,
     .noun = ALH_PICK_PLUS,
-    .dearer = true,
     .channels = CHANNELS,
     .check = check_workers,
     .offer = offer_plus,
@@ -271,6 +270,7 @@ const struct alh_extra alh_extra_minus = {
     .noun = ALH_PICK_MINUS,
     .channels = CHANNELS,
     .check = check_workers,
+    .saves = alh_saves_number,
     .offer = offer_minus,
     .use = use_minus,
 };

@@ -76,7 +76,7 @@ static void lay_out_kits(struct alh_state *s)
 
 static void ask_to_walk(struct alh_state *s, int player, int steps)
 {
-    if (steps && alh_can_step(s, player, &s->palace_staff.marshal[player]))
+    if (steps && alh_steps_from(s, player, &s->palace_staff.marshal[player]))
         alh_ask_about(s, ALH_ASK_move_marshal, player, steps);
 }
 
@@ -145,9 +145,9 @@ static int tile_of_marshal(const struct alh_state *s, int player)
     return alh_tile_at(s, player, marshal->x, marshal->y);
 }
 
-static void held(const struct alh_state *s, int player, struct alh_tiles *tiles)
+static void held(const struct alh_state *s, int player, struct alh_held *cells)
 {
-    alh_include(tiles, tile_of_marshal(s, player));
+    cells->at[cells->n++] = s->palace_staff.marshal[player];
 }
 
 static int removal_flaw(const struct alh_state *s, int player, int tile)

@@ -33,6 +33,7 @@ const struct alh_extra alh_extra_carpenter = {
     .noun = ALH_PICK_CARPENTER,
     .channels = own_purchases,
     .check = check_carpenter,
+    .saves = alh_saves_number,
     .offer = offer_carpenter,
     .use = use_carpenter,
 };
@@ -46,6 +47,21 @@ static struct alh_cards named(const struct alh_move *m)
     return cards;
 }
 
+/* Whether what the move names is open money, each card of it another one. */
+static bool lie_open(const struct alh_state *s, const struct alh_move *m)
+{
+    unsigned left = (1u << s->n_display) - 1;
+    for (int i = 0; i < ALH_DISPLAY && m->minted[i]; i++) {
+        int at = 0;
+        while (at < s->n_display && !(left >> at & 1 && s->display[at] == m->minted[i]))
+            at++;
+        if (at == s->n_display || !alh_worth(m->minted[i]))
+            return false;
+        left ^= 1u << at;
+    }
+    return true;
+}
+
 /* Cards that a display can hold, the lowest first. */
 static bool in_order(const struct alh_move *m)
 {
@@ -55,6 +71,17 @@ static bool in_order(const struct alh_move *m)
     return fine;
 }
 
+/* Which of the cards lies there not at all, not so often, or is no money. */
+static struct alh_refusal refuse_named(const struct alh_state *s, const struct alh_move *m)
+{
+    struct alh_refusal why = alh_fine();
+    struct alh_cards there = alh_open_money(s), cards = named(m);
+    for (int card = alh_next_card(&cards, 0); card && !why.rule; card = alh_next_card(&cards, card))
+        why = alh_check_open_money(s, card);
+    return why.rule ? why
+                    : alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, alh_missing_card(&there, &cards));
+}
+
 static struct alh_refusal check_minter(const struct alh_state *s, const struct alh_deal *deal)
 {
     struct alh_refusal why = alh_check_craftsman(s, deal->player, ALH_MINTER);
@@ -62,11 +89,7 @@ static struct alh_refusal check_minter(const struct alh_state *s, const struct a
         return why.rule ? why : alh_refuse(ALH_RULE_one_craftsman);
     if (!in_order(deal->move))
         return alh_refuse(ALH_RULE_not_on_display);
-    struct alh_cards there = alh_open_money(s), cards = named(deal->move);
-    for (int card = alh_next_card(&cards, 0); card && !why.rule; card = alh_next_card(&cards, card))
-        why = alh_check_open_money(s, card);
-    int missing = why.rule ? 0 : alh_missing_card(&there, &cards);
-    return missing ? alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, missing) : why;
+    return lie_open(s, deal->move) ? alh_fine() : refuse_named(s, deal->move);
 }
 
 static void offer_minter(const struct alh_state *s, int player, struct alh_offer *out)
@@ -104,13 +127,25 @@ static bool is_first_set(const uint8_t *cards, unsigned set)
     return true;
 }
 
+/* Whether one of the set could be taken back, and the others were still enough. */
+static bool is_needless(const uint8_t *cards, unsigned set, int price)
+{
+    int worth = 0, smallest = INT8_MAX;
+    for (unsigned left = set; left; left &= left - 1) {
+        int card = alh_worth(cards[alh_lowest(left)]);
+        worth += card;
+        smallest = card < smallest ? card : smallest;
+    }
+    return worth - smallest >= price;
+}
+
 /* 31: sets of cards that may pay, as bits. */
 static unsigned next_set_of_minter(const struct alh_state *s, const struct alh_deal *deal, unsigned before,
-                                   struct alh_move *m)
+                                   bool needless, struct alh_move *m)
 {
     uint8_t cards[ALH_DISPLAY];
     unsigned sets = 1u << open_for(s, deal, cards), set = before + 1;
-    while (set < sets && !is_first_set(cards, set))
+    while (set < sets && ((!needless && is_needless(cards, set, deal->price)) || !is_first_set(cards, set)))
         set++;
     for (unsigned left = set < sets ? set : 0; left; left &= left - 1)
         alh_fill_in(m, &(struct alh_stage){ .noun = ALH_PICK_MINTED },

@@ -206,6 +206,12 @@ static void offer_distribute(const struct alh_state *s, const struct alh_frame *
         alh_offer_targets(s, d->player, false, NULL, m, noun, suits, out);
 }
 
+static bool has_chests(const struct alh_state *s, const struct alh_frame *d)
+{
+    (void)d;
+    return find_bought(s) >= 0;
+}
+
 /* The rest goes on to the others as soon as the buyer can place none. */
 static void pass_on(struct alh_state *s)
 {
@@ -229,6 +235,7 @@ static void play_distribute(struct alh_state *s, const struct alh_frame *d, cons
 const struct alh_option alh_option_chest_distribute = {
     .type = "chest_distribute",
     .stage = { { ALH_PICK_TYPE, 0, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST } },
+    .open = has_chests,
     .check = check_distribute,
     .offer = offer_distribute,
     .play = play_distribute,

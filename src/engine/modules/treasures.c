@@ -54,6 +54,7 @@ const struct alh_extra alh_extra_treasure = {
     .after = true,
     .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_VIZIER | 1u << ALH_BY_STALL | 1u << ALH_BY_FINISHING,
     .check = check_treasure,
+    .saves = alh_saves_number,
     .offer = offer_treasures,
     .pay = fill_shortfall,
     .use = use_treasure,

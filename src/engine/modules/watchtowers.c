@@ -55,7 +55,6 @@ static void take_watchtower(struct alh_state *s, const struct alh_deal *deal, st
 const struct alh_extra alh_extra_watchtower = {
     .module = ALH_MODULE_watchtowers,
     .noun = ALH_PICK_WATCHTOWER,
-    .dearer = true,
     .channels = 1u << ALH_BY_BUYING | 1u << ALH_BY_VIZIER | 1u << ALH_BY_STALL,
     .check = check_watchtower,
     .offer = offer_watchtower,
