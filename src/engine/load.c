@@ -388,6 +388,9 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
         s->first = s->turn;
     alh_tell_complete(s, given);
     complete_tiles(s, given);
+    struct alh_position_flaw completed = check_pieces(s); /* where what was left out has come to lie */
+    if (completed.flaw)
+        return completed;
     begin_moment(s);
     complete_cards(s, given);
     tell_of_market(s, given);
