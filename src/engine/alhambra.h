@@ -658,7 +658,7 @@ enum alh_position {
     ALH_POSITION_FINE,
     ALH_POSITION_CARD_TWICE,   /* more copies of `card` than there are */
     ALH_POSITION_TILE_TWICE,   /* `tile` stands in two places */
-    ALH_POSITION_STRAY_TILE,   /* `tile` lies on the market or in the bag, where it never comes */
+    ALH_POSITION_STRAY_TILE,   /* `tile` lies on, under or beside the market or in the bag, where it never comes */
     ALH_POSITION_NO_SUCH_CARD, /* `card` is not in a game of so many players, or was scored already */
     ALH_POSITION_ALHAMBRA,     /* the Alhambra of `seat` breaks the building rule `rule` */
     ALH_POSITION_PIECE,        /* a piece of a module lies where it cannot: `rule` */

@@ -75,12 +75,17 @@ static bool lies_beside(int tile)
     return alh_tile_flags(tile) & ALH_BESIDE;
 }
 
-/* Market and bag hold only what comes out of the bag; beside the slots lies only what never lies on one, and where it belongs. */
+/* Market and bag hold only what comes out of the bag, and so does what lies ready for a slot; beside the slots lies only what never lies on
+   one, and where it belongs. */
 static int find_stray_tile(const struct alh_state *s)
 {
-    for (int slot = 0; slot < ALH_SLOTS; slot++)
-        if (s->market[slot] && (!alh_comes_from_bag(s, s->market[slot]) || lies_beside(s->market[slot])))
-            return s->market[slot];
+    for (int slot = 0; slot < ALH_SLOTS; slot++) {
+        int tile = s->market[slot], ready = alh_ask_tile_ready(s, slot + 1);
+        if (tile && (!alh_comes_from_bag(s, tile) || lies_beside(tile)))
+            return tile;
+        if (ready && !alh_comes_from_bag(s, ready))
+            return ready;
+    }
     for (int tile = alh_next_tile(&s->beside, 0); tile; tile = alh_next_tile(&s->beside, tile))
         if (!lies_beside(tile) || s->spot[tile].x != alh_slot_beside(s->spot[tile].x, tile))
             return tile;
@@ -429,6 +434,9 @@ struct alh_position_flaw alh_settle(struct alh_state *s, uint64_t given, struct 
         s->first = s->turn;
     complete_modules(s, given);
     complete_tiles(s, given);
+    struct alh_position_flaw completed = check_pieces(s); /* where what was left out has come to lie */
+    if (completed.flaw)
+        return completed;
     begin_moment(s);
     complete_cards(s, given);
     tell_of_market(s, given);

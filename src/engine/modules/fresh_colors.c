@@ -390,8 +390,6 @@ const struct alh_option alh_option_finish_project = {
 static struct alh_refusal check_both(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
     uint32_t needed = 0;
-    if (count_all(s->fresh_colors.paints[d->player]) < MOST_PAINTS - 1)
-        return alh_refuse(ALH_RULE_paints_missing);
     if (count_unfinished(s, d->player) < MOST_UNFINISHED)
         return alh_refuse(ALH_RULE_no_decoration);
     for (int project = 0; project < PROJECTS; project++)
@@ -482,7 +480,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
                                  flaw_of_player(s, seat) == ALH_RULE_five_paints ? "paints" : "decorations");
     for (int project = 0; project < PROJECTS; project++)
         if (is_astray(s, project))
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_decoration, ALH_PICK_THING, FIRST + project),
+            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_decoration_astray, ALH_PICK_THING, FIRST + project),
                                  ALH_NOBODY, NULL);
     return alh_find_kind_flaw(s, flaw, ALH_RULE_no_paint, alh_thing(PAINT), COLOURS, count_in_supply, NULL);
 }
