@@ -67,7 +67,7 @@ static bool reason(const struct alh_scene *scene, struct alh_reason *out)
     *out = (struct alh_reason){ .kind = ALH_WHY_offers,
                                 .tile = (uint8_t)tile,
                                 .currency = (uint8_t)(stall ? stall - 1 : 0) };
-    return tile;
+    return tile && alh_tile(tile)->price;
 }
 
 const struct alh_terms alh_terms_personal_building_market = { .promise = promise, .ware = ware, .reason = reason };

@@ -320,7 +320,7 @@ static bool read_or_null(struct alh_reading *r, const struct alh_field *f, struc
     case ALH_FIELD_CARD_ID:
         *value = place_in_table(f, false, v) + f->first;
         return *value >= f->first || alh_wrong(r->w, ALH_WRONG_WORD, "", v);
-    case ALH_FIELD_TILE: return read_tile_of(r, v, value);
+    case ALH_FIELD_TILE: return read_tile_of(r, v, value) && alh_read_notes(v, r->s, *value, r->w);
     case ALH_FIELD_TYPE:
         for (int type = 0; type < ALH_TYPES && !*value; type++)
             *value = json_is(v, alh_type_name(type)) ? type + 1 : 0;

@@ -559,7 +559,8 @@ static bool check_stores(const struct claim *c)
 
 static bool check_offers(const struct claim *c)
 {
-    return c->after.personal_building_market.tile[c->me][c->why->currency] == c->why->tile && c->why->tile;
+    int tile = c->after.personal_building_market.tile[c->me][c->why->currency];
+    return tile && tile == c->why->tile && alh_tile(tile)->price; /* what has none is not for sale */
 }
 
 static bool never(const struct claim *c)
