@@ -265,6 +265,9 @@ struct alh_option {
     bool (*reaches)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                     const struct alh_cards *others);
     int (*price)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m);
+    /* Whether a piece may be picked, of those of the module's family that its stage THING or CARD is for: for options that offer nothing else.
+       NULL: all may. */
+    bool (*open)(const struct alh_state *s, int player, int piece);
     /* What may be picked as this noun, given the stages before it; it may be more than leads to a legal move. Not asked about words,
        slots, types, currencies, turns, halves, sides, hand and display, nor about what comes along with a purchase. */
     void (*offer)(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,

@@ -78,6 +78,19 @@ static void keep_left(const struct alh_state *s, const struct alh_move *m, int b
     out->n = n;
 }
 
+/* Cards, or things of the family that the stage says. */
+static void offer_family(const struct alh_state *s, int player, int kind, const struct alh_stage *stage,
+                         struct alh_offer *out)
+{
+    const struct alh_option *option = alh_option[kind];
+    const struct alh_family *family = stage->noun == ALH_PICK_CARD
+                                          ? alh_cards_of(alh_option_module[kind])
+                                          : &alh_things_of(alh_option_module[kind])[stage->word];
+    for (int piece = family->first; piece < family->first + family->n; piece++)
+        if (!option->open || option->open(s, player, piece))
+            alh_offer(out, stage->noun, piece);
+}
+
 /* What lies on the table for everybody, and what comes along with a purchase, is offered here; the rest an option knows itself. */
 void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                     const struct alh_stage *stage, struct alh_offer *out)
@@ -103,6 +116,10 @@ void alh_make_offer(const struct alh_state *s, const struct alh_frame *d, const 
     case ALH_PICK_SIDE: offer_sides(s, m, stage, out); break;
     case ALH_PICK_TURN: offer_range(ALH_PICK_TURN, !alh_can_be_turned(m->tile), ALH_SIDES - 1, out); break;
     case ALH_PICK_HALF: offer_range(ALH_PICK_HALF, 1, 2, out); break;
-    default: option->offer(s, d, m, stage->noun, out); break;
+    default:
+        if (option->offer)
+            option->offer(s, d, m, stage->noun, out);
+        else
+            offer_family(s, d->player, m->kind, stage, out);
     }
 }

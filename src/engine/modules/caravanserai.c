@@ -69,12 +69,10 @@ static struct alh_refusal check_step(const struct alh_state *s, const struct alh
                                           : alh_refuse_at(ALH_RULE_no_caravan_step, ALH_PICK_THING, m->thing);
 }
 
-static void offer_step(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                       struct alh_offer *out)
+static bool may_step(const struct alh_state *s, int player, int thing)
 {
-    for (int card = 0; card < CARDS; card++)
-        if (owns(s, card, d->player) && can_move(s, card))
-            alh_offer(out, noun, ALH_THING_caravanserai + card);
+    int card = thing - ALH_THING_caravanserai;
+    return owns(s, card, player) && can_move(s, card);
 }
 
 static void play_step(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
@@ -98,7 +96,7 @@ const struct alh_option alh_option_caravan_step = {
     .type = "caravan_step",
     .stage = { { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_CURRENCY, 0, ALH_MUST } },
     .check = check_step,
-    .offer = offer_step,
+    .open = may_step,
     .play = play_step,
 };
 
@@ -126,10 +124,15 @@ static struct alh_refusal check_buyer(const struct alh_state *s, int player)
     return alh_count_types(s, player) < few.number ? few : alh_fine();
 }
 
+static bool is_for_sale(const struct alh_state *s, int player, int thing)
+{
+    return owns(s, thing - ALH_THING_caravanserai, ALH_NOBODY);
+}
+
 static struct alh_refusal check_card(const struct alh_state *s, int player, int thing)
 {
-    bool there = owns(s, thing - ALH_THING_caravanserai, ALH_NOBODY);
-    return there ? check_buyer(s, player) : alh_refuse_at(ALH_RULE_no_caravanserai, ALH_PICK_THING, thing);
+    return is_for_sale(s, player, thing) ? check_buyer(s, player)
+                                         : alh_refuse_at(ALH_RULE_no_caravanserai, ALH_PICK_THING, thing);
 }
 
 static struct alh_payment payment_by(const struct alh_state *s, int player)
@@ -151,14 +154,6 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     struct alh_refusal why = check_card(s, d->player, m->thing);
     struct alh_payment p = payment(s, d, m);
     return why.rule ? why : alh_check_payment(s, &p, &m->cards);
-}
-
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                      struct alh_offer *out)
-{
-    for (int card = 0; card < CARDS; card++)
-        if (owns(s, card, ALH_NOBODY))
-            alh_offer(out, noun, ALH_THING_caravanserai + card);
 }
 
 /* What is asked of the buyer is the same for all cards. */
@@ -194,7 +189,7 @@ const struct alh_option alh_option_buy_caravanserai = {
     .check = check_buy,
     .payment = payment,
     .list = list_buy,
-    .offer = offer_buy,
+    .open = is_for_sale,
     .play = play_buy,
 };
 

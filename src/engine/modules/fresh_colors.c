@@ -284,13 +284,6 @@ static struct alh_refusal check_paints(const struct alh_state *s, const struct a
                                                          : alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, m->thing);
 }
 
-static void offer_paints(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                         struct alh_offer *out)
-{
-    for (int colour = 0; colour < COLOURS; colour++)
-        alh_offer(out, noun, PAINT + colour);
-}
-
 /* 34, Play: whoever holds more than five returns the surplus, paint by paint. */
 static void ask_return(struct alh_state *s, int player)
 {
@@ -312,7 +305,6 @@ const struct alh_option alh_option_take_paints = {
     .type = "take_paints",
     .stage = { { ALH_PICK_THING, ALH_SECOND_FAMILY, ALH_MUST } },
     .check = check_paints,
-    .offer = offer_paints,
     .play = play_paints,
 };
 
@@ -333,7 +325,6 @@ const struct alh_option alh_option_return_color = {
     .type = "return_color",
     .stage = { { ALH_PICK_THING, ALH_SECOND_FAMILY, ALH_MUST } },
     .check = check_return,
-    .offer = offer_paints,
     .play = play_return,
     .spends = ALH_PICK_THING,
 };

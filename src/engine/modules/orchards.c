@@ -170,13 +170,6 @@ static struct alh_refusal check(const struct alh_state *s, const struct alh_fram
     return free ? alh_fine() : alh_refuse_at(ALH_RULE_field_taken, ALH_PICK_THING, m->thing);
 }
 
-static void offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                  struct alh_offer *out)
-{
-    for (int group = 0; group < GROUPS; group++)
-        alh_offer(out, noun, ALH_THING_orchard + group);
-}
-
 static void play(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     int kind = d->arg[0] - ALH_THING_fruit, group = m->thing - ALH_THING_orchard;
@@ -189,7 +182,6 @@ const struct alh_option alh_option_place_fruit = {
     .type = "place_fruit",
     .stage = { { ALH_PICK_THING, 0, ALH_MUST } },
     .check = check,
-    .offer = offer,
     .play = play,
 };
 

@@ -63,12 +63,9 @@ static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_
     return alh_check_payment(s, &p, &m->cards);
 }
 
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                      struct alh_offer *out)
+static bool is_for_sale(const struct alh_state *s, int player, int card)
 {
-    for (int card = ALH_CARD_sultan; card < ALH_CARD_sultan + CARDS; card++)
-        if (owner_of(s, card) == ALH_ON_TABLE)
-            alh_offer(out, noun, card);
+    return owner_of(s, card) == ALH_ON_TABLE;
 }
 
 /* 18, Play 2, 3: exactly 7: another action; first the buyer may mark the card anew. */
@@ -91,7 +88,7 @@ const struct alh_option alh_option_buy_sultan = {
     .stage = { { ALH_PICK_CARD, 0, ALH_MUST }, { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_buy,
     .payment = payment,
-    .offer = offer_buy,
+    .open = is_for_sale,
     .play = play_buy,
 };
 

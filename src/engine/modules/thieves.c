@@ -84,14 +84,6 @@ static struct alh_refusal check(const struct alh_state *s, const struct alh_fram
     return fits ? why : alh_refuse_at(ALH_RULE_thief_currency, ALH_PICK_DISPLAY, m->take);
 }
 
-static void offer(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                  struct alh_offer *out)
-{
-    for (int thief = ALH_THING_thief; thief < ALH_THING_thief + ALH_THINGS_thief; thief++)
-        if (holds(s, d->player, thief))
-            alh_offer(out, noun, thief);
-}
-
 void alh_about_interrupt_thieves(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     for (int thief = ALH_THING_thief; thief < ALH_THING_thief + ALH_THINGS_thief; thief++)
@@ -120,7 +112,7 @@ const struct alh_option alh_option_thief = {
     .elsewhere = ALH_RULE_thief_only_between,
     .stage = { { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_DISPLAY, ALH_ONE_CARD, ALH_MUST } },
     .check = check,
-    .offer = offer,
+    .open = holds,
     .play = play,
     .spends = ALH_PICK_THING,
 };

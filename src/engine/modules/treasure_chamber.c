@@ -97,25 +97,17 @@ static struct alh_payment payment(const struct alh_state *s, const struct alh_fr
     return alh_pay_amount(d->player, ALH_NO_CURRENCY, PRICE, ALH_PAY_MIX);
 }
 
-static bool is_filled(const struct alh_state *s, int thing)
+static bool is_filled(const struct alh_state *s, int player, int thing)
 {
     return alh_is_room(thing) && s->treasure_chamber.room[thing - FIRST].owner == ALH_ON_TABLE;
 }
 
 static struct alh_refusal check_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    if (!is_filled(s, m->thing))
+    if (!is_filled(s, d->player, m->thing))
         return alh_refuse_at(ALH_RULE_empty_room, ALH_PICK_THING, m->thing);
     struct alh_payment p = payment(s, d, m);
     return alh_check_payment(s, &p, &m->cards);
-}
-
-static void offer_buy(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
-                      struct alh_offer *out)
-{
-    for (int thing = FIRST; thing < FIRST + ROOMS; thing++)
-        if (is_filled(s, thing))
-            alh_offer(out, noun, thing);
 }
 
 /* 13, Play: never an extra action; nothing comes of an overpayment. */
@@ -132,7 +124,7 @@ const struct alh_option alh_option_buy_chests = {
     .stage = { { ALH_PICK_THING, 0, ALH_MUST }, { ALH_PICK_HAND, 0, ALH_MUST } },
     .check = check_buy,
     .payment = payment,
-    .offer = offer_buy,
+    .open = is_filled,
     .play = play_buy,
 };
 
