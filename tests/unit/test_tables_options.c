@@ -236,6 +236,13 @@ static bool is_offered_by_the_core(const struct alh_option *option, const struct
            noun == ALH_PICK_SIDE || noun == ALH_PICK_TO || (option->sale && stage->may == ALH_MAY);
 }
 
+/* Without an offer of its own: the pieces of its module's family. */
+static bool has_family(int kind, int noun)
+{
+    int module = alh_option_module[kind];
+    return (noun == ALH_PICK_THING && alh_things_of(module)) || (noun == ALH_PICK_CARD && alh_cards_of(module));
+}
+
 static void test_options_offer_the_rest(void **state)
 {
     (void)state;
@@ -243,7 +250,7 @@ static void test_options_offer_the_rest(void **state)
         struct alh_stage stage[ALH_STAGES];
         for (int i = 0, n = alh_stages(kind, stage); i < n; i++)
             if (!is_offered_by_the_core(alh_option[kind], &stage[i]))
-                assert_non_null(alh_option[kind]->offer);
+                assert_true(alh_option[kind]->offer || has_family(kind, stage[i].noun));
     }
 }
 
