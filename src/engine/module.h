@@ -249,7 +249,7 @@ struct alh_option {
     const char *flag;              /* a member that is always true, or NULL */
     uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
     /* Whether it can be possible at all, of one that hardly ever is; NULL: it is looked at closely. */
-    bool (*open)(const struct alh_state *s, const struct alh_frame *d);
+    bool (*possible)(const struct alh_state *s, const struct alh_frame *d);
     bool no_action;                /* where it answers `action`: the same question stands again afterwards */
     bool listed_along;             /* another option lists these moves together with its own */
     bool takes_money;              /* of `action`: 00, take money */

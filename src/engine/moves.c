@@ -174,7 +174,7 @@ static void list_from_offers(const struct alh_state *s, const struct alh_frame *
 {
     struct walk w = { .s = s, .d = d, .option = alh_option[kind], .list = list };
     struct alh_move move = { .kind = (uint8_t)kind };
-    if (w.option->open && !w.option->open(s, d))
+    if (w.option->possible && !w.option->possible(s, d))
         return;
     walk_stages(&w, &move, 0);
 }

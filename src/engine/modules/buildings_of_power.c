@@ -143,7 +143,6 @@ static void offer_dice(const struct alh_state *s, int player, struct alh_offer *
 
 static int saved_by_die(const struct alh_pick *pick)
 {
-    (void)pick;
     return 1;
 }
 

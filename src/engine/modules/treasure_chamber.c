@@ -208,7 +208,6 @@ static void offer_distribute(const struct alh_state *s, const struct alh_frame *
 
 static bool has_chests(const struct alh_state *s, const struct alh_frame *d)
 {
-    (void)d;
     return find_bought(s) >= 0;
 }
 
@@ -235,7 +234,7 @@ static void play_distribute(struct alh_state *s, const struct alh_frame *d, cons
 const struct alh_option alh_option_chest_distribute = {
     .type = "chest_distribute",
     .stage = { { ALH_PICK_TYPE, 0, ALH_MUST }, { ALH_PICK_CELL, 0, ALH_MUST } },
-    .open = has_chests,
+    .possible = has_chests,
     .check = check_distribute,
     .offer = offer_distribute,
     .play = play_distribute,
