@@ -231,8 +231,8 @@ static bool is_settled(const struct alh_list *list)
 
 /* The move, which has some extras, with each further one that can come along; one is enough (docs/protocol.md, `moves`), but two may be
    legal, too, or needed. */
-static void list_extras(const struct alh_state *s, const struct alh_deal *thing, const struct alh_move *m, unsigned with,
-                        const struct along *along, int from, struct alh_list *list)
+static void list_extras(const struct alh_state *s, const struct alh_deal *thing, const struct alh_move *m,
+                        unsigned with, const struct along *along, int from, struct alh_list *list)
 {
     struct alh_list none = { .funds = list->funds, .complete = true }; /* only whether there is something */
     struct alh_list *deeper = list->thorough ? list : &none;

@@ -155,7 +155,8 @@ ALH_RARE static unsigned sides_with_module_tiles(const struct alh_state *s, cons
     for (int i = 1; i < 3; i++)
         for (uint64_t left = alh_typed_of_modules_among(s, built, i); left; left &= left - 1) {
             struct alh_cell cells[2];
-            int tile = 64 * i + alh_lowest(left), n = may_be_beside(&s->spot[tile], x, y) ? alh_cells_of(s, tile, cells) : 0;
+            int tile = 64 * i + alh_lowest(left),
+                n = may_be_beside(&s->spot[tile], x, y) ? alh_cells_of(s, tile, cells) : 0;
             for (int half = n - 1; half >= 0; half--) {
                 unsigned side = side_towards(cells[half].x - x, cells[half].y - y);
                 sides |= side && alh_building_on(s, tile, half) == type ? side : 0;

@@ -246,8 +246,8 @@ struct alh_offer {
 };
 struct alh_option {
     const char *type, *how;
-    const char *flag;              /* a member that is always true, or NULL */
-    uint8_t elsewhere;             /* why it does not answer other decisions, enum alh_rule; 0: not_now */
+    const char *flag;  /* a member that is always true, or NULL */
+    uint8_t elsewhere; /* why it does not answer other decisions, enum alh_rule; 0: not_now */
     /* Whether it can be possible at all, of one that hardly ever is; NULL: it is looked at closely. */
     bool (*possible)(const struct alh_state *s, const struct alh_frame *d);
     bool no_action;                /* where it answers `action`: the same question stands again afterwards */

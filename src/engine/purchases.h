@@ -159,8 +159,8 @@ struct alh_sale {
 /* What may come along with a purchase: a member of the move that is 0 without it. */
 struct alh_extra {
     uint8_t module, noun;
-    bool after;        /* it is picked after the money */
-    uint8_t more;      /* so many further ones may be picked */
+    bool after;   /* it is picked after the money */
+    uint8_t more; /* so many further ones may be picked */
     /* How much less has to be paid with it at most; NULL: no less. Not asked where several can be picked. */
     int (*saves)(const struct alh_pick *pick);
     unsigned channels; /* bit i: enum alh_channel */

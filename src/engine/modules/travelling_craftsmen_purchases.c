@@ -78,8 +78,7 @@ static struct alh_refusal refuse_named(const struct alh_state *s, const struct a
     struct alh_cards there = alh_open_money(s), cards = named(m);
     for (int card = alh_next_card(&cards, 0); card && !why.rule; card = alh_next_card(&cards, card))
         why = alh_check_open_money(s, card);
-    return why.rule ? why
-                    : alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, alh_missing_card(&there, &cards));
+    return why.rule ? why : alh_refuse_at(ALH_RULE_not_on_display, ALH_PICK_DISPLAY, alh_missing_card(&there, &cards));
 }
 
 static struct alh_refusal check_minter(const struct alh_state *s, const struct alh_deal *deal)
