@@ -593,6 +593,8 @@ void alh_run(struct alh_state *s, struct alh_events *ev);
 void alh_find_answerers(struct alh_state *s);
 /* Which rows of the table of steps are visited in this game; after alh_find_answerers. */
 void alh_choose_rows(struct alh_state *s);
+/* Which options are looked at in this game. */
+void alh_choose_options(struct alh_state *s);
 /* START comes next. */
 void alh_begin_turn(struct alh_state *s);
 /* Leaves whatever is under way and begins a step. */

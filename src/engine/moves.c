@@ -13,11 +13,19 @@ _Static_assert((int)ALH_RULES <= 256 && (int)ALH_EVENT_KINDS <= 256 && (int)ALH_
                "reasons, events and moves are counted in bytes");
 _Static_assert((int)ALH_CARDS_END <= (int)ALH_TILES, "a set of tiles can be one of cards");
 
+/* The options of one decision after the other, with an end behind each. */
 #define O(name) ALH_MOVE_##name,
 #define M(name) ALH_MOVE_##name,
-#define ASK(name, options) static const uint8_t options_of_##name[] = { options ALH_MOVE_KINDS };
+struct option_rows {
+#define ASK(name, options) uint8_t name[sizeof((uint8_t[]){ options ALH_MOVE_KINDS })];
 #include "asks.def"
 #undef ASK
+};
+static const struct option_rows option_rows = {
+#define ASK(name, options) .name = { options ALH_MOVE_KINDS },
+#include "asks.def"
+#undef ASK
+};
 #undef M
 #define M(name)
 #define ASK(name, options) static const uint8_t base_options_of_##name[] = { options ALH_MOVE_KINDS };
@@ -25,19 +33,16 @@ _Static_assert((int)ALH_CARDS_END <= (int)ALH_TILES, "a set of tiles can be one 
 #undef ASK
 #undef M
 #undef O
-static const uint8_t *const options_of[ALH_ASKS] = {
-#define ASK(name, options) options_of_##name,
+static const uint8_t first_option_of[ALH_ASKS] = {
+#define ASK(name, options) offsetof(struct option_rows, name),
 #include "asks.def"
 #undef ASK
 };
+enum { OPTION_ROWS = sizeof option_rows };
+_Static_assert((int)OPTION_ROWS <= 64 * (int)ALH_OPTION_WORDS && (int)OPTION_ROWS <= UINT8_MAX, "a bit for every row");
 /* A game without modules does not look at theirs: it is the one that is played by the million. */
 static const uint8_t *const base_options_of[ALH_ASKS] = {
 #define ASK(name, options) base_options_of_##name,
-#include "asks.def"
-#undef ASK
-};
-static const uint8_t n_options_of[ALH_ASKS] = {
-#define ASK(name, options) sizeof options_of_##name - 1,
 #include "asks.def"
 #undef ASK
 };
@@ -47,6 +52,29 @@ static const uint8_t free_options[] = {
 #include "rows.def"
     ALH_MOVE_KINDS
 };
+
+static int option_of_row(int row)
+{
+    return ((const uint8_t *)&option_rows)[row];
+}
+
+/* The ends are always there, so whoever looks for an option finds one of them at last. The base game has tables of its own. */
+void alh_choose_options(struct alh_state *s)
+{
+    for (int row = alh_base_alone(s) ? (int)OPTION_ROWS : 0; row < OPTION_ROWS; row++)
+        if (option_of_row(row) == ALH_MOVE_KINDS || alh_plays(s, alh_option_module[option_of_row(row)]))
+            s->options[row / 64] |= (uint64_t)1 << row % 64;
+}
+
+/* The first row from this one on that is looked at in this game. */
+static int option_from(const struct alh_state *s, int row)
+{
+    int word = row / 64;
+    uint64_t here = s->options[word] >> row % 64 << row % 64;
+    while (!here)
+        here = s->options[++word];
+    return 64 * word + alh_lowest(here);
+}
 
 bool alh_is_action(int kind)
 {
@@ -78,9 +106,11 @@ bool alh_answers(int ask, int kind)
 
 int alh_option_in_play(const struct alh_state *s, int *i)
 {
-    int ask = alh_top(s)->kind, n = n_options_of[ask];
+    int first = first_option_of[alh_top(s)->kind], n = 0;
+    while (option_of_row(first + n) != ALH_MOVE_KINDS)
+        n++;
     for (;;) {
-        int at = (*i)++, kind = at < n ? options_of[ask][at] : free_options[at - n];
+        int at = (*i)++, kind = at < n ? option_of_row(first + at) : free_options[at - n];
         if (kind == ALH_MOVE_KINDS)
             return -1;
         if (alh_plays(s, alh_option_module[kind]))
@@ -212,12 +242,21 @@ static void list_option(const struct alh_state *s, const struct alh_frame *d, in
         list_from_offers(s, d, kind, list);
 }
 
-static void list_options(const struct alh_state *s, const uint8_t *options, struct alh_list *list)
+static void list_options(const struct alh_state *s, struct alh_list *list)
 {
     const struct alh_frame *d = alh_top(s);
-    for (; *options != ALH_MOVE_KINDS; options++)
-        if (alh_plays(s, alh_option_module[*options]) && !alh_barred(s, d, *options))
-            list_option(s, d, *options, list);
+    for (int row = first_option_of[d->kind], kind; (kind = option_of_row(row = option_from(s, row))) != ALH_MOVE_KINDS;
+         row++)
+        if (!alh_barred(s, d, kind))
+            list_option(s, d, kind, list);
+}
+
+static void list_free_options(const struct alh_state *s, struct alh_list *list)
+{
+    const struct alh_frame *d = alh_top(s);
+    for (const uint8_t *kind = free_options; *kind != ALH_MOVE_KINDS; kind++)
+        if (alh_plays(s, alh_option_module[*kind]) && !alh_barred(s, d, *kind))
+            list_option(s, d, *kind, list);
 }
 
 int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool *complete)
@@ -232,11 +271,11 @@ int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool 
         for (const uint8_t *kind = base_options_of[d->kind]; *kind != ALH_MOVE_KINDS; kind++)
             list_option(s, d, *kind, &list);
     } else if (!alh_over(s)) {
-        list_options(s, options_of[alh_top(s)->kind], &list);
+        list_options(s, &list);
         list.thorough = list.next == moves && !list.complete && most > 0;
         if (list.thorough)
-            list_options(s, options_of[alh_top(s)->kind], &list);
-        list_options(s, free_options, &list);
+            list_options(s, &list);
+        list_free_options(s, &list);
     }
     if (complete)
         *complete = list.complete;

@@ -69,6 +69,7 @@ void alh_empty(struct alh_state *s, const struct alh_config *config, const char 
     s->modules = config->modules | (uint64_t)1 << ALH_MODULE_base;
     alh_find_answerers(s);
     alh_choose_rows(s);
+    alh_choose_options(s);
     s->size = alh_size_of_game(s->modules);
     s->words = has_tiles_of_modules(s->modules) ? 3 : 1;
     s->kinds = find_kinds(s);

@@ -40,6 +40,7 @@ enum {
     ALH_TILES = 192, /* 186 tile identities */
     ALH_VARIANTS = 16,
     ALH_ROW_WORDS = 3,
+    ALH_OPTION_WORDS = 3,
     ALH_HOOKS = 40,
 };
 
@@ -207,9 +208,10 @@ enum { ALH_ON_TABLE = 7 };
 #include "rows.def"
 
 struct alh_state {
-    uint64_t modules;             /* bit i: module i plays, enum alh_module_id */
-    uint64_t rows[ALH_ROW_WORDS]; /* bit i: row i of the table of steps is visited */
-    uint64_t answers[ALH_HOOKS];  /* bit i: module i answers this hook */
+    uint64_t modules;                   /* bit i: module i plays, enum alh_module_id */
+    uint64_t rows[ALH_ROW_WORDS];       /* bit i: row i of the table of steps is visited */
+    uint64_t answers[ALH_HOOKS];        /* bit i: module i answers this hook */
+    uint64_t options[ALH_OPTION_WORDS]; /* bit i: row i of the options of all decisions is looked at */
     struct alh_random random;
 
     uint16_t size; /* bytes in use, as far as the last module in play */

@@ -82,7 +82,7 @@ enum alh_again row_t(struct alh_state *state, const struct alh_call *call, struc
     return visit('t', call);
 }
 
-/* The modules that play, and so the rows that are visited. */
+/* The modules that play, and so the rows that are visited and the options that are looked at. */
 static void choose_modules(uint64_t modules)
 {
     s.modules = modules;
@@ -90,6 +90,8 @@ static void choose_modules(uint64_t modules)
     alh_find_answerers(&s);
     memset(s.rows, 0, sizeof s.rows);
     alh_choose_rows(&s);
+    memset(s.options, 0, sizeof s.options);
+    alh_choose_options(&s);
 }
 
 static int start(void **state)
