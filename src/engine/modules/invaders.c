@@ -213,6 +213,8 @@ static void complete(struct alh_state *s, uint64_t given)
         turn_up_top(s);
     else if (!scouts)
         turn_up_scouts(s, NULL);
+    if (s->invaders.seen)
+        draw_top(s);
 }
 
 static bool find_no_attack(const struct alh_state *s, struct alh_position_flaw *flaw)
