@@ -199,7 +199,7 @@ static bool own_pieces(const struct alh_explaining *e, const struct alh_subject 
         return false;
     struct alh_kind kind = alh_count_kind(e, of);
     struct alh_blanks blanks = { .number = kind.held };
-    return kind.lies_somewhere && tell(say, e, blanks.number ? ALH_TEXT_now_own : ALH_TEXT_now_none, &blanks);
+    return kind.can_be_held && tell(say, e, blanks.number ? ALH_TEXT_now_own : ALH_TEXT_now_none, &blanks);
 }
 
 /* ---- marks ---- */
