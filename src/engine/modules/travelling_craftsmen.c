@@ -318,6 +318,7 @@ static const struct alh_field fields[] = {
     { .name = "craftsman_used", .offset = HERE(used), .type = ALH_FIELD_THING_BITS16, .most = CRAFTSMEN, .first = FIRST },
     { .name = "craftsman_unseen", .offset = HERE(unseen), .type = ALH_FIELD_BOOL },
     { .name = "actions", .offset = offsetof(struct alh_state, actions), .type = ALH_FIELD_U8 },
+    { .name = "scorings_aside", .offset = offsetof(struct alh_state, surfaced), .type = ALH_FIELD_CARD_BITS, .first = ALH_CARD_SCORING, .most = 2 },
     { 0 },
 };
 /* clang-format on */
