@@ -610,7 +610,7 @@ int alh_count_marked(const struct alh_state *s, const struct alh_marks *marks, c
 bool alh_has_owner(const struct alh_state *s, int tile);
 /* 28: the side that a half of a double tile shares with the other one, as a bit. */
 unsigned alh_inner_side(const struct alh_state *s, int tile, int half);
-/* 09, 37: why walls cannot be added where they are: nobody has the tile, or the side is an inner one. 0: none are, or they can. */
+/* 09, 37: why walls cannot be added where they are: nobody has the tile, it bars them, or the side is an inner one. 0: none are, or they can. */
 int alh_flaw_of_added_walls(const struct alh_state *s, int tile);
 /* The target of a move with the stages CELL ALH_OR, TILE, HALF ALH_IF: by its cell what stands in the player's Alhambra, by tile and half
    what waits or lies in his reserve; `dirks`: or with Dirk. */

@@ -31,6 +31,8 @@ int alh_flaw_of_added_walls(const struct alh_state *s, int tile)
         return 0;
     if (!alh_has_owner(s, tile))
         return ALH_RULE_not_your_tile;
+    if (alh_ask_bars_walls(s, tile))
+        return ALH_RULE_not_finished;
     bool inner =
         alh_tile_kind(tile) == ALH_DOUBLE && added & (alh_inner_side(s, tile, 0) | alh_inner_side(s, tile, 1) << 4);
     return inner ? ALH_RULE_wall_mismatch : 0;

@@ -117,16 +117,27 @@ static void complete(struct alh_state *s, uint64_t given)
         alh_add_copies(&s->known[seat], ALH_GATE_CARD, alh_count(&s->hand[seat], ALH_GATE_CARD));
 }
 
+/* Between printed walls of two buildings, of which neither bars it; and alone there. */
+static int flaw_of_gate(const struct alh_state *s, const struct alh_gate *gate)
+{
+    int seat = gate->owner - 1;
+    struct alh_wall_side there = behind(gate);
+    if (!alh_is_double_wall(s, seat, gate->x, gate->y, gate->side) || is_twice(s, gate))
+        return ALH_RULE_no_double_wall;
+    bool barred = alh_ask_bars_walls(s, alh_tile_at(s, seat, gate->x, gate->y)) ||
+                  alh_ask_bars_walls(s, alh_tile_at(s, seat, there.x, there.y));
+    return barred ? ALH_RULE_not_finished : ALH_RULE_none;
+}
+
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     if (count_built(s) > s->players)
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_gate_card), ALH_NOBODY, NULL);
     for (const struct alh_gate *gate = s->city_gates.gate; gate < s->city_gates.gate + GATES; gate++) {
-        int seat = gate->owner - 1;
-        bool fits = !gate->owner || (alh_is_double_wall(s, seat, gate->x, gate->y, gate->side) && !is_twice(s, gate));
-        if (!fits)
-            return alh_find_flaw(flaw, alh_refuse_side(ALH_RULE_no_double_wall, gate->x, gate->y, 1u << gate->side),
-                                 seat, "gates");
+        int rule = gate->owner ? flaw_of_gate(s, gate) : ALH_RULE_none;
+        if (rule)
+            return alh_find_flaw(flaw, alh_refuse_side(rule, gate->x, gate->y, 1u << gate->side), gate->owner - 1,
+                                 "gates");
     }
     return false;
 }
