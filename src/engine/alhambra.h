@@ -587,6 +587,7 @@ struct alh_scores {
     int16_t points[ALH_SOURCES][ALH_OWNERS];
     int16_t total[ALH_OWNERS];
     struct alh_rank rank[ALH_TYPES][ALH_OWNERS];
+    uint32_t unknown; /* bit i: source i, whose points depend on what is not known; they are 0 */
 };
 /* What place 1, 2 or 3 of a type is worth in a scoring of this game. */
 ALH_API int alh_place_points(const struct alh_state *s, int round, int type, int place);

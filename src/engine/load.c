@@ -335,16 +335,28 @@ static struct alh_position_flaw check_moment(const struct alh_state *s)
     return (struct alh_position_flaw){ 0 };
 }
 
+/* What nobody buys comes after the actions; at END only what lay on a slot is handed out. */
+static bool can_wait_now(const struct alh_state *s, int tile)
+{
+    if (s->step == ALH_STEP_END)
+        return alh_comes_from_bag(s, tile) && !lies_beside(tile);
+    return s->step == ALH_STEP_PLACE || !(alh_tile_flags(tile) & ALH_UNBOUGHT);
+}
+
 /* Only the player on turn, until they are placed, and at END everybody can have tiles that wait. */
 static struct alh_position_flaw check_pending(const struct alh_state *s)
 {
+    struct alh_position_flaw flaw = { 0 };
     bool before_placing = s->step == ALH_STEP_START || s->step == ALH_STEP_ACTION || s->step == ALH_STEP_PLACE;
     for (int seat = 0; seat < s->players; seat++) {
         bool may_wait = s->step == ALH_STEP_END || (before_placing && seat == s->turn);
         if (alh_any_tile(&s->pending[seat]) && !may_wait)
             return flaw_in(ALH_POSITION_WAITING, seat, "to_place");
+        for (int tile = alh_next_tile(&s->pending[seat], 0); tile; tile = alh_next_tile(&s->pending[seat], tile))
+            if (!can_wait_now(s, tile) && alh_find_flaw_of_tile(s, &flaw, ALH_RULE_not_to_place, tile))
+                return flaw;
     }
-    return (struct alh_position_flaw){ 0 };
+    return flaw;
 }
 
 /* Tiles bought in this turn that wait for their place; what never lies in the bag (28) came before the turn. */

@@ -76,10 +76,21 @@ static int currency_missing(const struct alh_state *s, const struct alh_attempt 
     return alh_currency_missing(s, &payment, why->number);
 }
 
+/* There was no square to pick: what is said of one is said of none, as where no card is picked. */
+static bool lacks_its_cell(const struct alh_attempt *a, const struct alh_refusal *why)
+{
+    int i = 0;
+    while (a->stage[i].noun && a->stage[i].noun != ALH_PICK_CELL)
+        i++;
+    return why->has_at && why->at.noun == ALH_PICK_CELL && a->stage[i].noun && !(a->filled >> i & 1);
+}
+
 static void try_thing(const struct alh_state *s, struct alh_attempt a, bool first, struct nearest *out)
 {
     complete_attempt(&a, 0);
     struct alh_refusal why = judge_nearest(s, &a);
+    if (lacks_its_cell(&a, &why))
+        why = alh_refuse(ALH_RULE_no_cards);
     if (first || is_nearer(&why, &out->why))
         *out = (struct nearest){ why, currency_missing(s, &a, &why) };
 }

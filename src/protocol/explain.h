@@ -39,10 +39,10 @@ void alh_make_noun(char out[ALH_MAX_NOUN], const char *first, const char *second
 bool alh_find_subject(const struct alh_explaining *e, const char *handle, struct alh_subject *out);
 /* Looks for a piece on the table and before all players. */
 void alh_look_for(const struct alh_explaining *e, const struct alh_subject *of, struct alh_whereabouts *out);
-/* Of the pieces of the same kind, which is the family where each is there once, how many the seat has; whether any can be seen on the table. */
+/* Of the pieces of the same kind, which is the family where each is there once, how many the seat has; whether it can have any. */
 struct alh_kind {
     int held;
-    bool lies_somewhere;
+    bool can_be_held;
 };
 struct alh_kind alh_count_kind(const struct alh_explaining *e, const struct alh_subject *of);
 void alh_say_whereabouts(struct alh_say *say, const struct alh_explaining *e, const struct alh_subject *of);

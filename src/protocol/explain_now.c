@@ -151,6 +151,8 @@ static bool points_now(const struct alh_explaining *e, const struct alh_subject 
     if (source == ALH_SOURCES || alh_over(e->view) || !(e->view->modules >> alh_source_module(source) & 1))
         return false;
     alh_score(e->view, round, &scores);
+    if (scores.unknown >> source & 1)
+        return false;
     for (int i = 0; i < e->view->players; i++) {
         say_one(&points, e, owner_at(e, i));
         alh_say_number(&points, scores.points[source][owner_at(e, i)]);
@@ -197,7 +199,7 @@ static bool own_pieces(const struct alh_explaining *e, const struct alh_subject 
         return false;
     struct alh_kind kind = alh_count_kind(e, of);
     struct alh_blanks blanks = { .number = kind.held };
-    return kind.lies_somewhere && tell(say, e, blanks.number ? ALH_TEXT_now_own : ALH_TEXT_now_none, &blanks);
+    return kind.can_be_held && tell(say, e, blanks.number ? ALH_TEXT_now_own : ALH_TEXT_now_none, &blanks);
 }
 
 /* ---- marks ---- */

@@ -151,12 +151,44 @@ void alh_look_for(const struct alh_explaining *e, const struct alh_subject *of, 
 
 /* ---- the same for all of a kind ---- */
 
-static void count(const struct alh_explaining *e, const struct alh_subject *one, struct alh_kind *kind)
+static bool is_among(const struct alh_field *field, int piece)
+{
+    return piece && piece >= field->first && piece < field->first + field->most;
+}
+
+static bool can_hold(const struct alh_field *field, const struct alh_subject *of)
+{
+    switch (field->type) {
+    case ALH_FIELD_ROWS: return is_among(field, field->columns->type == ALH_COLUMN_CARD ? of->card : of->thing);
+    case ALH_FIELD_THING_BITS16:
+    case ALH_FIELD_THING_COUNTS: return is_among(field, of->thing);
+    case ALH_FIELD_CARD_BITS:
+    case ALH_FIELD_CARD_BITS16: return is_among(field, of->card);
+    case ALH_FIELD_CURRENCY_COUNTS: return of->card || of->thing;
+    case ALH_FIELD_CARDS: return of->card && of->card < ALH_CARD_SCORING && !alh_is_token(of->card);
+    case ALH_FIELD_PLACED:
+    case ALH_FIELD_TILE_SET: return of->tile;
+    default: return false;
+    }
+}
+
+/* Whether something that each player has could hold it: what only lies on the table, or on a tile, is nobody's. */
+static bool can_be_held(const struct alh_explaining *e, const struct alh_subject *of)
+{
+    for (int module = 0; module < ALH_MODULES; module++) {
+        const struct alh_field *field = alh_module_fields(module);
+        for (; field && field->type != ALH_FIELD_END && e->view->modules >> module & 1 && may_hold(module, of); field++)
+            if (field->stride && can_hold(field, of))
+                return true;
+    }
+    return false;
+}
+
+static int count_held(const struct alh_explaining *e, const struct alh_subject *one)
 {
     struct alh_whereabouts at;
     alh_look_for(e, one, &at);
-    kind->held += at.owner == e->seat ? at.count : 0;
-    kind->lies_somewhere = kind->lies_somewhere || at.field || at.owner != ALH_NOBODY;
+    return at.owner == e->seat ? at.count : 0;
 }
 
 static const char *group_of(int thing)
@@ -178,18 +210,18 @@ static bool is_alike(int thing, int other)
 struct alh_kind alh_count_kind(const struct alh_explaining *e, const struct alh_subject *of)
 {
     struct alh_subject one = { .family = of->family };
-    struct alh_kind kind = { 0, false };
+    struct alh_kind kind = { 0, can_be_held(e, of) };
     for (one.card = 1; of->card && one.card < ALH_CARDS_END; one.card++)
         if (alh_card_key(one.card) && strcmp(alh_card_key(one.card), of->family) == 0)
-            count(e, &one, &kind);
+            kind.held += count_held(e, &one);
     one.card = 0;
     for (one.thing = 1; of->thing && one.thing < ALH_THINGS_END; one.thing++)
         if (is_alike(of->thing, one.thing))
-            count(e, &one, &kind);
+            kind.held += count_held(e, &one);
     one.thing = 0;
     for (one.tile = ALH_TILE_MODULES; of->tile && one.tile < ALH_TILES; one.tile++)
         if (alh_tile(one.tile) && strcmp(alh_tile_name(one.tile), of->family) == 0)
-            count(e, &one, &kind);
+            kind.held += count_held(e, &one);
     return kind;
 }
 

@@ -88,8 +88,11 @@ void alh_say_event(struct alh_say *say, enum alh_lang lang, const struct alh_sta
         .number = event->number < 0 ? -event->number : event->number, /* lost, says the sentence */
         .price = event->price,
     };
+    size_t first = say->n;
     say->brief = say->addresses = true;
     alh_say_text(say, lang, event_text(event), &blanks);
+    if (event->player == ALH_NOBODY) /* players are called as they call themselves */
+        alh_capitalise(say, first);
     say->brief = brief;
     say->addresses = addresses;
 }

@@ -111,9 +111,11 @@ void alh_say_move(struct alh_say *say, enum alh_lang lang, const struct alh_stat
         .y = move->y,
     };
     bool brief = say->brief;
+    size_t first = say->n;
     say->brief = true;
     alh_say_text(say, lang, move_text(move, &blanks), &blanks);
     say_extras(say, lang, move, &blanks);
+    alh_capitalise(say, first);
     say->brief = brief;
 }
 

@@ -2,6 +2,8 @@
    fields. */
 #include "any_set_parts.h"
 
+#include "json/state_fields.h"
+
 #include <string.h>
 
 /* What was found where: tiles once, cards as often as they lie there. */
@@ -106,10 +108,12 @@ static void count_place(struct census *c, const struct alh_state *s, const struc
 
 /* The base game's fields come from the same kind of table; only Dirk's tiles have none, and several modules show what lies beside the
    slots. */
-static void count_fields(struct census *c, const struct alh_state *s, const struct alh_field *f)
+static void count_fields(struct census *c, const struct alh_state *s, int module)
 {
-    for (; f && f->type != ALH_FIELD_END; f++) {
+    for (const struct alh_field *f = alh_fields_in_play(s, module); f && f->type != ALH_FIELD_END; f++) {
         const uint8_t *at = (const uint8_t *)s + f->offset;
+        if (alh_shown_before(s, module, f))
+            continue;
         if (f->type == ALH_FIELD_ROWS) {
             count_rows(c, f, at);
             continue;
@@ -125,8 +129,7 @@ static void take_census(struct census *c, const struct alh_state *s)
     count_tiles(c, &s->dirk);
     count_tiles(c, &s->beside);
     for (int i = 0; i < ALH_MODULES; i++)
-        if (s->modules >> i & 1)
-            count_fields(c, s, alh_module_fields(i));
+        count_fields(c, s, i);
 }
 
 /* Money that a module names may leave the game: its page says how. */

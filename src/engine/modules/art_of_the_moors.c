@@ -27,17 +27,23 @@ static const struct kind *kind_of(int dial)
 
 /* ---- what a player may have ---- */
 
-/* 20, Play 1: finished buildings of the base game, built or in the reserve; 12 and 13 are one price. */
-static void count_buildings(const struct alh_state *s, int player, int n[KINDS])
+/* Finished buildings of the base game; 12 and 13 are one price. */
+static void count_among(const struct alh_state *s, const struct alh_tiles *tiles, int n[KINDS])
 {
-    uint64_t standard = ((uint64_t)1 << ALH_TILE_FOUNTAIN) - 1;
-    uint64_t left = (s->alhambra[player].word[0] | s->reserve[player].word[0]) & standard;
-    memset(n, 0, KINDS * sizeof *n);
+    uint64_t left = tiles->word[0] & (((uint64_t)1 << ALH_TILE_FOUNTAIN) - 1);
     for (; left; left &= left - 1) {
         int tile = alh_lowest(left), price = alh_row_of(tile)->price;
         if (price >= LEAST)
             n[(price < MOST ? price : MOST) - LEAST] += alh_building_on(s, tile, 0) != ALH_NO_TYPE;
     }
+}
+
+/* 20, Play 1: built or in the reserve. */
+static void count_buildings(const struct alh_state *s, int player, int n[KINDS])
+{
+    memset(n, 0, KINDS * sizeof *n);
+    count_among(s, &s->alhambra[player], n);
+    count_among(s, &s->reserve[player], n);
 }
 
 /* 20, Components: the value of the last section that this many buildings reach. */
@@ -180,13 +186,15 @@ static bool is_value(const struct kind *kind, int value)
     return value >= 0 && value <= kind->value[SECTIONS - 1] && (!value || next_value(kind, value - 1) == value);
 }
 
-/* One dial of a kind, no further than the buildings allow; caps may lag behind them until WRAP. */
+/* One dial of a kind, no further than the buildings allow; caps may lag behind them until WRAP. What waits may have stood in the Alhambra when
+   they were set (31). */
 static int flaw_of_dial(const struct alh_state *s, int i)
 {
     const struct alh_dial *dial = &s->art_of_the_moors.dial[i];
     const struct kind *kind = kind_of(i);
     int of_all[KINDS];
     count_buildings(s, dial->owner - 1, of_all);
+    count_among(s, &s->pending[dial->owner - 1], of_all);
     int buildings = of_all[kind - kinds];
     for (int other = kind->first; other < i; other++)
         if (s->art_of_the_moors.dial[other].owner == dial->owner)

@@ -61,10 +61,12 @@ static int bars_walls(const struct alh_state *s, int tile)
     return s->variant[ALH_VARIANT_building_sites_gates_and_walls] && site_on(s, tile);
 }
 
-static void lay_out_kits(struct alh_state *s)
+/* 23, Setup: all of them form the stack. */
+enum alh_again alh_building_sites_stack_markers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     s->building_sites.stack = ALL;
     s->building_sites.n_stack = MARKERS;
+    return ALH_DONE;
 }
 
 /* ---- opening ---- */
@@ -366,41 +368,49 @@ bool alh_set_note_site(struct alh_state *s, int tile, int value)
 }
 
 /* Markers of a currency that a position names. */
-static int count_named(const struct alh_state *s, int currency, bool stack)
+static int count_named(const struct alh_state *s, int currency)
 {
-    int n = alh_of_currency(s->building_sites.shown, currency);
+    int n = alh_of_currency(s->building_sites.shown, currency) + alh_of_currency(s->building_sites.stack, currency);
     for (const struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++)
         n += site->tile && site->currency == currency + 1;
-    return n + (stack ? alh_of_currency(s->building_sites.stack, currency) : 0);
+    return n;
 }
 
-/* Two of each currency; what is being chosen cannot be set up. A whole stack may not have been named. */
+/* With those whose currency it does not name. */
+static int count_all(const struct alh_state *s)
+{
+    int n = alh_of_all_currencies(s->building_sites.shown) + alh_of_all_currencies(s->building_sites.stack);
+    for (const struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++)
+        n += site->tile != 0;
+    return n;
+}
+
+/* Two of each currency; what is being chosen cannot be set up. */
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    bool whole = s->building_sites.stack == ALL;
     for (int seat = 0; seat < s->players; seat++)
         if (s->building_sites.drawn[seat])
             return alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), seat, "site_drawn");
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        if (count_named(s, currency, !whole) > OF_A_CURRENCY)
+        if (count_named(s, currency) > OF_A_CURRENCY)
             return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_marker, ALH_PICK_CURRENCY, currency), ALH_NOBODY,
                                  "site_markers");
-    return false;
+    return count_all(s) > MARKERS && alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_marker), ALH_NOBODY, "site_markers");
 }
 
 /* Markers that are named nowhere: first on the tiles for which no currency is named, then in the stack. */
 static void complete(struct alh_state *s, uint64_t given)
 {
     struct alh_building_sites *b = &s->building_sites;
-    bool named = given & alh_given_of(ALH_MODULE_building_sites);
     unsigned left = ALL;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        left -= (unsigned)count_named(s, currency, named) * one_of(currency);
+        left -= (unsigned)count_named(s, currency) * one_of(currency);
     uint16_t urn = (uint16_t)left;
     for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
-        if (site->tile && !site->currency && urn)
+        if (site->tile && !site->currency)
             site->currency = (uint8_t)(alh_draw_currency(&s->random, &urn) + 1);
-    b->stack = named ? b->stack : urn;
+    if (!(given & alh_given_of(ALH_MODULE_building_sites)))
+        b->stack = urn;
     b->n_stack = (uint8_t)alh_of_all_currencies(b->stack);
 }
 
@@ -409,7 +419,6 @@ const struct alh_module alh_module_building_sites = {
     .type_of = type_of,
     .halves = halves,
     .bars_walls = bars_walls,
-    .lay_out_kits = lay_out_kits,
     .position_flaw = position_flaw,
     .complete = complete,
     .hide = hide,

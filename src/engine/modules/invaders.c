@@ -137,6 +137,7 @@ static int count_open(const struct alh_places *places, unsigned sides)
    be said. */
 void alh_points_attack(const struct alh_state *s, int round, struct alh_scores *out)
 {
+    out->unknown |= (uint32_t)!s->invaders.top << ALH_SOURCE_attack;
     for (int seat = 0; s->invaders.top && seat < s->players; seat++) {
         struct alh_places places;
         alh_find_places(s, seat, &places);
@@ -202,6 +203,8 @@ static void complete(struct alh_state *s, uint64_t given)
         turn_up_top(s);
     else if (!scouts)
         turn_up_scouts(s, NULL);
+    if (s->invaders.seen)
+        draw_top(s);
 }
 
 static bool find_no_attack(const struct alh_state *s, struct alh_position_flaw *flaw)
