@@ -51,7 +51,6 @@ struct alh_refusal alh_check_take(const struct alh_state *s, const struct alh_ca
 
 static struct alh_refusal check_take(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d;
     return alh_check_take(s, &m->cards, ALH_MOST_OF_SEVERAL, ALH_RULE_over_five);
 }
 
@@ -90,7 +89,6 @@ static void list_takes(const struct alh_state *s, struct alh_list *list, struct 
 
 static void list_take(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    (void)d;
     struct alh_move move = { .kind = (uint8_t)kind };
     list_takes(s, list, &move, 0, 0, 0);
     if (!s->offered)
@@ -159,13 +157,11 @@ const struct alh_option alh_option_take = {
 /* 00: pass only when none of the above, and no action that a module adds, is possible. */
 static struct alh_refusal check_pass(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)d, (void)m;
     return alh_any_move(s) ? alh_refuse(ALH_RULE_action_possible) : alh_fine();
 }
 
 static void list_pass(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    (void)s, (void)d;
     if (list->next == list->first && list->complete)
         alh_list_move(list, &(struct alh_move){ .kind = (uint8_t)kind });
 }

@@ -57,7 +57,6 @@ void alh_open_auction(struct alh_state *s, int card, int first, int won, struct 
 
 void alh_about_pay_bid_base(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
-    (void)d;
     alh_show(&about->subject, ALH_PICK_CARD, s->auction.card);
     about->out = s->auction.passed;
     if (s->auction.bidder)
@@ -79,7 +78,6 @@ void alh_about_bid_base(const struct alh_state *s, const struct alh_frame *d, st
 
 static struct alh_payment pledge(const struct alh_state *s, const struct alh_frame *d, int number)
 {
-    (void)s;
     return alh_pay_amount(d->player, ALH_NO_CURRENCY, number, ALH_PAY_BID);
 }
 
@@ -93,14 +91,12 @@ static struct alh_refusal check_raise(const struct alh_state *s, const struct al
 /* Nobody bids what he cannot pay. */
 static struct alh_refusal stuck(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     return most_of(s, d->player) > s->auction.bid ? alh_fine() : alh_refuse(ALH_RULE_bid_too_high);
 }
 
 static void offer_raise(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                         struct alh_offer *out)
 {
-    (void)m;
     for (int most = most_of(s, d->player), bid = s->auction.bid + 1; bid <= most; bid++)
         alh_offer_place(out, noun, bid, 0);
 }
@@ -116,7 +112,6 @@ static void play_raise(struct alh_state *s, const struct alh_frame *d, const str
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)m;
     s->auction.passed |= (uint8_t)(1 << d->player);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .barrier = true });
     ask_from(s, d->player + 1);
@@ -142,7 +137,6 @@ const struct alh_option alh_option_pass_bid = {
 
 static struct alh_payment payment(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     return payment_of(s, d->player);
 }
 

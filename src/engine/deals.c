@@ -49,7 +49,6 @@ int alh_price_printed(const struct alh_state *s, const struct alh_deal *deal, in
 /* 90-interplay, section 5: only when everything has made it dearer or cheaper. */
 int alh_price_not_below_zero(const struct alh_state *s, const struct alh_deal *deal, int price)
 {
-    (void)s, (void)deal;
     return price > 0 ? price : 0;
 }
 
@@ -484,7 +483,6 @@ static struct alh_refusal check_beside(const struct alh_state *s, int tile)
 struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                       struct alh_deal *deal)
 {
-    (void)d;
     struct alh_refusal why = m->tile ? check_beside(s, m->tile) : alh_check_slot(s, m->slot);
     if (why.rule)
         return why;
@@ -497,7 +495,6 @@ struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct al
 void alh_offer_beside(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, int noun,
                       struct alh_offer *out)
 {
-    (void)d, (void)m;
     for (int tile = alh_next_tile(&s->beside, 0); tile; tile = alh_next_tile(&s->beside, tile))
         alh_offer(out, noun, tile);
 }

@@ -284,7 +284,6 @@ int alh_moves(const struct alh_state *s, struct alh_move *moves, int most, bool 
 
 struct alh_refusal alh_always(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)s, (void)d, (void)m;
     return alh_fine();
 }
 

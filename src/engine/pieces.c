@@ -236,7 +236,6 @@ void alh_clear_mark(struct alh_marks *marks, int tile, int half)
 /* 90-interplay, section 7: what a tile carries leaves the game with it. */
 enum alh_again alh_base_clear_marks(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     for (uint64_t left = s->modules; left; left &= left - 1)
         for (const struct alh_note *note = alh_module_notes(alh_lowest(left)); note->name; note++)
             if (note->marks) {

@@ -149,7 +149,6 @@ ALH_RARE static void list_odd(const struct alh_state *s, int player, const struc
 
 static void list_place(const struct alh_state *s, const struct alh_frame *d, int kind, struct alh_list *list)
 {
-    (void)kind;
     static const struct alh_building place = { .build = ALH_MOVE_place };
     struct alh_tiles tiles = waiting(s, d);
     struct alh_places *p = alh_places_for(list, s, d->player);
@@ -205,7 +204,6 @@ void alh_ask_for_the_rest(struct alh_state *s, const struct alh_frame *d)
 
 enum alh_again alh_base_ask_again(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     struct alh_frame frame = { (uint8_t)call->what, (int8_t)call->player, { (int16_t)call->x, (int16_t)call->y } };
     struct alh_tiles left = waiting(s, &frame);
     if (alh_any_tile(&left))

@@ -25,7 +25,6 @@ int alh_halves(const struct alh_state *s, int owner, int type)
 
 void alh_points_wall(const struct alh_state *s, int round, struct alh_scores *out)
 {
-    (void)round;
     for (int seat = 0; seat < s->players; seat++)
         out->points[ALH_SOURCE_wall][seat] = (int16_t)alh_longest_wall(s, seat, NULL);
 }
@@ -195,7 +194,6 @@ enum alh_again alh_base_pay_before_types(struct alh_state *s, const struct alh_c
 /* Pavilion to tower: what is raised last comes first. */
 enum alh_again alh_base_score_types(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     for (int type = ALH_TYPES - 1; type >= 0; type--)
         alh_raise(s, ALH_ON_TYPE, (struct alh_call){ .what = type, .x = call->what });
     return ALH_DONE;

@@ -104,7 +104,6 @@ static void lay_down_money(struct alh_state *s)
 /* Tiles and money lie ready before anybody is asked, so that no piece is ever missing. Nobody can tell: what is hidden has no order yet. */
 enum alh_again alh_base_gather_pieces(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     fill_bag(s);
     lay_down_money(s);
     return ALH_DONE;
@@ -113,7 +112,6 @@ enum alh_again alh_base_gather_pieces(struct alh_state *s, const struct alh_call
 /* Two players: 6 tiles for Dirk. */
 enum alh_again alh_base_deal_to_dirk(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     if (s->players == 2)
         alh_dirk_draws(s, ALH_DIRK_TILES, ev);
     return ALH_DONE;
@@ -221,7 +219,6 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
 
 enum alh_again alh_base_deal_cards(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     uint8_t cards[ALH_DRAW];
     struct alh_cards shown = { { 0 } };
     int n = shuffle_money(s, cards);

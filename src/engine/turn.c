@@ -19,7 +19,6 @@ void alh_stand_again(struct alh_state *s, const struct alh_frame *d)
 /* 90-interplay, section 12: public facts alone decide whether it is asked. */
 enum alh_again alh_base_ask_menu(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (alh_ask_offers(s, call->what, s->turn))
         alh_ask_player(s, call->what, s->turn);
     return ALH_DONE;
@@ -27,14 +26,12 @@ enum alh_again alh_base_ask_menu(struct alh_state *s, const struct alh_call *cal
 
 enum alh_again alh_base_open_start(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     alh_open_menu(s, ALH_ASK_start);
     return ALH_DONE;
 }
 
 enum alh_again alh_base_open_wrap(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     alh_open_menu(s, ALH_ASK_wrap);
     return ALH_DONE;
 }
@@ -43,14 +40,12 @@ enum alh_again alh_base_open_wrap(struct alh_state *s, const struct alh_call *ca
 
 enum alh_again alh_base_ask_action(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     alh_ask_player(s, ALH_ASK_action, s->turn);
     return ALH_DONE;
 }
 
 enum alh_again alh_base_ask_place(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     if (alh_any_tile(&s->pending[s->turn]))
         alh_ask_player(s, ALH_ASK_place, s->turn);
     return ALH_DONE;
@@ -95,14 +90,12 @@ enum alh_again alh_fill_display(struct alh_state *s, int most, int first, struct
 /* REFILL_MONEY: draw until the display holds 4 cards; if both piles are empty it stays short. */
 enum alh_again alh_base_refill_display(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     return alh_fill_display(s, ALH_DISPLAY_CARDS, alh_seat_after(s, s->turn), ev);
 }
 
 /* SCORING: the 1st before the 2nd. */
 enum alh_again alh_base_hold_scorings(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     if (!s->surfaced)
         return ALH_DONE;
     alh_hold_scoring(s, alh_lowest(s->surfaced) + 1);
@@ -186,7 +179,6 @@ static int first_to_fill(const struct alh_state *s)
 /* What fills the slot: the tile that lies ready for it, else one from the bag, and another one where that comes to lie elsewhere. */
 enum alh_again alh_base_fill_slot(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)ev;
     if (s->market[call->x - 1])
         return ALH_DONE;
     int ready = alh_ask_tile_ready(s, call->x), tile = ready ? ready : alh_draw_tile(s);
@@ -199,7 +191,6 @@ enum alh_again alh_base_fill_slot(struct alh_state *s, const struct alh_call *ca
 /* REFILL_MARKET: empty slots in the order 1→4. If a slot stays empty, END. */
 enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     int slot = 0;
     if (first_empty_slot(s) > ALH_SLOTS)
         return ALH_DONE;
@@ -218,7 +209,6 @@ enum alh_again alh_base_refill_market(struct alh_state *s, const struct alh_call
 
 enum alh_again alh_base_open_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     alh_raise(s, ALH_ON_WINDOW, (struct alh_call){ 0 });
     return ALH_DONE;
 }
@@ -240,13 +230,11 @@ enum alh_again alh_ask_in_order(struct alh_state *s, int ask, int about)
 /* When all have passed, the next turn follows. */
 enum alh_again alh_base_ask_window(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     return alh_ask_in_order(s, ALH_ASK_interrupt, 0);
 }
 
 enum alh_again alh_base_next_turn(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     s->turn = (uint8_t)alh_seat_after(s, s->turn);
     s->actions = 0;
     alh_begin_turn(s);
@@ -280,7 +268,6 @@ int alh_richest(const struct alh_state *s, int currency, int but)
 
 enum alh_again alh_base_begin_end(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)s, (void)call;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_ending, .player = ALH_NOBODY, .barrier = true });
     return ALH_DONE;
 }
@@ -288,7 +275,6 @@ enum alh_again alh_base_begin_end(struct alh_state *s, const struct alh_call *ca
 /* Slots 1→4: what is raised last comes first. */
 enum alh_again alh_base_hand_out_leftovers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     for (int slot = ALH_SLOTS; slot >= 1; slot--)
         if (s->market[slot - 1])
             alh_raise(s, ALH_ON_LEFTOVER, (struct alh_call){ .what = s->market[slot - 1], .x = slot });
@@ -337,7 +323,6 @@ static void ask_receiver(struct alh_state *s, int seat)
 /* The receivers act in turn order from the player who would be next; the last is asked last, so pushed first. */
 enum alh_again alh_base_ask_receivers(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     for (int i = s->players; i > 0; i--)
         ask_receiver(s, (s->turn + i) % s->players);
     return ALH_DONE;
@@ -361,14 +346,12 @@ static uint8_t find_winners(const struct alh_state *s)
 
 enum alh_again alh_base_score_last(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call, (void)ev;
     alh_hold_scoring(s, ALH_SCORINGS);
     return ALH_DONE;
 }
 
 enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    (void)call;
     s->winners = find_winners(s);
     alh_enter_step(s, ALH_STEP_OVER);
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_over, .player = ALH_NOBODY, .seats = s->winners });
@@ -379,7 +362,6 @@ enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call,
 
 void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    (void)s, (void)m;
     alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
 }
 
@@ -398,7 +380,6 @@ const struct alh_option alh_option_pass_window = {
 };
 static struct alh_refusal check_done(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    (void)m;
     int rule = alh_ask_unfinished(s, d->kind, d->player);
     return rule ? alh_refuse(rule) : alh_fine();
 }

@@ -122,8 +122,12 @@ function RankingStage({ held, source, sitters }: StageProps) {
   );
 }
 
-export const Stage = (props: StageProps) => (
-  <section class="stage" data-kind={props.source.kind} aria-label={sourceName(props.source.id)}>
-    {props.source.kind === "majority" ? <RankingStage {...props} /> : <BoardStage {...props} />}
-  </section>
-);
+/** On a phone that lies a ranking may be longer than the screen; nothing in it takes the focus, so it does itself, to be scrolled by keys. */
+export const Stage = (props: StageProps) => {
+  const ranks = props.source.kind === "majority";
+  return (
+    <section class="stage" data-kind={props.source.kind} aria-label={sourceName(props.source.id)} tabIndex={ranks ? 0 : undefined}>
+      {ranks ? <RankingStage {...props} /> : <BoardStage {...props} />}
+    </section>
+  );
+};

@@ -12,6 +12,8 @@ export interface Scene {
   name: string;
   /** Looked at by `make check`, too. */
   main?: boolean;
+  /** Looked at on a phone that lies, too, where it once had no room. */
+  lying?: boolean;
   /** How the page is opened. */
   how?(url: string): Promise<How> | How;
   /** What is done then. */
@@ -227,7 +229,7 @@ export const SCENES: Scene[] = [
   { name: "sheet-place-camp", how: (url) => kept(toPlaceOf(url, "camps", "camp")) },
   { name: "sheet-place-project", how: (url) => kept(toPlaceOf(url, "major_construction_projects", "project")) },
   { name: "sheet-vizier", how: (url) => kept(asked(url, "vizier_place", ["viziers_favour"])) },
-  { name: "sheet-key", how: (url) => kept(asked(url, "key_orient", ["gates_without_end"])), go: (page) => page.locator(".mod-gate-well .choice").first().click() },
+  { name: "sheet-key", lying: true, how: (url) => kept(asked(url, "key_orient", ["gates_without_end"])), go: (page) => page.locator(".mod-gate-well .choice").first().click() },
   { name: "sheet-key-bonus", how: (url) => kept(asked(url, "key_bonus", ["gates_without_end"])) },
   { name: "sheet-stonemason", how: (url) => kept(asked(url, "start", ["travelling_craftsmen"])) },
   { name: "sheet-craftsmen", how: (url) => kept(asked(url, "wrap", ["travelling_craftsmen"])) },
@@ -243,7 +245,7 @@ export const SCENES: Scene[] = [
   { name: "rules-list", how: (url) => kept(newGame(url, { players: 3, modules: ["characters"], seed: "1" })), go: async (page) => (await openRules(page), page.locator(".rules-list p").first().scrollIntoViewIfNeeded()) },
   { name: "curtain", how: async (url) => ({ kept: [await newGame(url, { players: 3, modules: [], seed: "1" }, 2)] }), go: async (page) => (await takeMoney(page), page.locator(".curtain").waitFor()) },
   { name: "scoring-wall", main: true, how: (url) => kept(beforeScoring(url, "scoring", 3, [], 2)), go: takeMoney },
-  { name: "scoring-type", how: (url) => kept(beforeScoring(url, "scoring", 6, [], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn.primary")) },
+  { name: "scoring-type", lying: true, how: (url) => kept(beforeScoring(url, "scoring", 6, [], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn.primary")) },
   { name: "scoring-camps", how: (url) => kept(beforeScoring(url, "scoring", 2, ["camps", "falconers", "diamonds"], 2)), go: async (page) => (await takeMoney(page), page.locator("dialog.scoring").getByRole("button", { name: "Camps" }).first().click()) },
   { name: "scoring-sum", how: (url) => kept(beforeScoring(url, "scoring", 2, ["camps", "falconers", "diamonds"], 2)), go: async (page) => (await takeMoney(page), press(page, "dialog.scoring footer .btn:not(.primary)")) },
   { name: "end", main: true, how: (url) => kept(finished(url, "over", 3, [])), go: (page) => page.locator(".end-table").waitFor() },
