@@ -99,6 +99,15 @@ static bool has_no_place(const struct alh_state *s, int seat, int tile)
     return !found;
 }
 
+/* Whether another tile waited all along; what has come since the turn began (a project that was won, 28) does not count. */
+static bool still_waits(const struct alh_state *before, const struct alh_state *s, int seat)
+{
+    for (int tile = 0; tile < ALH_TILES; tile++)
+        if (alh_in(&before->pending[seat], tile) && alh_in(&s->pending[seat], tile))
+            return true;
+    return false;
+}
+
 /* What happens to each one: it comes along with a purchase; it goes back where it has no place and nothing but watchtowers waited. (Where
    the same move ends the game, other tiles may wait since.) */
 static const char *after(struct any_game *g, const struct alh_move *m, const struct alh_events *events)
@@ -114,7 +123,7 @@ static const char *after(struct any_game *g, const struct alh_move *m, const str
                 return "another watchtower came along";
         }
         if (e->kind == ALH_EVENT_watchtower_returned && s->step != ALH_STEP_END &&
-            (alh_count_tiles(&s->pending[seat]) || is_taken(s, e->tile) || !has_no_place(s, seat, e->tile)))
+            (still_waits(before, s, seat) || is_taken(s, e->tile) || !has_no_place(s, seat, e->tile)))
             return "a watchtower went back that has a place";
     }
     return got == (buys(m->kind) ? m->watchtower : 0) ? NULL : "not the watchtower that was bought";
