@@ -1,5 +1,5 @@
 /* places.h: one Alhambra, its places and what may stand there. windows.c looks at all of them at once, board.c and sites.c at one, wall.c at
-   the outside. Only module.h includes this. */
+   the outside. Only module.h and options.h include this. */
 #ifndef ALH_PLACES_H
 #define ALH_PLACES_H
 

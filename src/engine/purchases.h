@@ -1,4 +1,4 @@
-/* purchases.h: what is paid with (money.c), and what is bought from whom (deals.c). Only module.h includes this. */
+/* purchases.h: what is paid with (money.c), and what is bought from whom (deals.c). Only module.h and options.h include this. */
 #ifndef ALH_PURCHASES_H
 #define ALH_PURCHASES_H
 
