@@ -133,6 +133,7 @@ static const struct {
     { MEMBER(words), "follows from the modules" },
     { MEMBER(rows), "follows from the modules" },
     { MEMBER(answers), "follows from the modules" },
+    { MEMBER(options), "follows from the modules" },
     { MEMBER(row), "the place in a step: a position begins a step" },
     { MEMBER(depth), "of the stack" },
     { MEMBER(stack), "shown as the decision" },
