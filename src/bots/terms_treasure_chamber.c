@@ -22,7 +22,7 @@ static int count_chests(const struct alh_state *s, const struct alh_tiles *built
     for (int tile = 0; (tile = alh_next_tile(built, tile)) != 0;) {
         int type = alh_tile(tile)->type;
         bool has = alh_is_marked(&s->treasure_chamber.chests, tile, 0);
-        bool gets = !has && type < ALH_TYPES && alh_of_type(*lying, type);
+        bool gets = !has && type < ALH_TYPES && alh_of_kind(*lying, type);
         *lying -= gets ? 1u << 4 * type : 0;
         n += has + gets + alh_is_marked(&s->treasure_chamber.chests, tile, 1);
     }

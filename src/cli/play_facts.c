@@ -42,7 +42,7 @@ static void say_types(struct alh_say *say, enum alh_lang lang, const char *membe
     uint32_t counts;
     memcpy(&counts, member, sizeof counts);
     for (int type = 0; type < ALH_TYPES; type++)
-        for (int n = alh_of_type(counts, type); n > 0; n--) {
+        for (int n = alh_of_kind(counts, type); n > 0; n--) {
             alh_say(say, say->n ? ", " : "");
             alh_say(say, alh_type_text(lang, type));
         }

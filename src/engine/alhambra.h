@@ -282,10 +282,15 @@ static inline int alh_money(const struct alh_cards *cards, int currency)
 /* What cards and tokens are worth together. */
 ALH_API int alh_total_worth(const struct alh_cards *cards);
 
-/* Pieces that come in the six types are counted in 32 bits, four for each. */
-static inline int alh_of_type(uint32_t counts, int type)
+/* Pieces that come in up to eight kinds (types, currencies, colours) are counted in 32 bits, four for each. */
+static inline int alh_of_kind(uint32_t counts, int kind)
 {
-    return (int)(counts >> 4 * type & 15);
+    return (int)(counts >> 4 * kind & 15);
+}
+static inline int alh_of_all_kinds(uint32_t counts)
+{
+    uint32_t pairs = (counts & 0x0f0f0f0f) + (counts >> 4 & 0x0f0f0f0f);
+    return (int)(pairs * 0x01010101 >> 24);
 }
 /* The currency of market slot 1..4. */
 ALH_API int alh_slot_currency(int slot);

@@ -72,6 +72,10 @@ void alh_order_scoring_cards(struct alh_state *s, int n);
 #undef SOURCE
 /* 90-interplay, section 8: what is lost of a score where losses stop at 0, as a number below it or 0. */
 int alh_stop_at_zero(int score, int points);
+static inline void alh_add_points(struct alh_scores *out, int source, int owner, int points)
+{
+    out->points[source][owner] = (int16_t)(out->points[source][owner] + points);
+}
 /* Whose buildings count: the players, and Dirk in a game of two. */
 static inline bool alh_is_owner(const struct alh_state *s, int owner)
 {

@@ -267,13 +267,45 @@ int alh_draw_from(struct alh_state *s, struct alh_tiles *urn)
     return tile;
 }
 
-int alh_draw_currency(struct alh_random *random, uint16_t *counts)
+uint32_t alh_count_kinds(const struct alh_state *s, int kinds, int (*left)(const struct alh_state *s, int kind))
 {
-    int i = (int)alh_random_below(random, (uint32_t)alh_of_all_currencies(*counts)), currency = 0;
-    for (; i >= alh_of_currency(*counts, currency); currency++)
-        i -= alh_of_currency(*counts, currency);
-    *counts = (uint16_t)(*counts - (1 << 4 * currency));
+    uint32_t counts = 0;
+    for (int kind = 0; kind < kinds; kind++) {
+        int n = left(s, kind);
+        counts += n > 0 ? (uint32_t)n * alh_one_of(kind) : 0;
+    }
+    return counts;
+}
+
+int alh_kind_of_piece(uint32_t counts, int i)
+{
+    int kind = 0;
+    while (i >= alh_of_kind(counts, kind))
+        i -= alh_of_kind(counts, kind++);
+    return kind;
+}
+
+int alh_draw_kind(struct alh_random *random, uint32_t *urn)
+{
+    int i = (int)alh_random_below(random, (uint32_t)alh_of_all_kinds(*urn));
+    int kind = alh_kind_of_piece(*urn, i);
+    *urn -= alh_one_of(kind);
+    return kind;
+}
+
+int alh_draw_currency(struct alh_random *random, uint16_t *urn)
+{
+    uint32_t counts = *urn;
+    int currency = alh_draw_kind(random, &counts);
+    *urn = (uint16_t)counts;
     return currency;
+}
+
+int alh_draw_bit(struct alh_random *random, unsigned set)
+{
+    for (uint32_t skip = alh_random_below(random, (uint32_t)alh_bits(set)); skip; skip--)
+        set &= set - 1;
+    return alh_lowest(set);
 }
 
 int alh_count_tiles(const struct alh_tiles *set)

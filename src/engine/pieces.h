@@ -55,6 +55,10 @@ static inline int alh_seat_after(const struct alh_state *s, int seat)
 {
     return seat + 1 == s->players ? 0 : seat + 1;
 }
+static inline unsigned alh_everybody(const struct alh_state *s)
+{
+    return (1u << s->players) - 1;
+}
 
 /* ---- pieces ---- */
 
@@ -185,23 +189,28 @@ static inline bool alh_is_for_display(int card)
 {
     return card < ALH_CARD_KINDS && card != ALH_GATE_CARD;
 }
-/* Pieces that come in the four currencies are counted in 16 bits, four for each. */
-static inline int alh_of_currency(unsigned counts, int currency)
-{
-    return (int)(counts >> 4 * currency & 15);
-}
-static inline int alh_of_all_currencies(unsigned counts)
-{
-    unsigned pairs = (counts & 0x0f0f) + (counts >> 4 & 0x0f0f);
-    return (int)((pairs & 255) + (pairs >> 8));
-}
-/* A random one of these leaves them: its currency. There must be one. */
-int alh_draw_currency(struct alh_random *random, uint16_t *counts);
 /* How many cards of one word there are: of a currency the money cards. */
 int alh_count_word(const struct alh_cards *cards, int word);
 /* How many of a card the game has now, wherever they are. */
 int alh_copies(const struct alh_state *s, int card);
 /* The first kind of `cards` of which `among` holds fewer, or 0. */
 int alh_missing_card(const struct alh_cards *among, const struct alh_cards *cards);
+
+/* ---- urns: what lies somewhere unseen has no order until it is drawn ---- */
+
+/* One piece of a kind, as alh_of_kind counts them. */
+static inline uint32_t alh_one_of(int kind)
+{
+    return (uint32_t)1 << 4 * kind;
+}
+/* What a supply holds of each kind; below 0 (a position that cannot be) counts as none. */
+uint32_t alh_count_kinds(const struct alh_state *s, int kinds, int (*left)(const struct alh_state *s, int kind));
+/* The kind of piece i, from 0 on, where equal ones lie side by side. */
+int alh_kind_of_piece(uint32_t counts, int i);
+/* A random piece leaves the urn, which is not empty: its kind. */
+int alh_draw_kind(struct alh_random *random, uint32_t *urn);
+int alh_draw_currency(struct alh_random *random, uint16_t *urn);
+/* A random member of a set, which is not empty. */
+int alh_draw_bit(struct alh_random *random, unsigned set);
 
 #endif

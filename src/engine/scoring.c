@@ -72,8 +72,7 @@ void alh_points_majorities(const struct alh_state *s, int round, struct alh_scor
     for (int type = 0; type < ALH_TYPES; type++) {
         rank_type(s, round, type, out->rank[type]);
         for (int owner = 0; owner < ALH_OWNERS; owner++)
-            out->points[ALH_SOURCE_majorities][owner] =
-                (int16_t)(out->points[ALH_SOURCE_majorities][owner] + out->rank[type][owner].points);
+            alh_add_points(out, ALH_SOURCE_majorities, owner, out->rank[type][owner].points);
     }
 }
 

@@ -403,7 +403,7 @@ static bool read_types(struct alh_reading *r, const char *key, struct json v, ch
         int type = 0;
         while (type < ALH_TYPES && !json_is(one, alh_type_name(type)))
             type++;
-        if (type == ALH_TYPES || alh_of_type(counts, type) == 15) {
+        if (type == ALH_TYPES || alh_of_kind(counts, type) == 15) {
             alh_wrong(r->w, type == ALH_TYPES ? ALH_WRONG_WORD : ALH_WRONG_TWICE, "", one);
             return alh_wrong_at(r->w, key, i);
         }

@@ -141,7 +141,7 @@ static void put_types(struct json_out *o, const void *member)
     memcpy(&counts, member, sizeof counts);
     json_open(o, '[');
     for (int type = 0; type < ALH_TYPES; type++)
-        for (int n = alh_of_type(counts, type); n > 0; n--)
+        for (int n = alh_of_kind(counts, type); n > 0; n--)
             json_put_text(o, alh_type_name(type));
     json_close(o, ']');
 }

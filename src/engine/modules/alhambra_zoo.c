@@ -10,11 +10,6 @@ static int species_of(int i)
     return i / OF_A_SPECIES;
 }
 
-static int count_of(uint32_t counts, int species)
-{
-    return (int)(counts >> 4 * species & 15);
-}
-
 static int count_on_tiles(const struct alh_state *s, int species)
 {
     int n = 0;
@@ -28,47 +23,22 @@ static int count_on_tiles(const struct alh_state *s, int species)
 /* Those that nobody has seen yet; below 0 in positions that cannot be. */
 static int count_unseen(const struct alh_state *s, int species)
 {
-    return OF_A_SPECIES - count_on_tiles(s, species) - count_of(s->alhambra_zoo.back, species) -
-           count_of(s->alhambra_zoo.gone, species);
+    return OF_A_SPECIES - count_on_tiles(s, species) - alh_of_kind(s->alhambra_zoo.back, species) -
+           alh_of_kind(s->alhambra_zoo.gone, species);
 }
 
-/* All that came back; all that nobody has seen. Two of these will never come, 36, Setup 1, and nobody can know which. */
-struct supply {
-    int back, unseen;
-};
-static struct supply count_supply(const struct alh_state *s)
-{
-    struct supply supply = { 0, 0 };
-    for (int species = 0; species < SPECIES; species++) {
-        supply.back += count_of(s->alhambra_zoo.back, species);
-        supply.unseen += count_unseen(s, species);
-    }
-    return supply;
-}
-
-/* The species of number i, from 0 on, of those that came back, or of those that nobody has seen. */
-static int species_number(const struct alh_state *s, bool back, int i)
-{
-    int species = 0, n;
-    while (i >= (n = back ? count_of(s->alhambra_zoo.back, species) : count_unseen(s, species))) {
-        i -= n;
-        species++;
-    }
-    return species;
-}
-
-/* A random animal of the supply; SPECIES: it is empty. */
+/* A random animal of the supply; SPECIES: it is empty. Two of those that nobody has seen will never come, 36, Setup 1, and nobody can know which. */
 static int draw_species(struct alh_state *s)
 {
-    struct supply supply = count_supply(s);
-    int left = supply.back + supply.unseen - OUT;
+    uint32_t *back = &s->alhambra_zoo.back, unseen = alh_count_kinds(s, SPECIES, count_unseen);
+    int n_back = alh_of_all_kinds(*back), left = n_back + alh_of_all_kinds(unseen) - OUT;
     if (left <= 0)
         return SPECIES;
     int i = (int)alh_random_below(&s->random, (uint32_t)left);
-    if (i >= supply.back)
-        return species_number(s, false, (int)alh_random_below(&s->random, (uint32_t)supply.unseen));
-    int species = species_number(s, true, i);
-    s->alhambra_zoo.back -= (uint32_t)1 << 4 * species;
+    if (i >= n_back)
+        return alh_draw_kind(&s->random, &unseen);
+    int species = alh_kind_of_piece(*back, i);
+    *back -= alh_one_of(species);
     return species;
 }
 
@@ -105,7 +75,7 @@ static void clear(struct alh_state *s, int tile, uint32_t *counts, int event, st
         if (s->alhambra_zoo.animal[i].tile != tile)
             continue;
         s->alhambra_zoo.animal[i] = (struct alh_animal){ 0 };
-        *counts += (uint32_t)1 << 4 * species_of(i);
+        *counts += alh_one_of(species_of(i));
         ALH_EMIT_KIND(ev, event, .player = ALH_NOBODY, .thing = (uint8_t)(FIRST + species_of(i)),
                       .tile = (uint8_t)tile);
     }
@@ -338,8 +308,7 @@ void alh_points_animals(const struct alh_state *s, int round, struct alh_scores 
     for (int i = 0; i < ANIMALS; i++) {
         bool counts = scores(s, i);
         for (int seat = 0; seat < s->players && counts; seat++)
-            out->points[ALH_SOURCE_animals][seat] =
-                (int16_t)(out->points[ALH_SOURCE_animals][seat] + is_at_home(s, seat, &s->alhambra_zoo.animal[i]));
+            alh_add_points(out, ALH_SOURCE_animals, seat, is_at_home(s, seat, &s->alhambra_zoo.animal[i]));
     }
 }
 
@@ -422,7 +391,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         if (tile && !may_carry(s, tile))
             return alh_find_flaw_of_tile(s, flaw, ALH_RULE_no_animal_there, tile);
     }
-    return count_supply(s).unseen < OUT &&
+    return alh_of_all_kinds(alh_count_kinds(s, SPECIES, count_unseen)) < OUT &&
            alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_animals), ALH_NOBODY, "animals_gone");
 }
 

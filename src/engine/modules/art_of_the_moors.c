@@ -175,7 +175,7 @@ void alh_points_dials(const struct alh_state *s, int round, struct alh_scores *o
     for (int i = 0; i < DIALS; i++) {
         const struct alh_dial *dial = &s->art_of_the_moors.dial[i];
         if (dial->owner)
-            out->points[ALH_SOURCE_dials][dial->owner - 1] += dial->shown;
+            alh_add_points(out, ALH_SOURCE_dials, dial->owner - 1, dial->shown);
     }
 }
 

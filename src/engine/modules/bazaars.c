@@ -59,7 +59,7 @@ int alh_trace_bazaars(const struct alh_state *s, int player, struct alh_wall_sid
 void alh_points_bazaars(const struct alh_state *s, int round, struct alh_scores *out)
 {
     for (int seat = 0; seat < s->players && round == ALH_SCORINGS; seat++)
-        out->points[ALH_SOURCE_bazaars][seat] = (int16_t)alh_trace_bazaars(s, seat, NULL);
+        alh_add_points(out, ALH_SOURCE_bazaars, seat, alh_trace_bazaars(s, seat, NULL));
 }
 
 const struct alh_module alh_module_bazaars = {

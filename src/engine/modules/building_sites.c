@@ -3,16 +3,6 @@
 
 enum { MARKERS = 8, OF_A_CURRENCY = 2, ALL = OF_A_CURRENCY * 0x1111, HIDDEN = ALH_CURRENCIES + 1 };
 
-static unsigned one_of(int currency)
-{
-    return 1u << 4 * currency;
-}
-
-static unsigned everybody(const struct alh_state *s)
-{
-    return (1u << s->players) - 1;
-}
-
 /* The marker on a tile (tile 0: one that lies nowhere), or NULL. */
 static const struct alh_site *site_on(const struct alh_state *s, int tile)
 {
@@ -146,7 +136,7 @@ enum alh_again alh_building_sites_ask_site_pick(struct alh_state *s, const struc
         return ALH_DONE;
     }
     for (b->n_drawn[call->player] = 0; b->n_drawn[call->player] < 2; b->n_drawn[call->player]++)
-        b->drawn[call->player] = (uint16_t)(b->drawn[call->player] + one_of(draw_marker(s)));
+        b->drawn[call->player] = (uint16_t)(b->drawn[call->player] + alh_one_of(draw_marker(s)));
     ALH_EMIT(ev, site_drawn, .player = (int8_t)call->player, .barrier = true, .number = 2);
     alh_ask_about(s, ALH_ASK_site_pick, call->player, call->what);
     return ALH_DONE;
@@ -154,7 +144,7 @@ enum alh_again alh_building_sites_ask_site_pick(struct alh_state *s, const struc
 
 static struct alh_refusal check_pick(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    bool drawn = m->currency < ALH_CURRENCIES && alh_of_currency(s->building_sites.drawn[d->player], m->currency);
+    bool drawn = m->currency < ALH_CURRENCIES && alh_of_kind(s->building_sites.drawn[d->player], m->currency);
     return drawn ? alh_fine() : alh_refuse_at(ALH_RULE_marker_not_drawn, ALH_PICK_CURRENCY, m->currency);
 }
 
@@ -162,7 +152,7 @@ static struct alh_refusal check_pick(const struct alh_state *s, const struct alh
 static void play_pick(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     struct alh_building_sites *b = &s->building_sites;
-    unsigned other = b->drawn[d->player] - one_of(m->currency);
+    unsigned other = b->drawn[d->player] - alh_one_of(m->currency);
     b->stack = (uint16_t)(b->stack + other);
     b->n_stack++;
     b->rejected[d->player] = (uint8_t)(alh_lowest(other) / 4 + 1);
@@ -220,7 +210,7 @@ static void complete_site(struct alh_state *s, const struct alh_frame *d, const 
                           struct alh_events *ev)
 {
     struct alh_site *site = marker_on(s, deal->tile);
-    s->building_sites.shown = (uint16_t)(s->building_sites.shown + one_of(deal->currency));
+    s->building_sites.shown = (uint16_t)(s->building_sites.shown + alh_one_of(deal->currency));
     take_marker(s, site);
     alh_pay_to_discard(s, d->player, &deal->move->cards);
     ALH_EMIT(ev, site_completed, .player = d->player, .barrier = true, .tile = (uint8_t)deal->tile,
@@ -263,7 +253,7 @@ static unsigned turn_up(struct alh_state *s, int seat, struct alh_events *ev)
     for (struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++) {
         if (!site->tile || !alh_in(&s->alhambra[seat], site->tile))
             continue;
-        site->known = (uint8_t)everybody(s);
+        site->known = (uint8_t)alh_everybody(s);
         currencies |= 1u << (site->currency - 1);
         ALH_EMIT(ev, site_shown, .player = (int8_t)seat, .barrier = true, .tile = site->tile,
                  .currency = (uint8_t)(site->currency - 1));
@@ -290,7 +280,7 @@ enum alh_again alh_building_sites_show_markers(struct alh_state *s, const struct
 
 static bool knows(const struct alh_state *s, const struct alh_site *site, int seat)
 {
-    return seat == ALH_NOBODY ? site->known == everybody(s) : site->known >> seat & 1;
+    return seat == ALH_NOBODY ? site->known == alh_everybody(s) : site->known >> seat & 1;
 }
 
 static void hide(struct alh_state *s, int seat)
@@ -311,7 +301,7 @@ static uint16_t gather_unknown(const struct alh_state *s, int seat)
     unsigned urn = (unsigned)ALL - b->shown - b->drawn[seat];
     for (const struct alh_site *site = b->site; site < b->site + MARKERS; site++)
         if (site->tile && knows(s, site, seat))
-            urn -= one_of(site->currency - 1);
+            urn -= alh_one_of(site->currency - 1);
     return (uint16_t)urn;
 }
 
@@ -319,7 +309,7 @@ static uint16_t draw_several(struct alh_random *random, uint16_t *urn, int n)
 {
     unsigned drawn = 0;
     while (n-- > 0)
-        drawn += one_of(alh_draw_currency(random, urn));
+        drawn += alh_one_of(alh_draw_currency(random, urn));
     return (uint16_t)drawn;
 }
 
@@ -327,7 +317,7 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
 {
     struct alh_building_sites *b = &s->building_sites;
     uint16_t urn = gather_unknown(s, seat);
-    unsigned sure = b->rejected[seat] ? one_of(b->rejected[seat] - 1) : 0;
+    unsigned sure = b->rejected[seat] ? alh_one_of(b->rejected[seat] - 1) : 0;
     urn = (uint16_t)(urn - sure);
     for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
         if (site->tile && !knows(s, site, seat))
@@ -367,19 +357,20 @@ bool alh_set_note_site(struct alh_state *s, int tile, int value)
     return fits;
 }
 
-/* Markers of a currency that a position names. */
-static int count_named(const struct alh_state *s, int currency)
+/* Markers of a currency that a position does not name; below 0 in positions that cannot be. */
+static int count_unnamed(const struct alh_state *s, int currency)
 {
-    int n = alh_of_currency(s->building_sites.shown, currency) + alh_of_currency(s->building_sites.stack, currency);
-    for (const struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++)
-        n += site->tile && site->currency == currency + 1;
+    const struct alh_building_sites *b = &s->building_sites;
+    int n = OF_A_CURRENCY - alh_of_kind(b->shown, currency) - alh_of_kind(b->stack, currency);
+    for (const struct alh_site *site = b->site; site < b->site + MARKERS; site++)
+        n -= site->tile && site->currency == currency + 1;
     return n;
 }
 
 /* With those whose currency it does not name. */
 static int count_all(const struct alh_state *s)
 {
-    int n = alh_of_all_currencies(s->building_sites.shown) + alh_of_all_currencies(s->building_sites.stack);
+    int n = alh_of_all_kinds(s->building_sites.shown) + alh_of_all_kinds(s->building_sites.stack);
     for (const struct alh_site *site = s->building_sites.site; site < s->building_sites.site + MARKERS; site++)
         n += site->tile != 0;
     return n;
@@ -391,10 +382,9 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
     for (int seat = 0; seat < s->players; seat++)
         if (s->building_sites.drawn[seat])
             return alh_find_flaw(flaw, alh_refuse(ALH_RULE_not_now), seat, "site_drawn");
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        if (count_named(s, currency) > OF_A_CURRENCY)
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_marker, ALH_PICK_CURRENCY, currency), ALH_NOBODY,
-                                 "site_markers");
+    if (alh_find_kind_flaw(s, flaw, ALH_RULE_no_marker, (struct alh_pick){ .noun = ALH_PICK_CURRENCY }, ALH_CURRENCIES,
+                           count_unnamed, "site_markers"))
+        return true;
     return count_all(s) > MARKERS && alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_marker), ALH_NOBODY, "site_markers");
 }
 
@@ -402,16 +392,13 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 static void complete(struct alh_state *s, uint64_t given)
 {
     struct alh_building_sites *b = &s->building_sites;
-    unsigned left = ALL;
-    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        left -= (unsigned)count_named(s, currency) * one_of(currency);
-    uint16_t urn = (uint16_t)left;
+    uint16_t urn = (uint16_t)alh_count_kinds(s, ALH_CURRENCIES, count_unnamed);
     for (struct alh_site *site = b->site; site < b->site + MARKERS; site++)
         if (site->tile && !site->currency)
             site->currency = (uint8_t)(alh_draw_currency(&s->random, &urn) + 1);
     if (!(given & alh_given_of(ALH_MODULE_building_sites)))
         b->stack = urn;
-    b->n_stack = (uint8_t)alh_of_all_currencies(b->stack);
+    b->n_stack = (uint8_t)alh_of_all_kinds(b->stack);
 }
 
 const struct alh_module alh_module_building_sites = {

@@ -181,7 +181,7 @@ void alh_points_second_wall(const struct alh_state *s, int round, struct alh_sco
             if (twins[twin].power == ALH_STRENGTH && alh_in(&s->alhambra[seat], twins[twin].tile))
                 dice += s->buildings_of_power.die[twin];
         int wall = dice ? alh_second_wall(s, seat, NULL) : 0;
-        out->points[ALH_SOURCE_second_wall][seat] = (int16_t)(dice < wall ? dice : wall);
+        alh_add_points(out, ALH_SOURCE_second_wall, seat, dice < wall ? dice : wall);
     }
 }
 

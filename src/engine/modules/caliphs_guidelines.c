@@ -171,8 +171,7 @@ void alh_points_missions(const struct alh_state *s, int round, struct alh_scores
     for (int seat = 0; seat < s->players && round == ALH_SCORINGS; seat++) {
         unsigned open = alh_make_grid(&b, s, seat) ? s->caliphs_guidelines.open : 0;
         for (unsigned left = open; left; left &= left - 1)
-            out->points[ALH_SOURCE_missions][seat] =
-                (int16_t)(out->points[ALH_SOURCE_missions][seat] + points_for(s, seat, alh_lowest(left), &b));
+            alh_add_points(out, ALH_SOURCE_missions, seat, points_for(s, seat, alh_lowest(left), &b));
     }
 }
 

@@ -18,7 +18,7 @@ static int copies_lying(const struct alh_state *s, int card)
 {
     int n = 0;
     for (int seat = 0; is_coin(card) && seat < s->players; seat++)
-        n += s->change.coins[seat] >> 4 * (card - ALH_CARD_coin) & 15;
+        n += alh_of_kind(s->change.coins[seat], card - ALH_CARD_coin);
     return n;
 }
 
@@ -44,23 +44,16 @@ static void get_tokens(struct alh_state *s, int player, const struct alh_cards *
 
 /* ---- getting change ---- */
 
-static int in_bag(const struct alh_state *s, int coin)
+static int in_bag(const struct alh_state *s, int currency)
 {
-    return COPIES - alh_ask_copies_lying(s, coin);
+    return COPIES - alh_ask_copies_lying(s, ALH_CARD_coin + currency);
 }
 
 /* A random coin of the bag; 0: it is empty. */
 static int draw_coin(struct alh_state *s)
 {
-    int left = 0, coin = ALH_CARD_coin;
-    for (int i = 0; i < ALH_CARDS_coin; i++)
-        left += in_bag(s, ALH_CARD_coin + i);
-    if (!left)
-        return 0;
-    int place = (int)alh_random_below(&s->random, (uint32_t)left);
-    for (; place >= in_bag(s, coin); coin++)
-        place -= in_bag(s, coin);
-    return coin;
+    uint32_t bag = alh_count_kinds(s, ALH_CARDS_coin, in_bag);
+    return bag ? ALH_CARD_coin + alh_draw_kind(&s->random, &bag) : 0;
 }
 
 /* 11, Getting change: one coin for every 2 overpaid, as far as there are some; paid coins are in the bag already. */

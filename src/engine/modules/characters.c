@@ -155,10 +155,7 @@ static struct alh_refusal check_exchange(const struct alh_state *s, const struct
 
 static int draw_aside(struct alh_state *s)
 {
-    unsigned left = s->characters.aside;
-    for (uint32_t i = alh_random_below(&s->random, s->characters.n_aside); i; i--)
-        left &= left - 1;
-    int person = alh_lowest(left);
+    int person = alh_draw_bit(&s->random, s->characters.aside);
     set_aside(s, s->characters.aside & ~(1u << person));
     return person;
 }
@@ -241,7 +238,7 @@ void alh_points_city_watch(const struct alh_state *s, int round, struct alh_scor
     int wall = out->points[ALH_SOURCE_wall][seat];
     for (int source = ALH_SOURCE_wall + 1; source < ALH_SOURCE_city_watch; source++)
         wall += s->variant[ALH_VARIANT_characters_city_watch] ? out->points[source][seat] : 0;
-    out->points[ALH_SOURCE_city_watch][seat] = (int16_t)(wall / 3);
+    alh_add_points(out, ALH_SOURCE_city_watch, seat, wall / 3);
 }
 
 /* ---- who knows what, and positions that were not played ---- */

@@ -226,7 +226,7 @@ void alh_points_falcons(const struct alh_state *s, int round, struct alh_scores 
             int n = 0;
             for (int i = 5 * colour; i < 5 * colour + 5; i++)
                 n += s->falconers.falcon[i].owner == seat + 1;
-            out->points[ALH_SOURCE_falcons][seat] = (int16_t)(out->points[ALH_SOURCE_falcons][seat] + n * (n + 1));
+            alh_add_points(out, ALH_SOURCE_falcons, seat, n * (n + 1));
         }
 }
 

@@ -19,23 +19,10 @@ enum {
 
 /* ---- paints ---- */
 
-static int count_of(uint32_t paints, int colour)
-{
-    return (int)(paints >> 4 * colour & 15);
-}
-
-static int count_all(uint32_t paints)
-{
-    int n = 0;
-    for (int colour = 0; colour < COLOURS; colour++)
-        n += count_of(paints, colour);
-    return n;
-}
-
 static bool holds(uint32_t paints, uint32_t needed)
 {
     int colour = 0;
-    while (colour < COLOURS && count_of(paints, colour) >= count_of(needed, colour))
+    while (colour < COLOURS && alh_of_kind(paints, colour) >= alh_of_kind(needed, colour))
         colour++;
     return colour == COLOURS;
 }
@@ -45,7 +32,7 @@ static int count_in_supply(const struct alh_state *s, int colour)
 {
     int n = OF_A_COLOUR;
     for (int seat = 0; seat < s->players; seat++)
-        n -= count_of(s->fresh_colors.paints[seat], colour);
+        n -= alh_of_kind(s->fresh_colors.paints[seat], colour);
     return n;
 }
 
@@ -77,7 +64,7 @@ static int type_of(int project)
 
 static uint32_t paint(int colour)
 {
-    return (uint32_t)1 << 4 * (colour % COLOURS);
+    return alh_one_of(colour % COLOURS);
 }
 
 /* 34, Components: the paints that each project of a type requires follow its own colour in the circle of six. */
@@ -143,11 +130,10 @@ static struct alh_event event_about(int kind, int player, int thing)
 /* A random one of the stack, or NONE. */
 static int draw(struct alh_state *s)
 {
-    int left[PROJECTS], n = 0;
+    unsigned stack = 0;
     for (int project = 0; project < PROJECTS; project++)
-        if (is_in_stack(s, project))
-            left[n++] = project;
-    return n ? left[alh_random_below(&s->random, (uint32_t)n)] : NONE;
+        stack |= (unsigned)is_in_stack(s, project) << project;
+    return stack ? alh_draw_bit(&s->random, stack) : NONE;
 }
 
 /* The next one comes to lie on top; it is turned up. */
@@ -287,7 +273,7 @@ static struct alh_refusal check_paints(const struct alh_state *s, const struct a
 /* 34, Play: whoever holds more than five returns the surplus, paint by paint. */
 static void ask_return(struct alh_state *s, int player)
 {
-    if (count_all(s->fresh_colors.paints[player]) > MOST_PAINTS)
+    if (alh_of_all_kinds(s->fresh_colors.paints[player]) > MOST_PAINTS)
         alh_ask_player(s, ALH_ASK_return_colors, player);
 }
 
@@ -310,7 +296,7 @@ const struct alh_option alh_option_take_paints = {
 
 static struct alh_refusal check_return(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m)
 {
-    bool own = alh_is_paint(m->thing) && count_of(s->fresh_colors.paints[d->player], m->thing - PAINT);
+    bool own = alh_is_paint(m->thing) && alh_of_kind(s->fresh_colors.paints[d->player], m->thing - PAINT);
     return own ? alh_fine() : alh_refuse_at(ALH_RULE_no_paint, ALH_PICK_THING, m->thing);
 }
 
@@ -332,7 +318,7 @@ const struct alh_option alh_option_return_color = {
 void alh_about_return_colors_fresh_colors(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     for (int colour = 0; colour < COLOURS; colour++)
-        if (count_of(s->fresh_colors.paints[d->player], colour))
+        if (alh_of_kind(s->fresh_colors.paints[d->player], colour))
             alh_show(&about->subject, ALH_PICK_THING, PAINT + colour);
 }
 
@@ -427,8 +413,7 @@ void alh_points_decorations(const struct alh_state *s, int round, struct alh_sco
     for (int project = 0; project < PROJECTS; project++) {
         int seat = s->fresh_colors.decoration[project].decorator - 1;
         if (seat >= 0)
-            out->points[ALH_SOURCE_decorations][seat] = (int16_t)(out->points[ALH_SOURCE_decorations][seat] +
-                                                                  POINTS * count_buildings(s, seat, type_of(project)));
+            alh_add_points(out, ALH_SOURCE_decorations, seat, POINTS * count_buildings(s, seat, type_of(project)));
     }
 }
 
@@ -454,7 +439,7 @@ static int count_of_type(const struct alh_state *s, int seat, int type)
 
 static int flaw_of_player(const struct alh_state *s, int seat)
 {
-    if (count_all(s->fresh_colors.paints[seat]) > MOST_PAINTS)
+    if (alh_of_all_kinds(s->fresh_colors.paints[seat]) > MOST_PAINTS)
         return ALH_RULE_five_paints;
     for (int type = 0; type < ALH_TYPES; type++)
         if (count_of_type(s, seat, type) > 1)

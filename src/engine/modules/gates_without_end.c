@@ -122,15 +122,12 @@ static enum bonus bonus_at(const struct alh_state *s, int seat)
 static void turn_up_key(struct alh_state *s, struct alh_events *ev)
 {
     struct alh_gates_without_end *g = &s->gates_without_end;
-    unsigned left = ALL_KEYS & ~(unsigned)g->gone;
-    for (uint32_t n = alh_random_below(&s->random, (uint32_t)alh_bits(left)); n; n--)
-        left &= left - 1;
-    g->on_board = (uint8_t)(alh_lowest(left) + 1);
-    g->gone |= (uint16_t)(left & -left);
+    int key = alh_draw_bit(&s->random, ALL_KEYS & ~(unsigned)g->gone);
+    g->on_board = (uint8_t)(key + 1);
+    g->gone |= (uint16_t)(1u << key);
     g->held[s->turn]--;
     g->due--;
-    ALH_EMIT(ev, key_shown, .player = (int8_t)s->turn, .barrier = true,
-             .thing = (uint8_t)(ALH_THING_key + g->on_board - 1));
+    ALH_EMIT(ev, key_shown, .player = (int8_t)s->turn, .barrier = true, .thing = (uint8_t)(ALH_THING_key + key));
     alh_ask_player(s, ALH_ASK_key_orient, s->turn);
 }
 

@@ -8,25 +8,12 @@ static bool is_open_variant(const struct alh_state *s)
     return s->variant[ALH_VARIANT_invaders_open];
 }
 
-static unsigned everybody(const struct alh_state *s)
-{
-    return (1u << s->players) - 1;
-}
-
-/* Its order is unknown until somebody looks, so the pile is an urn. */
-static unsigned draw_one(struct alh_random *random, unsigned urn)
-{
-    for (unsigned skip = alh_random_below(random, (uint32_t)alh_bits(urn)); skip; skip--)
-        urn &= urn - 1;
-    return urn & -urn;
-}
-
 static void tell(struct alh_events *ev, int kind, int thing)
 {
     ALH_EMIT_KIND(ev, kind, .player = ALH_NOBODY, .barrier = true, .thing = (uint8_t)thing);
 }
 
-/* ---- the card on top ---- */
+/* ---- the card on top: the pile is an urn until somebody looks ---- */
 
 static int attack_of(const struct alh_state *s)
 {
@@ -36,7 +23,7 @@ static int attack_of(const struct alh_state *s)
 static void draw_top(struct alh_state *s)
 {
     if (!s->invaders.top)
-        s->invaders.top = (uint16_t)draw_one(&s->random, ALL_ATTACKS & ~(unsigned)s->invaders.turned);
+        s->invaders.top = (uint16_t)(1u << alh_draw_bit(&s->random, ALL_ATTACKS & ~(unsigned)s->invaders.turned));
 }
 
 static void see(struct alh_state *s, int player, struct alh_events *ev)
@@ -50,13 +37,13 @@ static void see(struct alh_state *s, int player, struct alh_events *ev)
 static void turn_up_top(struct alh_state *s)
 {
     draw_top(s);
-    s->invaders.seen = (uint8_t)everybody(s);
+    s->invaders.seen = (uint8_t)alh_everybody(s);
 }
 
 /* 15, Hidden information: known to those who used a scout since the last attack. ALH_NOBODY knows what everybody does. */
 static bool may_know(const struct alh_state *s, int seat)
 {
-    unsigned who = seat == ALH_NOBODY ? everybody(s) : 1u << seat;
+    unsigned who = seat == ALH_NOBODY ? alh_everybody(s) : 1u << seat;
     return (s->invaders.seen & who) == who;
 }
 
@@ -78,10 +65,10 @@ static void turn_up_scouts(struct alh_state *s, struct alh_events *ev)
 {
     unsigned left = ALL_SCOUTS & ~(unsigned)(s->invaders.scouts | s->invaders.gone);
     while (left && alh_bits(s->invaders.scouts) < SCOUTS_UP) {
-        unsigned scout = draw_one(&s->random, left);
-        left &= ~scout;
-        s->invaders.scouts |= (uint16_t)scout;
-        tell(ev, ALH_EVENT_scout_up, ALH_THING_scout + alh_lowest(scout));
+        int scout = alh_draw_bit(&s->random, left);
+        left &= ~(1u << scout);
+        s->invaders.scouts |= (uint16_t)(1u << scout);
+        tell(ev, ALH_EVENT_scout_up, ALH_THING_scout + scout);
     }
 }
 
@@ -144,7 +131,7 @@ void alh_points_attack(const struct alh_state *s, int round, struct alh_scores *
         int loss = round * count_open(&places, s->invaders.top);
         if (round == ALH_SCORINGS)
             loss += count_open(&places, beside(s->invaders.top));
-        out->points[ALH_SOURCE_attack][seat] = (int16_t)-loss;
+        alh_add_points(out, ALH_SOURCE_attack, seat, -loss);
     }
 }
 

@@ -17,7 +17,7 @@ static uint16_t builders_among(const struct alh_cards *cards)
 {
     unsigned counts = 0;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
-        counts |= (unsigned)alh_count(cards, builder_of(currency)) << 4 * currency;
+        counts |= (unsigned)alh_count(cards, builder_of(currency)) * alh_one_of(currency);
     return (uint16_t)counts;
 }
 
@@ -26,7 +26,7 @@ static uint16_t builders_among(const struct alh_cards *cards)
 static void set_out(struct alh_state *s, uint16_t out)
 {
     s->master_builders.out = out;
-    s->master_builders.n_out = (uint8_t)alh_of_all_currencies(out);
+    s->master_builders.n_out = (uint8_t)alh_of_all_kinds(out);
 }
 
 static int draw(struct alh_state *s)
@@ -57,12 +57,12 @@ static void fill_piles(struct alh_state *s, struct alh_piles *piles)
 
 static int copies(const struct alh_state *s, int card)
 {
-    return is_builder(card) ? COPIES - alh_of_currency(s->master_builders.gone, alh_card_currency(card)) : 0;
+    return is_builder(card) ? COPIES - alh_of_kind(s->master_builders.gone, alh_card_currency(card)) : 0;
 }
 
 static int copies_out(const struct alh_state *s, int card)
 {
-    return is_builder(card) ? alh_of_currency(s->master_builders.out, alh_card_currency(card)) : 0;
+    return is_builder(card) ? alh_of_kind(s->master_builders.out, alh_card_currency(card)) : 0;
 }
 
 /* 14, After use: whenever it would go to the discard pile it leaves the game. */
@@ -147,7 +147,7 @@ static void complete(struct alh_state *s, uint64_t given)
     unsigned out = s->master_builders.out;
     for (int currency = 0; currency < ALH_CURRENCIES; currency++) {
         int card = builder_of(currency);
-        out += (unsigned)(copies(s, card) - alh_count_named(s, card)) << 4 * currency;
+        out += (unsigned)(copies(s, card) - alh_count_named(s, card)) * alh_one_of(currency);
     }
     set_out(s, (uint16_t)out);
 }
@@ -155,7 +155,7 @@ static void complete(struct alh_state *s, uint64_t given)
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
     for (int seat = 0; seat < s->players; seat++)
-        if (s->master_builders.dealt[seat] > alh_of_all_currencies(builders_among(&s->hand[seat])))
+        if (s->master_builders.dealt[seat] > alh_of_all_kinds(builders_among(&s->hand[seat])))
             return alh_find_flaw(flaw, alh_refuse(ALH_RULE_no_builder), seat, "builders_dealt");
     return false;
 }

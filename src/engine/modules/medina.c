@@ -35,7 +35,7 @@ void alh_points_medina(const struct alh_state *s, int round, struct alh_scores *
     for (unsigned left = owners; left; left &= left - 1) {
         int owner = alh_lowest(left);
         struct alh_standing worst = alh_find_standing(count, owners, owner);
-        out->points[ALH_SOURCE_medina][owner] = (int16_t)-loss(round, worst, !count[owner]);
+        alh_add_points(out, ALH_SOURCE_medina, owner, -loss(round, worst, !count[owner]));
     }
 }
 

@@ -48,11 +48,6 @@ static bool has_free_field(const struct alh_state *s, int player, int kind)
     return free >> kind & 1;
 }
 
-static int count_aside(const struct alh_state *s, int player, int kind)
-{
-    return (int)(s->orchards.aside[player] >> 4 * kind & 15);
-}
-
 /* ---- the supply ---- */
 
 /* The fruit that lies on a tile, or NULL; tile 0: a place for another one. */
@@ -70,7 +65,7 @@ static int count_left(const struct alh_state *s, int kind)
     for (int i = 0; i < ALH_SLOTS; i++)
         n -= s->orchards.on[i].kind == kind + 1;
     for (int player = 0; player < s->players; player++) {
-        n -= count_aside(s, player, kind);
+        n -= alh_of_kind(s->orchards.aside[player], kind);
         for (int group = 0; group < GROUPS; group++)
             n -= s->orchards.group[player][group] >> kind & 1;
     }
@@ -78,16 +73,10 @@ static int count_left(const struct alh_state *s, int kind)
 }
 
 /* A random one of those that are left; KINDS: none is. */
-static int draw_kind(struct alh_state *s)
+static int draw_fruit(struct alh_state *s)
 {
-    int left[KINDS], all = 0, kind = 0;
-    for (int i = 0; i < KINDS; i++)
-        all += left[i] = count_left(s, i);
-    if (!all)
-        return KINDS;
-    for (int i = (int)alh_random_below(&s->random, (uint32_t)all); i >= left[kind]; kind++)
-        i -= left[kind];
-    return kind;
+    uint32_t left = alh_count_kinds(s, KINDS, count_left);
+    return left ? alh_draw_kind(&s->random, &left) : KINDS;
 }
 
 /* 30, Setup: each player gets a random board; in a position who has none. */
@@ -114,7 +103,7 @@ enum alh_again alh_orchards_deal_boards(struct alh_state *s, const struct alh_ca
 enum alh_again alh_orchards_lay_fruit(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_fruit *place = fruit_on(s, 0);
-    int kind = place && call->what <= ALH_STANDARD_TILES ? draw_kind(s) : KINDS;
+    int kind = place && call->what <= ALH_STANDARD_TILES ? draw_fruit(s) : KINDS;
     if (kind == KINDS)
         return ALH_DONE;
     *place = (struct alh_fruit){ .tile = (uint8_t)call->what, .kind = (uint8_t)(kind + 1) };
@@ -143,7 +132,7 @@ static void tell(struct alh_events *ev, int event, int player, int kind, int num
 /* 30, Play: no field of its kind is free: face down beside the board. */
 static void put_aside(struct alh_state *s, int player, struct alh_fruit *fruit, struct alh_events *ev)
 {
-    s->orchards.aside[player] += 1u << 4 * (fruit->kind - 1);
+    s->orchards.aside[player] += alh_one_of(fruit->kind - 1);
     tell(ev, ALH_EVENT_fruit_aside, player, fruit->kind - 1, 0);
     *fruit = (struct alh_fruit){ 0 };
 }
@@ -191,15 +180,13 @@ static int points_for(const struct alh_state *s, int player)
     int points = 0;
     for (int group = 0; group < GROUPS; group++)
         points += free_in_group(s, player, group) ? 0 : points_of(group);
-    for (int kind = 0; kind < KINDS; kind++)
-        points += count_aside(s, player, kind);
-    return points;
+    return points + alh_of_all_kinds(s->orchards.aside[player]);
 }
 
 void alh_points_fruit(const struct alh_state *s, int round, struct alh_scores *out)
 {
     for (int seat = 0; seat < s->players && round == ALH_SCORINGS; seat++)
-        out->points[ALH_SOURCE_fruit][seat] = (int16_t)points_for(s, seat);
+        alh_add_points(out, ALH_SOURCE_fruit, seat, points_for(s, seat));
 }
 
 /* ---- positions from outside ---- */
@@ -244,7 +231,7 @@ static bool flaw_of_seat(const struct alh_state *s, int seat, struct alh_positio
     for (int kind = 0; kind < KINDS; kind++) {
         struct alh_refusal why = alh_refuse_at(ALH_RULE_no_such_field, ALH_PICK_THING, ALH_THING_fruit + kind);
         bool must_lie_there = !s->orchards.board[seat] || has_free_field(s, seat, kind);
-        if (count_aside(s, seat, kind) && must_lie_there)
+        if (alh_of_kind(s->orchards.aside[seat], kind) && must_lie_there)
             return alh_find_flaw(flaw, why, seat, "fruits_aside");
     }
     return false;

@@ -6,39 +6,15 @@ enum { COLOURS = ALH_THINGS_servant, FIRST = ALH_THING_servant, DISPLAY = 6, MOS
 
 static const uint8_t servants[COLOURS] = { 7, 7, 9, 9, 11, 11 };
 
-static int count_of(uint32_t counts, int colour)
-{
-    return (int)(counts >> 4 * colour & 15);
-}
-
-static int count_all(uint32_t counts)
-{
-    int n = 0;
-    for (; counts; counts >>= 4)
-        n += (int)(counts & 15);
-    return n;
-}
-
 /* ---- the staff display ---- */
-
-/* The colour of a random servant of the supply, which has some. */
-static int draw_colour(struct alh_state *s)
-{
-    int colour = 0;
-    int i = (int)alh_random_below(&s->random, (uint32_t)count_all(s->palace_staff.left));
-    while (i >= count_of(s->palace_staff.left, colour))
-        i -= count_of(s->palace_staff.left, colour++);
-    return colour;
-}
 
 /* 29, Play: to six, as far as the supply lasts. */
 enum alh_again alh_palace_staff_refill(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
     struct alh_palace_staff *staff = &s->palace_staff;
-    for (int n = count_all(staff->open); n < DISPLAY && staff->left; n++) {
-        int colour = draw_colour(s);
-        staff->left -= (uint32_t)1 << 4 * colour;
-        staff->open += (uint32_t)1 << 4 * colour;
+    for (int n = alh_of_all_kinds(staff->open); n < DISPLAY && staff->left; n++) {
+        int colour = alh_draw_kind(&s->random, &staff->left);
+        staff->open += alh_one_of(colour);
         ALH_EMIT(ev, servant_turned_up, .player = ALH_NOBODY, .thing = (uint8_t)(FIRST + colour), .barrier = true);
     }
     return ALH_DONE;
@@ -48,15 +24,13 @@ enum alh_again alh_palace_staff_refill(struct alh_state *s, const struct alh_cal
 static int count_unnamed(const struct alh_state *s, int colour)
 {
     const struct alh_palace_staff *staff = &s->palace_staff;
-    return servants[colour] - count_of(staff->open, colour) - count_of(staff->left, colour) -
+    return servants[colour] - alh_of_kind(staff->open, colour) - alh_of_kind(staff->left, colour) -
            alh_count_marked(s, &staff->served, NULL, colour);
 }
 
 static void gather(struct alh_state *s)
 {
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (count_unnamed(s, colour) > 0)
-            s->palace_staff.left += (uint32_t)count_unnamed(s, colour) << 4 * colour;
+    s->palace_staff.left += alh_count_kinds(s, COLOURS, count_unnamed);
 }
 
 /* 29, Setup: shuffled face down, six turned up. */
@@ -110,9 +84,9 @@ static void serve(struct alh_state *s, int player, int tile, struct alh_events *
 {
     int colour = colour_of(s, tile);
     if (colour == ALH_NO_TYPE || alh_is_marked(&s->palace_staff.served, tile, 0) ||
-        !count_of(s->palace_staff.open, colour))
+        !alh_of_kind(s->palace_staff.open, colour))
         return;
-    s->palace_staff.open -= (uint32_t)1 << 4 * colour;
+    s->palace_staff.open -= alh_one_of(colour);
     alh_set_mark(&s->palace_staff.served, tile, 0);
     ALH_EMIT(ev, servant_came, .player = (int8_t)player, .thing = (uint8_t)(FIRST + colour), .tile = (uint8_t)tile);
 }
@@ -177,8 +151,8 @@ static int loss_at_end(const struct alh_state *s, int player)
 void alh_points_staff(const struct alh_state *s, int round, struct alh_scores *out)
 {
     for (int seat = 0; seat < s->players && s->step < ALH_STEP_END; seat++)
-        out->points[ALH_SOURCE_staff][seat] =
-            (int16_t)(round == ALH_SCORINGS ? loss_at_end(s, seat) : -count_unserved(s, seat));
+        alh_add_points(out, ALH_SOURCE_staff, seat,
+                       round == ALH_SCORINGS ? loss_at_end(s, seat) : -count_unserved(s, seat));
 }
 
 enum alh_again alh_palace_staff_count_unserved(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
@@ -210,7 +184,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
         if (!marshal->there || !tile || alh_tile_kind(tile) == ALH_CAMP)
             return alh_find_flaw(flaw, alh_refuse_cell(ALH_RULE_not_on_foot, marshal->x, marshal->y), seat, "marshal");
     }
-    if (count_all(s->palace_staff.open) > DISPLAY)
+    if (alh_of_all_kinds(s->palace_staff.open) > DISPLAY)
         return alh_find_flaw(flaw, alh_refuse(ALH_RULE_too_many_servants), ALH_NOBODY, "staff");
     return alh_find_kind_flaw(s, flaw, ALH_RULE_too_many_servants, alh_thing(FIRST), COLOURS, count_unnamed,
                               "servants_left");

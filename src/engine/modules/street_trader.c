@@ -6,15 +6,12 @@ enum { CITIZENS = ALH_THINGS_citizen, FIRST = ALH_THING_citizen, OF_A_COLOUR = 7
 
 static int count_on_trader(const struct alh_state *s, int seat, int colour)
 {
-    return (int)(s->street_trader.carried[seat] >> 4 * colour & 15);
+    return alh_of_kind(s->street_trader.carried[seat], colour);
 }
 
 static int count_all_on_trader(const struct alh_state *s, int seat)
 {
-    int n = 0;
-    for (int colour = 0; colour < CITIZENS; colour++)
-        n += count_on_trader(s, seat, colour);
-    return n;
+    return alh_of_all_kinds(s->street_trader.carried[seat]);
 }
 
 /* Below 0 in positions that cannot be. */
@@ -28,12 +25,12 @@ static int count_in_supply(const struct alh_state *s, int colour)
 
 static void put_on_trader(struct alh_state *s, int seat, int colour)
 {
-    s->street_trader.carried[seat] += (uint32_t)1 << 4 * colour;
+    s->street_trader.carried[seat] += alh_one_of(colour);
 }
 
 static void take_from_trader(struct alh_state *s, int seat, int colour)
 {
-    s->street_trader.carried[seat] -= (uint32_t)1 << 4 * colour;
+    s->street_trader.carried[seat] -= alh_one_of(colour);
 }
 
 /* Something that a player does with a citizen. */
@@ -435,7 +432,7 @@ void alh_points_citizens(const struct alh_state *s, int round, struct alh_scores
         int housed[CITIZENS];
         for (int colour = 0; colour < CITIZENS; colour++)
             housed[colour] = alh_count_marked(s, &s->street_trader.housed, &s->alhambra[seat], colour);
-        out->points[ALH_SOURCE_citizens][seat] = (int16_t)score_sets(housed);
+        alh_add_points(out, ALH_SOURCE_citizens, seat, score_sets(housed));
     }
 }
 

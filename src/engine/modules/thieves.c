@@ -11,7 +11,7 @@ static void deal_to(struct alh_state *s, int seat, int n, struct alh_random *ran
     struct alh_thieves *t = &s->thieves;
     t->held[seat] = 0;
     for (t->n[seat] = 0; t->n[seat] < n; t->n[seat]++)
-        t->held[seat] = (uint16_t)(t->held[seat] + (1 << 4 * alh_draw_currency(random, urn)));
+        t->held[seat] = (uint16_t)(t->held[seat] + alh_one_of(alh_draw_currency(random, urn)));
 }
 
 /* 10, Setup. */
@@ -38,7 +38,7 @@ static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *f
 {
     for (int currency = 0; currency < ALH_CURRENCIES; currency++)
         for (int seat = 0, n = 0; seat < s->players; seat++) {
-            n += alh_of_currency(s->thieves.held[seat], currency);
+            n += alh_of_kind(s->thieves.held[seat], currency);
             if (n > COPIES)
                 return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_thief, ALH_PICK_THING, ALH_THING_thief + currency),
                                      seat, "thieves");
@@ -67,7 +67,7 @@ static int currency_of(int thief)
 
 static bool holds(const struct alh_state *s, int seat, int thief)
 {
-    return alh_is_thief(thief) && alh_of_currency(s->thieves.held[seat], currency_of(thief));
+    return alh_is_thief(thief) && alh_of_kind(s->thieves.held[seat], currency_of(thief));
 }
 
 /* 10, Bad moves. */
@@ -96,7 +96,7 @@ void alh_about_interrupt_thieves(const struct alh_state *s, const struct alh_fra
 static void play(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     struct alh_thieves *t = &s->thieves;
-    uint16_t one = (uint16_t)(1 << 4 * currency_of(m->thing));
+    uint16_t one = (uint16_t)alh_one_of(currency_of(m->thing));
     t->held[d->player] = (uint16_t)(t->held[d->player] - one);
     t->n[d->player]--;
     t->played = (uint16_t)(t->played + one);

@@ -236,9 +236,7 @@ static void deal_anew(struct alh_state *s, int seat, struct alh_random *random)
         left &= ~(unsigned)c->open[other];
     if (!c->unseen)
         return;
-    for (uint32_t skip = alh_random_below(random, (uint32_t)alh_bits(left)); skip; skip--)
-        left &= left - 1;
-    c->down[s->turn] = (uint16_t)(left & -left);
+    c->down[s->turn] = (uint16_t)(1u << alh_draw_bit(random, left));
 }
 
 /* Who holds the third one: the player on turn, until it is handed on. */

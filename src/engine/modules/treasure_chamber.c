@@ -8,60 +8,26 @@ enum { FIRST = ALH_THING_room, ROOMS = ALH_THINGS_room, IN_A_ROOM = 4, PRICE = 8
 static const uint8_t all_chests[ALH_TYPES] = { 5, 5, 7, 7, 9, 9 };
 static const uint8_t places[ALH_SCORINGS][3] = { { 7 }, { 14, 7 }, { 22, 14, 7 } };
 
-static int count_chests(uint32_t chests)
+/* Below 0 in positions that cannot be. */
+static int count_in_bag(const struct alh_state *s, int type)
 {
-    int n = 0;
-    for (int type = 0; type < ALH_TYPES; type++)
-        n += alh_of_type(chests, type);
+    int n = all_chests[type] - alh_count_marked(s, &s->treasure_chamber.chests, NULL, type);
+    for (int i = 0; i < ROOMS; i++)
+        n -= alh_of_kind(s->treasure_chamber.room[i].chests, type);
     return n;
-}
-
-/* Chests of each type that are not in the bag. */
-static void count_out(const struct alh_state *s, int out[ALH_TYPES + 1])
-{
-    const struct alh_marks *marks = &s->treasure_chamber.chests;
-    struct alh_tiles marked = alh_union(&marks->first, &marks->second);
-    for (int type = 0; type <= ALH_TYPES; type++) {
-        out[type] = 0;
-        for (int i = 0; i < ROOMS && type < ALH_TYPES; i++)
-            out[type] += alh_of_type(s->treasure_chamber.room[i].chests, type);
-    }
-    for (int tile = alh_next_tile(&marked, 0); tile; tile = alh_next_tile(&marked, tile))
-        for (int half = 0; half < 2; half++)
-            out[alh_building_on(s, tile, half)] += alh_is_marked(marks, tile, half);
-}
-
-static uint32_t chests_in_bag(const struct alh_state *s)
-{
-    int out[ALH_TYPES + 1];
-    uint32_t bag = 0;
-    count_out(s, out);
-    for (int type = 0; type < ALH_TYPES; type++)
-        bag |= (uint32_t)(all_chests[type] - out[type]) << 4 * type;
-    return bag;
 }
 
 /* ---- the rooms ---- */
 
-/* The bag must hold one. */
-static void draw_chest(struct alh_state *s, uint32_t *bag, struct alh_room *room)
-{
-    int i = (int)alh_random_below(&s->random, (uint32_t)count_chests(*bag)), type = 0;
-    for (; i >= alh_of_type(*bag, type); type++)
-        i -= alh_of_type(*bag, type);
-    *bag -= 1u << 4 * type;
-    room->chests += 1u << 4 * type;
-}
-
 /* False: the bag does not hold enough for it. */
 static bool fill_room(struct alh_state *s, struct alh_room *room)
 {
-    uint32_t bag = chests_in_bag(s);
-    if (count_chests(bag) < IN_A_ROOM)
+    uint32_t bag = alh_count_kinds(s, ALH_TYPES, count_in_bag);
+    if (alh_of_all_kinds(bag) < IN_A_ROOM)
         return false;
     room->owner = ALH_ON_TABLE;
     for (int i = 0; i < IN_A_ROOM; i++)
-        draw_chest(s, &bag, room);
+        room->chests += alh_one_of(alh_draw_kind(&s->random, &bag));
     return true;
 }
 
@@ -134,7 +100,7 @@ const struct alh_option alh_option_buy_chests = {
 static int chests_left(const struct alh_state *s, int type)
 {
     int i = find_bought(s);
-    return i < 0 || type >= ALH_TYPES ? 0 : alh_of_type(s->treasure_chamber.room[i].chests, type);
+    return i < 0 || type >= ALH_TYPES ? 0 : alh_of_kind(s->treasure_chamber.room[i].chests, type);
 }
 
 static bool is_empty(const struct alh_state *s, struct alh_target at)
@@ -162,7 +128,7 @@ static struct alh_target find_place(const struct alh_state *s, int owner)
 static void place_chest(struct alh_state *s, int owner, struct alh_target at, struct alh_events *ev)
 {
     int type = alh_building_on(s, at.tile, at.half);
-    s->treasure_chamber.room[find_bought(s)].chests -= 1u << 4 * type;
+    s->treasure_chamber.room[find_bought(s)].chests -= alh_one_of(type);
     alh_set_mark(&s->treasure_chamber.chests, at.tile, at.half);
     ALH_EMIT(ev, chest_placed, .player = (int8_t)owner, .type = (uint8_t)type, .tile = (uint8_t)at.tile);
 }
@@ -264,7 +230,7 @@ enum alh_again alh_treasure_chamber_ask_others(struct alh_state *s, const struct
 /* 13, Play 3 and 4: the rest to the bag; the room is refilled, or none ever again. */
 enum alh_again alh_treasure_chamber_refill(struct alh_state *s, const struct alh_call *call, struct alh_events *ev)
 {
-    int i = find_bought(s), left = count_chests(s->treasure_chamber.room[i].chests);
+    int i = find_bought(s), left = alh_of_all_kinds(s->treasure_chamber.room[i].chests);
     s->treasure_chamber.room[i] = (struct alh_room){ 0 };
     if (left)
         ALH_EMIT(ev, chests_returned, .player = ALH_NOBODY, .number = (int16_t)left);
@@ -309,7 +275,7 @@ void alh_points_chests(const struct alh_state *s, int round, struct alh_scores *
     for (unsigned left = owners; left; left &= left - 1) {
         int owner = alh_lowest(left);
         struct alh_standing standing = alh_find_standing(count, owners, owner);
-        out->points[ALH_SOURCE_chests][owner] = (int16_t)(alh_sum_places(places[round - 1], standing) / standing.tied);
+        alh_add_points(out, ALH_SOURCE_chests, owner, alh_sum_places(places[round - 1], standing) / standing.tied);
     }
 }
 
@@ -344,7 +310,7 @@ static bool is_room_wrong(const struct alh_state *s, int i)
 {
     const struct alh_room *room = &s->treasure_chamber.room[i];
     bool now = s->step == ALH_STEP_PLACE || s->step == ALH_STEP_WRAP;
-    int n = count_chests(room->chests);
+    int n = alh_of_all_kinds(room->chests);
     if (room->owner == ALH_ON_TABLE)
         return n != IN_A_ROOM;
     return room->owner && (n > IN_A_ROOM || !now || room->owner != s->turn + 1 || find_bought(s) != i);
@@ -352,16 +318,11 @@ static bool is_room_wrong(const struct alh_state *s, int i)
 
 static bool position_flaw(const struct alh_state *s, struct alh_position_flaw *flaw)
 {
-    int out[ALH_TYPES + 1];
     for (int i = 0; i < ROOMS; i++)
         if (is_room_wrong(s, i))
             return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_empty_room, ALH_PICK_THING, FIRST + i), ALH_NOBODY,
                                  "rooms");
-    count_out(s, out);
-    for (int type = 0; type < ALH_TYPES; type++)
-        if (out[type] > all_chests[type])
-            return alh_find_flaw(flaw, alh_refuse_at(ALH_RULE_no_such_chest, ALH_PICK_TYPE, type), ALH_NOBODY, "rooms");
-    return false;
+    return alh_find_kind_flaw(s, flaw, ALH_RULE_no_such_chest, alh_type(0), ALH_TYPES, count_in_bag, "rooms");
 }
 
 /* In an Alhambra, or with Dirk. */

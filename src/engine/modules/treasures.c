@@ -67,8 +67,7 @@ void alh_points_treasures(const struct alh_state *s, int round, struct alh_score
 {
     for (int seat = 0; seat < s->players && round == ALH_SCORINGS; seat++)
         for (unsigned left = s->treasures.left[seat]; left; left &= left - 1)
-            out->points[ALH_SOURCE_treasures][seat] =
-                (int16_t)(out->points[ALH_SOURCE_treasures][seat] + alh_lowest(left) + 1);
+            alh_add_points(out, ALH_SOURCE_treasures, seat, alh_lowest(left) + 1);
 }
 
 const struct alh_module alh_module_treasures = {
