@@ -303,7 +303,7 @@ struct alh_refusal alh_check_payment(const struct alh_state *s, const struct alh
     struct alh_funds funds;
     funds.kinds = 0;
     if (alh_no_cards(pay) && pays_alone(p))
-        return p->least > 0 ? alh_refuse(ALH_RULE_no_cards) : check_sum(p, 0);
+        return p->least > 0 && !p->beside ? alh_refuse(ALH_RULE_no_cards) : check_sum(p, 0);
     struct alh_payment with = with_funds(s, p, &funds);
     for (struct search at = { .means = FIRST_MEANS }; next_basket(s, &with, &at, &basket);) {
         if (basket.needs)

@@ -27,7 +27,8 @@ static int count_unseen(const struct alh_state *s, int species)
            alh_of_kind(s->alhambra_zoo.gone, species);
 }
 
-/* A random animal of the supply; SPECIES: it is empty. Two of those that nobody has seen will never come, 36, Setup 1, and nobody can know which. */
+/* A random animal of the supply; SPECIES: it is empty. Two of those that nobody has seen will never come, 36, Setup 1, and nobody can
+   know which. */
 static int draw_species(struct alh_state *s)
 {
     uint32_t *back = &s->alhambra_zoo.back, unseen = alh_count_kinds(s, SPECIES, count_unseen);

@@ -347,6 +347,9 @@ static struct alh_refusal check_wall(const struct alh_state *s, const struct alh
         return why;
     if (s->gates_without_end.walls == WALL_PIECES)
         return alh_refuse(ALH_RULE_no_wall_piece);
+    int tile = alh_tile_at(s, d->player, m->x, m->y);
+    if (tile && alh_ask_bars_walls(s, tile))
+        return alh_refuse_at(ALH_RULE_not_finished, ALH_PICK_TILE, tile);
     bool is_free = m->side >= 1 && m->side <= ALH_SIDES && free_sides(s, d->player, m->x, m->y) >> (m->side - 1) & 1;
     return is_free ? alh_fine() : alh_refuse_cell(ALH_RULE_no_free_side, m->x, m->y);
 }
