@@ -6,7 +6,7 @@ import type { BuildingType, Currency, PlayerView, View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
 import { pieces, printedOn } from "../game/pieces";
-import { PanelPieces, type PanelPiece } from "../table/strip/PanelPieces";
+import { PanelPieces, WhyNot, type PanelPiece } from "../table/strip/PanelPieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
@@ -110,7 +110,7 @@ function Column({ game, view, currency }: { game: Game; view: View; currency: Cu
     <div class="mod-colors-column">
       <Coin currency={currency} />
       {id ? (
-        <PanelPieces game={game} pieces={[pieceOf(id)]} />
+        <PanelPieces game={game} pieces={[pieceOf(id)]} silent />
       ) : (
         <Drawing kind="tile" class="mod-project" width={100} height={100} label={words().empty}>
           <Symbol id={symbol("field")} />
@@ -136,9 +136,10 @@ function Panel({ game, view }: { game: Game; view: View }) {
       {top.length > 0 && (
         <>
           <h4>{words().stack}</h4>
-          <PanelPieces game={game} pieces={top.map(pieceOf)} />
+          <PanelPieces game={game} pieces={top.map(pieceOf)} silent />
         </>
       )}
+      <WhyNot game={game} pieces={[...listOf(fieldsOf(view)), ...top].map(pieceOf)} />
       {unfinishedOf(own).length > 0 && (
         <>
           <h4>{words().yours}</h4>

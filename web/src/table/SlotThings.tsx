@@ -6,7 +6,7 @@ import { thingsAt } from "../modules/module";
 import { Piece } from "./Piece";
 import "./slot-things.css";
 
-const MOST = 3; // the others lie in the panel of their module
+const MOST = 3; // beside the coin; of more two are seen, and how many others: those lie in the panel of their module
 const MOST_HANDHELD = 2; // in the height of a tile; of more one is seen, and how many others; beside the coin of a phone that lies there is room for one
 
 export interface SlotThingsProps {
@@ -18,9 +18,10 @@ export interface SlotThingsProps {
 export function SlotThings({ game, view, slot }: SlotThingsProps) {
   const things = thingsAt(view, slot);
   if (!things.length) return null;
+  const shown = things.length > MOST ? MOST - 1 : things.length;
   return (
     <span class="slot-things" data-crowded={things.length > MOST_HANDHELD || undefined}>
-      {things.slice(0, MOST).map(({ handle, label, draw, count = 1 }, i) =>
+      {things.slice(0, shown).map(({ handle, label, draw, count = 1 }, i) =>
         draw ? (
           <span key={i} class="slot-thing still" role="img" aria-label={label} data-explain={handle}>
             {draw}
@@ -32,7 +33,7 @@ export function SlotThings({ game, view, slot }: SlotThingsProps) {
           </Piece>
         ),
       )}
-      {things.length > MOST && <b class="more-wide">+{things.length - MOST}</b>}
+      {things.length > shown && <b class="more-wide">+{things.length - shown}</b>}
       {things.length > 1 && <b class="more-handheld">+{things.length - 1}</b>}
     </span>
   );

@@ -4,6 +4,7 @@ import { describe, expect, inject } from "vitest";
 import type { Move } from "../../src/engine/types";
 import type { KeptGame } from "../../src/game/games";
 import { toPlace, whenAsked } from "./support/acts";
+import { loadedGame } from "./support/engine";
 import { quick, test } from "./support/open";
 import { isTouched, SIZES, type Size } from "./support/pages";
 import { EVERY_MODULE, find, isAsked, midway, SIX_MODULES } from "./support/positions";
@@ -79,20 +80,65 @@ describe("an upright phone", () => {
     await page.locator(".market").waitFor({ state: "hidden" });
     expect(await page.locator(".hand").isVisible()).toBe(true); // it is paid from it
   });
+});
 
-  test("shows what lies at a slot beside its tile, over neither coin nor tag", async ({ open }) => {
-    const game = await midway(inject("url"), "phone-things", 4, EVERY_MODULE, 7);
-    for (const size of ["phone", "lying"] as const) {
-      const page = await open({ size, touch: true, kept: [game] });
+/** How many of these lie over one of those. */
+const overlaps = (page: Page, some: string, others: string): Promise<number> =>
+  page.evaluate(
+    ([above, below, edge]) => {
+      const seen = (selector: string) => [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+      const meet = (one: DOMRect, other: DOMRect) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > edge && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > edge;
+      return seen(above).filter((one) => seen(below).some((other) => meet(one, other))).length;
+    },
+    [some, others, EDGE] as const,
+  );
+
+describe("a crowded table", () => {
+  const fullHouse = (): Promise<KeptGame> => midway(inject("url"), "full-house", 6, EVERY_MODULE, 6);
+
+  /** Six workers at one slot; one player with all that stands by the name in these modules. */
+  function crowded(): Promise<KeptGame> {
+    const asDecorations = (ids: string[]) => ids.map((decoration) => ({ decoration }));
+    const rich = {
+      characters: ["C1", "C2", "C3", "C4"],
+      paints: ["blue", "red", "brown", "white", "green"],
+      decorations: asDecorations(["gardenA", "towerA"]),
+      decorated: asDecorations(["pavilionA", "seraglioA", "arcadesA", "chambersA"]),
+    };
+    const players = Array.from({ length: 6 }, (_, seat) => ({ slot_workers: [1, 0, 0, 0], ...(seat === 1 ? rich : {}) }));
+    return loadedGame(inject("url"), "crowded", { modules: ["viziers_favour", "characters", "fresh_colors", "handymen"], players, seed: "1" });
+  }
+
+  for (const size of ["desktop", "phone", "lying", "tablet"] as const)
+    test.skipIf(quick)(`shows what lies at a slot over neither coin nor tag, ${size}`, async ({ open }) => {
+      const page = await open({ size, touch: isTouched(size), kept: [await crowded()] });
       await settled(page);
       await page.locator(".slot-thing:visible").first().waitFor();
-      const covered = await page.evaluate(() => {
-        const shown = [...document.querySelectorAll(".slot-things > *")].map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width > 0);
-        const [edge, rects] = [2, [...document.querySelectorAll(".market-foot .art-coin, .market-slot > .tag")].map((part) => part.getBoundingClientRect())];
-        return rects.filter((one) => shown.some((other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > edge && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > edge)).length;
-      });
-      expect(covered, size).toBe(0);
-    }
+      expect(await overlaps(page, ".slot-things > *", ".market-foot .art-coin, .market-slot > .tag")).toBe(0);
+    });
+
+  for (const size of ["desktop", "tablet"] as const)
+    test.skipIf(quick)(`keeps name, marks and counts of the others apart, ${size}`, async ({ open }) => {
+      const page = await open({ size, touch: isTouched(size), kept: [await fullHouse()] });
+      await settled(page);
+      await page.locator(".maj-fold button").click();
+      expect(await overlaps(page, ".opp .marks > *", ".opp .score, .opp-foot > *")).toBe(0);
+      expect(await page.locator(".opp-board").evaluateAll((all) => Math.min(...all.map((board) => board.clientHeight)))).toBeGreaterThan(40);
+    });
+
+  test("an enlarged opponent has all marks beside the Alhambra", async ({ open }) => {
+    const page = await open({ size: "desktop", kept: [await crowded()] });
+    await settled(page);
+    await page.locator(".opp-open").first().click();
+    await page.locator("dialog.opp-dialog .marks > *").first().waitFor();
+    expect(await overlaps(page, "dialog .marks > *", "dialog .opp-counts li, dialog .opp-title, dialog .btn")).toBe(0);
+  });
+
+  test("on a lying phone what others did hides neither names nor tools", async ({ open }) => {
+    const page = await open({ size: "lying", touch: true, kept: [await bare(6)] });
+    await settled(page);
+    await page.locator(".told").waitFor();
+    expect(await overlaps(page, ".told", ".scores-one, .head-tools .btn")).toBe(0);
   });
 });
 

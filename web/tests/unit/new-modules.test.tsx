@@ -188,7 +188,7 @@ describe("panels", () => {
   };
   it("say which type pays most in the next scoring", () => {
     const best = pieces.value.get("score_card:3")!.buildings!.at(-1)!;
-    expect(textOf(Panel("new_score_cards")).toLowerCase()).toContain(`scoring 2: ${best} pays most`);
+    expect(textOf(Panel("new_score_cards")).toLowerCase()).toContain(`most points in scoring 2: ${best}`);
   });
 });
 

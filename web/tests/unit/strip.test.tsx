@@ -153,6 +153,14 @@ describe("verbs", () => {
     ]);
   });
 
+  test("a reason that several have is said once", () => {
+    const also = option("also", { ways: 0, why: { rule: "x", message: "Not today." } });
+    const other = option("other", { ways: 0, why: { rule: "y", message: "Not here." } });
+    const [{ impossible, reasons }] = verbGroups([never, other, also]);
+    expect(names(impossible)).toEqual(["other"]);
+    expect(reasons).toEqual([{ words: "Not today.", options: [never, also] }]);
+  });
+
   test.each([
     ["en", ["exact: go on", "8, no waste", "8: 2 over", "+3 points", "up to 5", "1 choice", "Not today.", "4 short"]],
     ["de", ["passend: weiter", "8, nichts zu viel", "8: 2 zu viel", "+3 Punkte", "bis zu 5", "1 Möglichkeit", "Not today.", "4 fehlen"]],

@@ -100,14 +100,20 @@ function Meaning({ inPlay }: { inPlay: ModuleInfo[] }) {
   );
 }
 
+/** Their short names; of all modules nobody wants to read them. */
+function listed(inPlay: ModuleInfo[], infos: ModuleInfo[]): string {
+  const { presets, baseLine } = newgameTexts.value;
+  return inPlay.length === infos.length ? presets.all : inPlay.map(shortName).join(", ") || baseLine;
+}
+
 /** The same in two lines; it opens and closes the rest. */
-const Brief = ({ inPlay, open, onToggle }: { inPlay: ModuleInfo[]; open: boolean; onToggle(): void }) => (
+const Brief = ({ inPlay, infos, open, onToggle }: { inPlay: ModuleInfo[]; infos: ModuleInfo[]; open: boolean; onToggle(): void }) => (
   <button class="brief" aria-expanded={open} aria-controls="meaning" onClick={onToggle}>
     <span>
       <b>
         {title(inPlay)}, {time(inPlay)}
       </b>
-      <small>{inPlay.map(shortName).join(", ") || newgameTexts.value.baseLine}</small>
+      <small>{listed(inPlay, infos)}</small>
     </span>
     <Icon name={open ? "down" : "up"} />
   </button>
@@ -120,7 +126,7 @@ export function TableSummary({ infos }: { infos: ModuleInfo[] }) {
     <aside class="panel summary" data-open={open} aria-labelledby="summary-title">
       <Meaning inPlay={inPlay} />
       <div class="go">
-        <Brief inPlay={inPlay} open={open} onToggle={() => setOpen(!open)} />
+        <Brief inPlay={inPlay} infos={infos} open={open} onToggle={() => setOpen(!open)} />
         {failed.value && <p role="alert">{failed.value.words}</p>}
         <button class="btn primary" aria-disabled={beginning.value} onClick={() => void begin()}>
           {newgameTexts.value.start}

@@ -207,6 +207,12 @@ function areListed(subject: readonly string[], things: ReturnType<typeof thingsO
 /** Whether a square or a point of the board is what is picked next. */
 const asksForPlace = (game: Game): boolean => [...game.picking.open.value.keys()].some((handle) => isPlace(handle) || nounOf(handle) === "side");
 
+/** The slot whose tile the filled button names before anything was picked: that tile is what the question is about. */
+function slotNamed(answer: Answer | null): string[] {
+  const last = answer?.path?.at(-1);
+  return last && nounOf(last) === "slot" ? [last] : [];
+}
+
 /** What the question is about, whatever has been picked since. */
 const askedAbout = (game: Game): string | undefined => game.decision.value?.about?.subject?.[0];
 
@@ -225,6 +231,8 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const explanation = useReply<Explanation>(game, about.subject!.length === 1 ? { cmd: "explain", handle: first, player: game.eyes.value } : null);
   const power = powerUsed(key, game);
   const isListed = drawnAnswer(view, key) !== undefined || wordsOf(levels).choices.some(({ handle }) => isDrawn(handle, view)) || levels.some((level) => areListed(about.subject!, thingsOf(key, level), power.length > 0));
+  const slot = slotNamed(answer);
+  const subject = slot.length ? slot : about.subject!;
   const step = stepOf(key, game);
   const does = doneBy(key, first);
   const bid = standingBid(game, about);
@@ -232,7 +240,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   useEffect(() => void (payment.value = 0), [game.decision.value, game.picking.offers.value]);
   return (
     <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-places={asksForPlace(game) || undefined} data-panel="dock">
-      <Subject game={game} view={view} subject={isListed ? power : about.subject!} />
+      <Subject game={game} view={view} subject={isListed ? power : subject} />
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
         <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
@@ -240,7 +248,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       </div>
       <SmallBoard game={game} view={view} />
       <div class="sheet-known">
-        <Facts game={game} subject={about.subject!} explanation={explanation} />
+        <Facts game={game} subject={subject} explanation={explanation} />
       </div>
       <div class="sheet-rest">
         <Refused game={game} />

@@ -77,7 +77,7 @@ function Foretold({ game, move }: { game: Game; move: Move }) {
 /** What a piece means for me now; one line alone only counts how many I have. */
 const meaning = (explanation: Explanation | null): string[] => (explanation?.now ?? []).slice(0, -1);
 
-const isTile = (handle: string): boolean => nounOf(handle) === "tile";
+const isTile = (handle: string): boolean => ["tile", "slot"].includes(nounOf(handle));
 
 interface Props {
   game: Game;

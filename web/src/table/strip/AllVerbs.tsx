@@ -5,15 +5,27 @@ import type { ActionOption } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { texts } from "../../texts/texts";
 import { Verb, VerbMark, VerbWords } from "./Verbs";
-import { verbGroups } from "./verbs";
+import { verbGroups, type Reason } from "./verbs";
 import "./all-verbs.css";
 
-/** It cannot be done now; the reason stands below it. */
-const Impossible = ({ option }: { option: ActionOption }) => (
+/** It cannot be done now; the reason stands below it, or above all that have the same one. */
+const Impossible = ({ option, said }: { option: ActionOption; said: boolean }) => (
   <div class="verb off" data-verb={option.option}>
     <VerbMark option={option} />
-    <VerbWords option={option} />
+    {said ? <span>{option.label}</span> : <VerbWords option={option} />}
   </div>
+);
+
+/** A reason that several have is said once. */
+const Refused = ({ reason: { words, options } }: { reason: Reason }) => (
+  <>
+    <p class="verbs-why">{words}</p>
+    <div class="verbs">
+      {options.map((option) => (
+        <Impossible key={option.option} option={option} said />
+      ))}
+    </div>
+  </>
 );
 
 export interface AllVerbsProps {
@@ -36,19 +48,22 @@ export function AllVerbs({ game, options, onClose }: AllVerbsProps) {
           <Icon name="close" />
         </button>
       </header>
-      {verbGroups(options).map(({ is, possible: open, impossible }) => (
+      {verbGroups(options).map(({ is, possible: open, impossible, reasons }) => (
         <div key={is} role="group" aria-label={verbs.groups[is]}>
           <h4>
-            {verbs.groups[is]} <span>{verbs.count(open.length, open.length + impossible.length)}</span>
+            {verbs.groups[is]} <span>{verbs.count(open.length, options.filter((option) => option.is === is).length)}</span>
           </h4>
           <div class="verbs">
             {open.map((option) => (
               <Verb key={option.option} game={game} option={option} onOpen={onClose} />
             ))}
             {impossible.map((option) => (
-              <Impossible key={option.option} option={option} />
+              <Impossible key={option.option} option={option} said={false} />
             ))}
           </div>
+          {reasons.map((reason) => (
+            <Refused key={reason.words} reason={reason} />
+          ))}
         </div>
       ))}
     </section>

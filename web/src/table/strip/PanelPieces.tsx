@@ -94,10 +94,31 @@ const Others = ({ game, pieces, why }: { game: Game; pieces: readonly PanelPiece
   </div>
 );
 
-export function PanelPieces({ game, pieces }: { game: Game; pieces: readonly PanelPiece[] }) {
+/** Why some of these cannot be used, each reason once: for pieces that do not say it themselves. */
+export function WhyNot({ game, pieces }: { game: Game; pieces: readonly PanelPiece[] }) {
+  const reasons = useReasons(game, pieces.filter(({ handle }) => !standingOf(game, handle)).map(({ handle }) => handle));
+  return (
+    <>
+      {[...new Set([...reasons.values()].map(({ message }) => message))].map((why) => (
+        <p key={why} class="panel-not">
+          {why}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface PanelPiecesProps {
+  game: Game;
+  pieces: readonly PanelPiece[];
+  /** They stand in columns: `WhyNot` says below them why they cannot be used. */
+  silent?: boolean;
+}
+
+export function PanelPieces({ game, pieces, silent = false }: PanelPiecesProps) {
   const usable = pieces.filter(({ handle }) => standingOf(game, handle));
   const others = pieces.filter(({ handle }) => !standingOf(game, handle));
-  const reasons = useReasons(game, others.map(({ handle }) => handle));
+  const reasons = useReasons(game, silent ? [] : others.map(({ handle }) => handle));
   const shortBy = ({ handle }: PanelPiece): number => reasons.get(handle)?.short ?? 0;
   const notNow = game.asked.value === null ? "" : texts.value.strip.notNow;
   const whyNot = ({ handle }: PanelPiece): string => reasons.get(handle)?.message ?? notNow;
@@ -110,9 +131,8 @@ export function PanelPieces({ game, pieces }: { game: Game; pieces: readonly Pan
         ))}
         {others.map((piece) => shortBy(piece) > 0 && <Short key={piece.handle} game={game} piece={piece} by={shortBy(piece)} />)}
       </div>
-      {[...new Set(rest.map(whyNot))].map((why) => (
-        <Others key={why} game={game} pieces={rest.filter((piece) => whyNot(piece) === why)} why={why} />
-      ))}
+      {silent && <Others game={game} pieces={rest} />}
+      {!silent && [...new Set(rest.map(whyNot))].map((why) => <Others key={why} game={game} pieces={rest.filter((piece) => whyNot(piece) === why)} why={why} />)}
     </>
   );
 }

@@ -29,17 +29,34 @@ export function verbsIn(options: readonly ActionOption[], room = ROOM): Verbs {
   return { shown, more: options.length - shown.length };
 }
 
+/** Why some are not possible. */
+export interface Reason {
+  words: string;
+  options: ActionOption[];
+}
+
 export interface VerbGroup {
   is: ActionOption["is"];
   possible: ActionOption[];
+  /** Each with a reason of its own. */
   impossible: ActionOption[];
+  /** Those that several have. */
+  reasons: Reason[];
+}
+
+function reasonsOf(options: readonly ActionOption[]): Reason[] {
+  const all = new Map<string, ActionOption[]>();
+  for (const option of options) all.set(captionOf(option).words, [...(all.get(captionOf(option).words) ?? []), option]);
+  return [...all].map(([words, some]) => ({ words, options: some }));
 }
 
 /** The grown list: by what an option is, what is not possible at the end of its group. */
 export function verbGroups(options: readonly ActionOption[]): VerbGroup[] {
   return VERB_GROUPS.flatMap((is) => {
     const own = options.filter((option) => option.is === is);
-    return own.length ? [{ is, possible: possible(own), impossible: own.filter((option) => !isPossible(option)) }] : [];
+    const reasons = reasonsOf(own.filter((option) => !isPossible(option)));
+    const isShared = (reason: Reason): boolean => reason.options.length > 1;
+    return own.length ? [{ is, possible: possible(own), impossible: reasons.filter((reason) => !isShared(reason)).flatMap((reason) => reason.options), reasons: reasons.filter(isShared) }] : [];
   });
 }
 

@@ -272,7 +272,7 @@ export const modules = {
     attack: (direction: string) => `Attack from the ${direction}`,
     scout: (type: string) => `Scout: ${type}`,
     pile: (n: number) => (n === 1 ? "1 attack card, face down" : `${n} attack cards, face down`),
-    secret: "only you and who else has looked know this",
+    secret: "only those who have looked know this",
     looked: "has looked at the attack card",
     costs: (round: number) => (round === 3 ? "After scoring 3: 3 points for each open side, 1 in the neighbouring directions." : `After scoring ${round}: ${round === 1 ? "1 point" : "2 points"} for each open side.`),
   },
@@ -283,7 +283,7 @@ export const modules = {
     what: "3 score cards",
     scoring: (round: number) => `Scoring ${round}`,
     order: (types: string) => `worth most first: ${types}`,
-    best: (round: number, type: string) => `Scoring ${round}: ${type} pays most.`,
+    best: (round: number, type: string) => `Most points in scoring ${round}: ${type}.`,
   },
   building_sites: {
     short: "Sites",
