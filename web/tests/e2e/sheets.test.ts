@@ -236,3 +236,17 @@ test("leaves a phone its board once what is rebuilt is chosen, however full the 
   expect((await page.locator(".court").boundingBox())!.height).toBeGreaterThan(200);
   expect(await page.locator(`${SHEET} .sheet-choice`).filter({ visible: true }).count()).toBe(0);
 });
+
+describe("the vizier's window", () => {
+  test("is about the one tile that can be bought, with its squares and points", async ({ open }) => {
+    const game = await find(inject("url"), "vizier", {
+      config: { players: 3, modules: ["viziers_favour"] },
+      found: async (view, engine) => isAsked(view, "interrupt") && (await engine.ask<Picks>({ cmd: "picks", path: [] })).next.filter(({ handle }) => handle.startsWith("slot:")).length === 1,
+    });
+    const page = await open({ kept: [game] });
+    await whenSheet(page, "interrupt");
+    await page.locator(".sheet-facts li").first().waitFor();
+    expect(await page.locator("[data-subject]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.subject!.split(":")[0]))).toEqual(["slot"]);
+    expect(await page.locator(".sheet-facts li").count()).toBeGreaterThan(1);
+  });
+});
