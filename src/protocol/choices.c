@@ -240,21 +240,27 @@ bool alh_brings_action(struct alh_call *c, const struct alh_move *move)
     return found;
 }
 
+/* What a move costs, what the cards for it are worth, and whether it brings another action; of what has no price nothing. */
+static void put_payment(struct alh_call *c, const struct alh_move *move)
+{
+    int price, paid;
+    if (!alh_price_of(alh_now(c), move, &price, &paid))
+        return;
+    json_field_int(c->out, "price", price);
+    json_field_int(c->out, "paid", paid);
+    json_field_bool(c->out, "again", alh_brings_action(c, move));
+}
+
 static void put_about(struct alh_call *c, const struct alh_move *move)
 {
     char text[ALH_MAX_SENTENCE];
     struct alh_say say = alh_voice(c, text, sizeof text);
     struct alh_pick path[ALH_MAX_PATH];
-    int price, paid;
     json_open(c->out, '{');
     alh_put_handles(c->out, "path", path, alh_path_of(move, path));
     alh_say_move(&say, c->lang, alh_now(c), move);
     json_field_text(c->out, "text", text);
-    if (alh_price_of(alh_now(c), move, &price, &paid)) {
-        json_field_int(c->out, "price", price);
-        json_field_int(c->out, "paid", paid);
-        json_field_bool(c->out, "again", alh_brings_action(c, move));
-    }
+    put_payment(c, move);
     json_close(c->out, '}');
 }
 
@@ -348,6 +354,7 @@ bool alh_cmd_legal(struct alh_call *c)
     } else if (by_path) {
         json_key(c->out, "move");
         alh_json_move(c->out, &move);
+        put_payment(c, &move);
     }
     return true;
 }

@@ -2,6 +2,7 @@
    press asks, and the touch that follows finds the answer. */
 import type { Offer, Picks, RefusalBody } from "../engine/types";
 import type { Game } from "./game";
+import type { Sum } from "./picking";
 
 type Path = readonly string[];
 
@@ -12,6 +13,7 @@ export class Answers {
 
   picks = (path: Path): Promise<Picks> => this.once("picks", path, () => this.game.picks([...path]));
   offers = (path: Path): Promise<Offer[]> => this.once("offers", path, () => this.game.offers([...path]));
+  payment = (path: Path): Promise<Sum | null> => this.once("payment", path, () => this.game.payment([...path]));
   verdict = (path: Path): Promise<RefusalBody | null> => this.once("verdict", path, () => this.game.verdict([...path]));
 
   /** Another decision is asked, or the same one by an engine that speaks another language. */

@@ -5,7 +5,7 @@ import { EngineLost, Refusal, startEngine, type Engine } from "../engine/engine"
 import type { ActionOption, Decision, Fits, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
 import { quietly } from "../parts/quietly";
 import { keepGame, type KeptGame, type Seat } from "./games";
-import { Picking } from "./picking";
+import { Picking, type Sum } from "./picking";
 import { askForPieces } from "./pieces";
 import { paceMs, settings } from "./settings";
 
@@ -248,6 +248,17 @@ export class Game {
     try {
       const { legal, ...why } = await this.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
       return legal ? null : why;
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  /** What the move that consists of these picks pays, and for what price; null: it is none, or has no price. */
+  async payment(path: string[]): Promise<Sum | null> {
+    try {
+      const { price, paid, again } = await this.ask<Partial<Sum>>({ cmd: "legal", path });
+      return price === undefined || paid === undefined ? null : { price, paid, again };
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;

@@ -506,7 +506,6 @@ export class Picking {
       const { price, short, currency } = (await this.answers.verdict(path)) ?? {};
       return price === undefined || short === undefined ? null : { price, paid: price - short, currency };
     }
-    const own = (await this.answers.offers(path)).find((offer) => offer.path.length === path.length);
-    return own?.price === undefined || own.paid === undefined ? null : { price: own.price, paid: own.paid, again: own.again };
+    return this.answers.payment(path);
   }
 }

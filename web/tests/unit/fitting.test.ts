@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Refusal, type Engine } from "../../src/engine/engine";
 import type { Decision, Fits, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
-import { Picking } from "../../src/game/picking";
+import { Picking, type Sum } from "../../src/game/picking";
 import { questionOf } from "../../src/table/question";
 import { startTestEngine } from "./engine";
 
@@ -25,6 +25,10 @@ class Table {
   async offers(path: string[]): Promise<Offer[]> {
     const { moves, about } = await this.engine.ask<{ moves: Move[]; about: Omit<Offer, "move">[] }>({ cmd: "moves", path, about: true });
     return moves.map((move, i) => ({ move, ...about[i] }));
+  }
+  async payment(path: string[]): Promise<Sum | null> {
+    const { price, paid, again } = await this.engine.ask<Partial<Sum>>({ cmd: "legal", path });
+    return price === undefined || paid === undefined ? null : { price, paid, again };
   }
   async verdict(path: string[]): Promise<RefusalBody | null> {
     try {

@@ -166,6 +166,18 @@ describe("tiles", () => {
   });
 });
 
+describe("things with the same id", () => {
+  it("are called by the module that draws them", async () => {
+    const { shortName } = await import("../../src/table/sheet/Drawn");
+    await loadModules(["city_gates", "orchards"]);
+    const mine = player(0, { fruit_board: "F1", orchard_1: [], orchard_5: [] });
+    const names = ["orchard:G1", "orchard:G5", "gate:G1"].map((handle) => shortName(handle, { ...view, players: [mine], modules: ["city_gates", "orchards"] } as View, 0));
+    expect(new Set(names).size).toBe(3);
+    expect(names[0]).not.toBe(names[2]);
+    expect(names.slice(0, 2).every((name) => name !== moduleTexts.value.city_gates.gate)).toBe(true);
+  });
+});
+
 describe("cards", () => {
   it("show the tile that they are a deed to", () => expect(uses(<Card card={{ bonus: "B7" }} />)).toEqual(expect.arrayContaining(["mod-bonus_cards-card", "g-garden", "mod-bonus_cards-seal"])));
   it("are money and a rebuild at once, and lie with the money of their currency", () => {

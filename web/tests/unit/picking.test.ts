@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Engine } from "../../src/engine/engine";
 import type { ActionOption, Decision, Fits, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
-import { Picking } from "../../src/game/picking";
+import { Picking, type Sum } from "../../src/game/picking";
 import { set } from "../../src/game/settings";
 import { paysWords } from "../../src/table/Confirm";
 import { givenIn, overWords } from "../../src/table/Offers";
@@ -35,6 +35,10 @@ class Table {
     return verdict.legal;
   }
   options = async () => [];
+  async payment(path: string[]): Promise<Sum | null> {
+    const { price, paid, again } = await this.engine.ask<Partial<Sum>>({ cmd: "legal", path });
+    return price === undefined || paid === undefined ? null : { price, paid, again };
+  }
   async verdict(path: string[]): Promise<RefusalBody | null> {
     const { legal, ...why } = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
     return legal ? null : why;
@@ -156,6 +160,13 @@ describe("picking", () => {
       for (const handle of ["slot:3", "hand:denar4", "hand:denar7"]) await picking.touch(handle);
       await settled();
       expect(picking.sum.value).toEqual({ price: 9, paid: 11, again: false });
+    });
+
+    it("also with a card that was not needed, which no list of moves has", async () => {
+      await loaded(buying);
+      for (const handle of ["slot:3", "hand:denar7", "hand:denar4", "hand:denar5"]) await picking.touch(handle);
+      await settled();
+      expect(picking.sum.value).toEqual({ price: 9, paid: 16, again: false });
     });
   });
 

@@ -111,6 +111,7 @@ function madeUpGame(): Game & { played: Move[] } {
     picks: async (path: string[]) => follow(path),
     offers: async () => [offer("slot:1", "hand:denar7", "treasure:3"), offer("slot:1", "tile:wellW1", "coin:denar")],
     verdict: async () => null,
+    payment: async () => null,
     fits: async () => null,
     preview: async () => ({}),
     options: async () => [],

@@ -201,7 +201,7 @@ export const pages: Pages = {
     "Dirk does not bid; what you win may go to him.",
   ],
   palace_staff: [
-    "54 servants in the colours of the building types lie face down; six are turned up: the staff display. Everybody puts a marshal on the own fountain.",
+    "54 servants in the colours of the building types lie face down; six are turned up: the staff display. Everybody puts a marshal on their fountain.",
     "After taking money worth 1 to 5 in all, your marshal may walk: 6 steps less that worth. Each step goes to a neighbouring tile across a side without walls, or through a gate.\nIf he enters a standard building without a servant and one of its colour lies on the staff display, it moves onto the tile. At the end of the turn the display is filled up to six.",
     "In the first and second scoring each standard building in your Alhambra without a servant costs 1 point, after all other points. When the game ends it costs 1 point once more, before the last tiles are given out. A score never falls below 0 by this.",
     "The tile on which the marshal stands cannot be rebuilt. A servant stays on its tile, also in the reserve. Money worth 6 or more, and cards that are no money, give no step. Tiles of modules are walked on, camps are not; they need no servants.",
@@ -209,7 +209,7 @@ export const pages: Pages = {
   ],
   orchards: [
     "Everybody gets one of seven fruit boards with six groups of one to six fields, each field for one kind of fruit. 56 fruits, eight of each of seven kinds, lie face down. Each standard building that is laid on the market gets one at once, face up.",
-    "Whoever gets such a tile from the market gets its fruit, too, and puts it on a free field of its kind on the own board at once, also when the tile goes to the reserve.\nIf no field of its kind is free, it goes face down beside the board.",
+    "Whoever gets such a tile from the market gets its fruit, too, and puts it on a free field of its kind on their board at once, also when the tile goes to the reserve.\nIf no field of its kind is free, it goes face down beside the board.",
     "After the third scoring each full group scores: 1, 2, 4, 7, 11 and 16 points from the smallest to the largest. Each fruit that lies face down scores 1.",
     "A group that is not full scores nothing, and fruits are never moved. A fruit must go onto the board while a field of its kind is free. Tiles of modules have no fruit, nor has a tile that comes from a stall or was claimed with a sultan card. Buildings of power have one.",
     "Dirk has no board. If you give him a tile, you keep its fruit.",

@@ -78,6 +78,14 @@ export function Drawn({ handle, view, seat, small }: Props) {
 
 const currencyName = (currency: string): string => (texts.value.common.currencies as Record<string, string>)[currency] ?? currency;
 
+/** By the module that draws it: things of several modules have the same id (a gate and an orchard are called G1). */
+function nameOfThing(handle: string, view: View): string {
+  const name = nameOf(handle);
+  const owner = [...moduleArt.value.values()].find(({ thing }) => thing?.(handle, view));
+  const own = owner ? owner.nameOf?.(name, view) : nameByModules(name, view);
+  return own ?? printedOn(handle)?.label ?? CardLabel(parseCard(name), view);
+}
+
 /** What a thing is called on its own, short. */
 export function shortName(handle: string, view: View, seat: number): string {
   const name = nameOf(handle);
@@ -99,7 +107,7 @@ export function shortName(handle: string, view: View, seat: number): string {
       return tile ? (tile.id ? (printedOn(tileHandle(tile))?.label ?? typeName(tile.type)) : `${typeName(tile.type)} ${tile.price ?? ""}`.trim()) : "";
     }
     default:
-      return CARDS.includes(nounOf(handle)) ? CardLabel(parseCard(name), view) : (nameByModules(name, view) ?? printedOn(handle)?.label ?? CardLabel(parseCard(name), view));
+      return CARDS.includes(nounOf(handle)) ? CardLabel(parseCard(name), view) : nameOfThing(handle, view);
   }
 }
 

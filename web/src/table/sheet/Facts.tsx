@@ -53,7 +53,7 @@ function factsOfFits({ tile, fits, best = 0, why }: Fits, chosen: Fit | null): C
       </>
     ),
     <>
-      {words.points} <b class="up">{signed(points.after - points.before)}</b>
+      {words.points} <b class={points.after < points.before ? "loss" : "up"}>{signed(points.after - points.before)}</b>
     </>,
   ].filter(Boolean);
 }
