@@ -461,7 +461,7 @@ static void picks_are_judged_like_moves(void **unused)
     says("{'cmd':'legal','path':['hand:denar9','slot:3','hand:denar3']}",
          "{'ok':true,'legal':true,'move':{'type':'buy','slot':3,'pay':[{'currency':'denar','value':3},{'currency':'"
          "denar'"
-         ",'value':9}]}}");
+         ",'value':9}]},'price':12,'paid':12,'again':true}");
     says("{'cmd':'legal','path':['hand:denar9','slot:3']}",
          "{'ok':true,'legal':false,'code':'illegal_move','rule':'too_little_money','message':'");
     says("{'cmd':'legal','path':['slot:3']}", "'rule':'no_cards'");
