@@ -77,7 +77,9 @@ test("a square that was kept for a tile and is taken by another one lapses, and 
   for (const n of [2, 3]) {
     await page.locator(slot(n)).click();
     await page.locator(".square.fits").first().waitFor();
+    await page.waitForTimeout(300); // the board fits itself beside the question
     await page.locator(square(SQUARE)).click();
+    await page.locator(`${square(SQUARE)}.kept`).waitFor();
     await page.locator("[data-confirm]").click();
     await page.locator(`${slot(n)}.chosen`).waitFor({ state: "detached" });
   }
