@@ -217,7 +217,7 @@ export class Picking {
   private inLine(work: () => Promise<void>): Promise<void> {
     const { asking } = this;
     const done = this.line.then(async () => {
-      if (asking !== this.asking) return;
+      if (asking !== this.asking || this.resting) return;
       try {
         await work();
       } catch (error) {
@@ -292,7 +292,7 @@ export class Picking {
     const { asking } = this;
     await this.line;
     const { move } = this.picks.value;
-    if (move && asking === this.asking) await this.game.play(move);
+    if (move && asking === this.asking && !this.resting) await this.game.play(move);
   }
 
   /** Picks these things instead of what is picked now. Rejects with a Refusal when they belong to no move. */

@@ -177,8 +177,10 @@ test("a bid can be made with keys alone, from the question on", async ({ open })
   const page = await open({ kept: [game] });
   await whenSheet(page, "bid");
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("sheet-ask");
-  for (const key of ["Tab", "Tab", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-  const chosen = await page.locator(".ladder .on").getAttribute("data-handle");
+  for (const key of ["Tab", "Tab", "ArrowRight"]) await page.keyboard.press(key);
+  const chosen = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.handle);
+  await page.keyboard.press("Enter");
+  await page.locator(`.ladder .on[data-handle="${chosen}"]`).waitFor();
   await page.locator(FILLED).focus();
   await page.keyboard.press("Enter");
   expect(await playedIn(page, game)).toEqual({ type: "raise", number: Number(chosen!.slice("number:".length)) });
