@@ -472,8 +472,10 @@ void alh_swap_slots(struct alh_state *s, int player, const struct alh_move *m, s
                      .kind = ALH_EVENT_slots_swapped, .player = (int8_t)player, .slot = m->slot, .to = m->to });
 }
 
-static struct alh_refusal check_beside(const struct alh_state *s, int tile)
+static struct alh_refusal check_beside(const struct alh_state *s, int player, int tile)
 {
+    if (alh_in(&s->pending[player], tile))
+        return alh_refuse_at(ALH_RULE_placed_later, ALH_PICK_TILE, tile);
     if (!alh_in(&s->beside, tile))
         return alh_refuse_at(ALH_RULE_not_beside, ALH_PICK_TILE, tile);
     return alh_printed_price(s, tile) ? alh_fine() : alh_refuse_at(ALH_RULE_no_price, ALH_PICK_TILE, tile);
@@ -483,7 +485,7 @@ static struct alh_refusal check_beside(const struct alh_state *s, int tile)
 struct alh_refusal alh_find_on_market(const struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,
                                       struct alh_deal *deal)
 {
-    struct alh_refusal why = m->tile ? check_beside(s, m->tile) : alh_check_slot(s, m->slot);
+    struct alh_refusal why = m->tile ? check_beside(s, d->player, m->tile) : alh_check_slot(s, m->slot);
     if (why.rule)
         return why;
     deal->slot = m->tile ? s->spot[m->tile].x : m->slot;

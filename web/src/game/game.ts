@@ -208,7 +208,11 @@ export class Game {
     const { move, why } = await this.ask<{ move: Move; why: string }>({ cmd: "bot", level: "greedy", nodes: 2000 });
     const { moves, about } = await this.ask<{ moves: Move[]; about: Omit<Offer, "move">[] }>({ cmd: "moves", about: true });
     const index = moves.findIndex((other) => JSON.stringify(other) === JSON.stringify(move));
-    if (this.decision.value === decision) this.hint.value = { move, why, path: about[index]?.path ?? [] };
+    if (this.decision.value !== decision) return;
+    batch(() => {
+      this.attempt.value = null;
+      this.hint.value = { move, why, path: about[index]?.path ?? [] };
+    });
   }
 
   /** The person behind the curtain has the device now. */

@@ -90,7 +90,11 @@ export class Picking {
     return count;
   });
 
+  /** Whether a pick can be taken back: what comes by itself comes again. */
+  readonly canLetGo = computed(() => this.picks.value.path.length > this.given.value);
+
   private begun = nothing; // the picks with which the decision began
+  private given = signal(0); // so many picks come by themselves
   private resting = true; // between a move and the next question
   private proposed = false; // the last picks were the only ones possible and were added without a touch
   private asking = 0; // grows with every decision, so that late answers are dropped
@@ -109,7 +113,8 @@ export class Picking {
   async begin(): Promise<Move | null> {
     const asking = ++this.asking;
     this.forget();
-    const first = await this.firstOfWaiting(await this.follow([]));
+    const given = await this.follow([]);
+    const first = await this.firstOfWaiting(given);
     const remembered = await this.remembered(first);
     const picks = remembered ?? first;
     if (asking !== this.asking) return null;
@@ -118,6 +123,7 @@ export class Picking {
     this.proposed = remembered !== null;
     batch(() => {
       this.goesByItself.value = forced !== null && settings.value.playForced;
+      this.given.value = given.path.length;
       this.picks.value = this.begun = picks;
     });
     this.lookAround();
@@ -389,16 +395,25 @@ export class Picking {
     this.pressed = false;
   }
 
-  /** Something that is not offered now: another beginning, or a reason why not. */
+  /** Something that is not offered now: another beginning, or a reason why not; both where more of the kind could have been added. */
   private async tryAnyway(handle: string): Promise<void> {
     const { path } = this.picks.value;
-    for (const attempt of [[...path, handle], [...this.withoutLastOf(nounOf(handle)), handle], [handle]])
+    const added = [...path, handle];
+    const isMore = this.canAdd(nounOf(handle));
+    for (const attempt of [added, [...this.withoutLastOf(nounOf(handle)), handle], [handle]])
       try {
-        return await this.walk(attempt);
+        await this.walk(attempt);
+        return void (isMore && (await this.game.judge(added)));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
-    await this.game.judge(this.dear.value.has(handle) ? [handle] : [...path, handle]); // what is too dear is so whatever else is picked
+    await this.game.judge(this.dear.value.has(handle) ? [handle] : added); // what is too dear is so whatever else is picked
+  }
+
+  /** One of a kind is picked and another one could be. */
+  private canAdd(noun: string): boolean {
+    const isOne = (handle: string) => nounOf(handle) === noun;
+    return this.picks.value.path.some(isOne) && [...this.open.value.keys()].some(isOne);
   }
 
   /** The picks without those of a noun: touching another square moves the tile there. */

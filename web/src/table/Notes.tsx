@@ -15,11 +15,12 @@ export function Refused({ game }: { game: Game }) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (attempt && note.current ? standAt(note.current, attempt.path.at(-1)) : undefined), [attempt]);
   if (!attempt) return null;
+  const close = () => (game.attempt.value = null);
   return (
-    <div class={`note refused ${attempt.why.held === undefined ? "" : "dear"}`} role="alert" ref={note}>
+    <div class={`note refused ${attempt.why.held === undefined ? "" : "dear"}`} role="alert" ref={note} onClick={close}>
       <Icon name="warning" />
       {attempt.why.held === undefined ? <p>{attempt.why.message}</p> : <TooDear why={attempt.why} view={game.view.value!} />}
-      <button class="btn quiet only" aria-label={texts.value.common.close} onClick={() => (game.attempt.value = null)}>
+      <button class="btn quiet only" aria-label={texts.value.common.close}>
         <Icon name="close" />
       </button>
     </div>

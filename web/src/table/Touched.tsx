@@ -24,13 +24,22 @@ function drawnFor(view: View, handle: string): string {
 function Chip({ game, view, handle }: { game: Game; view: View; handle: string }) {
   const label = labelOf(game, view, handle)!;
   const leaves = useComputed(() => game.picking.touched.value?.handle === handle).value;
+  const drawn = (
+    <>
+      <Thing handle={drawnFor(view, handle)} view={view} />
+      <span>{label}</span>
+    </>
+  );
   return (
     <li>
-      <button class={`picked-chip ${leaves ? "touched" : ""}`} data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
-        <Thing handle={drawnFor(view, handle)} view={view} />
-        <span>{label}</span>
-        <Icon name="close" />
-      </button>
+      {game.picking.canLetGo.value ? (
+        <button class={`picked-chip ${leaves ? "touched" : ""}`} data-picked={handle} onClick={() => quietly(game.picking.letGo(handle))} aria-label={texts.value.table.dock.letGo(label)}>
+          {drawn}
+          <Icon name="close" />
+        </button>
+      ) : (
+        <span class="picked-chip given">{drawn}</span>
+      )}
     </li>
   );
 }
@@ -48,9 +57,11 @@ function Picked({ game, view }: { game: Game; view: View }) {
         ))}
       </ul>
       <FitNote game={game} />
-      <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
-        {dock.otherChoice}
-      </button>
+      {game.picking.canLetGo.value && (
+        <button class="btn back" data-back onClick={() => quietly(game.picking.back())}>
+          {dock.otherChoice}
+        </button>
+      )}
     </div>
   );
 }

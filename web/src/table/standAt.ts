@@ -20,11 +20,27 @@ function rectOf(handle: string): DOMRect | null {
 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
+const meets = (one: DOMRect, other: DOMRect): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** How much of what can be picked would lie below it. */
+function hiddenBy(box: DOMRect): number {
+  const open = [...document.querySelectorAll(".table :is(.square, .point, .piece).open")].filter((thing) => thing.getClientRects().length);
+  return open.filter((thing) => meets(grownSquare(thing, thing.getBoundingClientRect()), box)).length;
+}
+
+/** Below the thing, or above it where there is no room or where it would hide more of what can be picked. */
+function standsBelow(left: number, rect: DOMRect, { offsetWidth: width, offsetHeight: height }: HTMLElement): boolean {
+  const below = new DOMRect(left, rect.bottom + GAP, width, height);
+  const above = new DOMRect(left, rect.top - GAP - height, width, height);
+  if (below.bottom >= innerHeight - EDGE || above.top < EDGE) return below.bottom < innerHeight - EDGE;
+  return hiddenBy(below) <= hiddenBy(above);
+}
+
 function put(note: HTMLElement, rect: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = note;
   const middle = rect.left + rect.width / 2;
   const left = between(middle - width / 2, EDGE, innerWidth - width - EDGE);
-  const isBelow = rect.bottom + GAP + height < innerHeight - EDGE;
+  const isBelow = standsBelow(left, rect, note);
   note.dataset.below = String(isBelow);
   note.style.left = `${left}px`;
   note.style.top = `${Math.max(EDGE, isBelow ? rect.bottom + GAP : rect.top - GAP - height)}px`;

@@ -146,6 +146,14 @@ describe("a game at the table", () => {
     game.close();
   });
 
+  it("gives a hint instead of the reason that is shown", async () => {
+    const game = await begin([person("Lina"), computer("Omar")]);
+    game.attempt.value = { path: [], why: { code: "illegal_move", message: "no" } };
+    await game.askHint();
+    expect([game.attempt.value, game.hint.value === null]).toEqual([null, false]);
+    game.close();
+  });
+
   it("gives no hint to eyes that are not those of the person who is asked", async () => {
     const game = await begin([person("Lina"), person("Omar")]);
     game.eyes.value = 1 - game.decision.value!.player!;

@@ -292,6 +292,25 @@ describe("picking", () => {
     expect(picking.picks.value.path).toEqual(["display:denar9"]);
   });
 
+  it("takes another card instead of one that it cannot be added to, and says why", async () => {
+    await loaded({ players: [{}, {}, {}], display: denars(2, 3, 4) });
+    await picking.touch("display:denar2");
+    await picking.touch("display:denar4");
+    expect(picking.picks.value.path).toEqual(["display:denar4"]);
+    expect(table.attempt.value?.why.rule).toBe("over_five");
+    await picking.touch("display:denar3"); // to a 4 nothing can be added: nobody meant to
+    expect([picking.picks.value.path, table.attempt.value]).toEqual([["display:denar3"], null]);
+  });
+
+  it("knows that a pick that comes by itself cannot be taken back", async () => {
+    await loaded({ players: [{ to_place: [TOWER] }, {}, {}], turn: 0, step: "PLACE" });
+    expect([picking.picks.value.path, picking.canLetGo.value]).toEqual([["tile:tower11"], false]);
+    await picking.touch("cell:1,0");
+    expect(picking.canLetGo.value).toBe(true);
+    await loaded({ players: [{ to_place: [TOWER, { type: "tower", price: 9, walls: "ES" }] }, {}, {}], turn: 0, step: "PLACE" });
+    expect(picking.canLetGo.value).toBe(true);
+  });
+
   it("gives the engine's reason for a square where the tile cannot stand", async () => {
     await engine.ask({ cmd: "load", state: { step: "PLACE", players: [{ to_place: [{ type: "tower", price: 10, walls: "W" }] }, {}, {}] } });
     await picking.begin();
