@@ -21,7 +21,7 @@ function Seat({ view, seat }: { view: View; seat: Seat }) {
   return <SeatMark colour={view.players[seat].colour} label={seat === 0 ? you : words().other} />;
 }
 
-const pointsIn = (points: number): string => (points ? scoringTexts.value.points(points).replace("-", "−") : "–");
+const pointsIn = (points: number): string => (points ? scoringTexts.value.points(points) : "–");
 
 interface RowProps {
   view: View;

@@ -1,4 +1,6 @@
 /* Wertungen, das Ende einer Partie, Aufzeichnungen. */
+import { signed } from "../../parts/signed";
+
 export const scoring = {
   rounds: ["Erste Wertung", "Zweite Wertung", "Dritte Wertung"],
   roundsShort: ["1.", "2.", "3."],
@@ -11,7 +13,7 @@ export const scoring = {
   sources: { wall: "Längste Mauer", watchtowers: "Wachtürme", city_watch: "Stadtwache", second_wall: "Zweite Mauer", chests: "Truhen", citizens: "Bewohner", camps: "Feldlager", dials: "Kulturplättchen", falcons: "Falken", medina: "Medinas", attack: "Angriff", bathhouses: "Badehäuser", wells: "Wunschbrunnen", workers: "Arbeiter", decorations: "Vollendete Projekte", bazaars: "Bazare", fruit: "Obst", staff: "Fehlende Bedienstete", animals: "Tiere", treasures: "Schätze", missions: "Aufträge", other: "Sofortpunkte" },
   wallOf: (name: string) => `Längste Mauer: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
-  points: (n: number) => (n === 1 ? "1 Punkt" : `${n} Punkte`),
+  points: (n: number) => `${signed(n)} ${Math.abs(n) === 1 ? "Punkt" : "Punkte"}`,
   wallHow: "Ein Punkt für jede Seite des längsten Stücks der Außenmauer. Wähle einen Namen, um diese Mauer zu sehen.",
   moduleHow: "Wähle einen Namen, um zu sehen, woher die Punkte kommen.",
   countOf: (count: string, type: string) => `${count} × ${type}`,

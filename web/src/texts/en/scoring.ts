@@ -1,4 +1,6 @@
 /* Scorings, the end of a game, replays. */
+import { signed } from "../../parts/signed";
+
 export const scoring = {
   rounds: ["First scoring", "Second scoring", "Third scoring"],
   roundsShort: ["1st", "2nd", "3rd"],
@@ -11,7 +13,7 @@ export const scoring = {
   sources: { wall: "Longest wall", watchtowers: "Watchtowers", city_watch: "City watch", second_wall: "Second wall", chests: "Chests", citizens: "Citizens", camps: "Camps", dials: "Culture tiles", falcons: "Falcons", medina: "Medinas", attack: "Attack", bathhouses: "Bathhouses", wells: "Wishing wells", workers: "Workers", decorations: "Finished projects", bazaars: "Bazaars", fruit: "Fruit", staff: "Missing servants", animals: "Animals", treasures: "Treasures", missions: "Missions", other: "Points at once" },
   wallOf: (name: string) => `Longest wall: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
-  points: (n: number) => (n === 1 ? "1 point" : `${n} points`),
+  points: (n: number) => `${signed(n)} ${Math.abs(n) === 1 ? "point" : "points"}`,
   wallHow: "One point for every side of the longest piece of outer wall. Choose a name to see that wall.",
   moduleHow: "Choose a name to see where the points come from.",
   countOf: (count: string, type: string) => `${count} × ${type}`,

@@ -1,4 +1,6 @@
 /* Waarderingen, het einde van een partij, opnames. */
+import { signed } from "../../parts/signed";
+
 export const scoring = {
   rounds: ["Eerste waardering", "Tweede waardering", "Derde waardering"],
   roundsShort: ["1e", "2e", "3e"],
@@ -11,7 +13,7 @@ export const scoring = {
   sources: { wall: "Langste muur", watchtowers: "Wachttorens", city_watch: "Stadswacht", second_wall: "Tweede muur", chests: "Schatkisten", citizens: "Bewoners", camps: "Veldkampen", dials: "Cultuurtegels", falcons: "Valken", medina: "Medina’s", attack: "Aanval", bathhouses: "Badhuizen", wells: "Wensputten", workers: "Arbeiders", decorations: "Voltooide projecten", bazaars: "Bazaars", fruit: "Fruit", staff: "Ontbrekende bedienden", animals: "Dieren", treasures: "Schatten", missions: "Opdrachten", other: "Directe punten" },
   wallOf: (name: string) => `Langste muur: ${name}`,
   sourceOf: (name: string, source: string) => `${source}: ${name}`,
-  points: (n: number) => (n === 1 ? "1 punt" : `${n} punten`),
+  points: (n: number) => `${signed(n)} ${Math.abs(n) === 1 ? "punt" : "punten"}`,
   wallHow: "Eén punt voor elke zijde van het langste stuk buitenmuur. Kies een naam om die muur te zien.",
   moduleHow: "Kies een naam om te zien waar de punten vandaan komen.",
   countOf: (count: string, type: string) => `${count} × ${type}`,
