@@ -69,7 +69,7 @@ function Counted({ squares }: { squares: readonly string[] }) {
           <>
             <rect class="counted" x={x * UNIT + 1} y={y * UNIT + 1} width={UNIT - 2} height={UNIT - 2} rx="6" />
             {n > 1 && (
-              <g class="trace-number" style={{ "--after": 0 } as Record<string, number>} transform={`translate(${(x + 0.82) * UNIT} ${(y + 0.82) * UNIT})`}>
+              <g class="trace-number" style={{ "--after": 0 } as Record<string, number>} transform={`translate(${(x + 0.82) * UNIT} ${(y + 0.18) * UNIT})`}>
                 <circle r="15" />
                 <text y="6.2">{n}</text>
               </g>

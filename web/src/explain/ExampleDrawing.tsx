@@ -23,7 +23,7 @@ export function ExampleDrawing({ example, counted }: { example: Example; counted
       {example.shop && <Pieces kind="shop" handles={shopIn(view)} view={view} names={names} />}
       {example.marks && <Marks view={view} />}
       {example.pieces && <Pieces handles={wordsIn(example.pieces)} view={view} names={names} />}
-      {example.board && <Board example={example} counted={counted} />}
+      {example.board !== undefined && <Board example={example} counted={counted} />}
       {ranking && <Ranking view={view} type={example.ranking!} ranking={ranking} />}
       {standing && <Standing view={view} source={example.standing!} standing={standing} />}
       {prizes && <Prizes prizes={prizes} />}

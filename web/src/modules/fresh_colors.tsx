@@ -74,7 +74,7 @@ function Painted({ id }: { id: string }) {
 }
 
 const drawProject = (id: string, finished = false, label?: string) => (
-  <Drawing kind="tile" class="mod-project" width={100} height={100} label={label}>
+  <Drawing kind="tile" class="mod-easel" width={100} height={100} label={label}>
     {finished ? <Painted id={id} /> : <Canvas id={id} />}
   </Drawing>
 );
@@ -112,7 +112,7 @@ function Column({ game, view, currency }: { game: Game; view: View; currency: Cu
       {id ? (
         <PanelPieces game={game} pieces={[pieceOf(id)]} silent />
       ) : (
-        <Drawing kind="tile" class="mod-project" width={100} height={100} label={words().empty}>
+        <Drawing kind="tile" class="mod-easel" width={100} height={100} label={words().empty}>
           <Symbol id={symbol("field")} />
         </Drawing>
       )}

@@ -1,8 +1,10 @@
 /* Explanations and pages of rules: nothing is missing in any language, positions are legal and count what the pages say. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import "./settings-browser";
 import { describe, expect, it } from "vitest";
 import type { Lang, ModuleInfo } from "../../src/engine/types";
+import { ExampleDrawing } from "../../src/explain/ExampleDrawing";
 import { placeBeside, placeClear } from "../../src/explain/place";
 import { countExample, type Counted } from "../../src/explain/pages/counted";
 import { wordsIn } from "../../src/explain/pages/example";
@@ -204,6 +206,14 @@ describe("pages of rules", () => {
     }
   });
 
+  it("draw something for every example", async () => {
+    const engine = await startTestEngine();
+    for (const { page, example, modules } of allExamples()) {
+      const counted = await countExample(engine, modules, example);
+      if (!counted.list) expect([ExampleDrawing({ example, counted }).props.children].flat().some(Boolean), page).toBe(true);
+    }
+  });
+
   it.each(LANGUAGES)("call every piece that they show by a name, never by an id (%s)", async (lang) => {
     const names = (await countAll(lang)).flatMap(({ page, counted }) => Object.entries(counted.names).map(([handle, name]) => ({ said: `${page} ${handle}: ${name}`, name })));
     expect(names.length).toBeGreaterThan(150);
@@ -232,6 +242,7 @@ describe("pages of rules", () => {
       "wishing_well scoring 3",
       "wishing_well catch 0",
       "alhambra_zoo scoring 2",
+      "alhambra_zoo catch 1",
       "fresh_colors scoring 4",
       "buildings_of_power scoring 2",
       "handymen scoring 3",

@@ -16,6 +16,7 @@ const FILLED = [{ type: "garden", price: 11, walls: "", chest: true, x: 1, y: 0 
 /** One of two buildings has a servant (29); gardens with animals (36). */
 const SERVED = [{ type: "garden", price: 10, walls: "", servant: true, x: 1, y: 0 }, { type: "chambers", price: 10, walls: "", x: 2, y: 0 }];
 const HERDS = [{ type: "garden", price: 10, walls: "", animals: ["monkey", "monkey"], x: 1, y: 0 }, { type: "garden", price: 11, walls: "", animals: ["dove", "cheetah"], x: 2, y: 0 }];
+const STRAYED = [{ type: "garden", price: 10, walls: "", animals: ["monkey"], x: 0, y: 1 }, { type: "arcades", price: 9, walls: "", animals: ["dove", "dove"], x: 1, y: 0 }];
 /** A market with a fruit (30). */
 const FRUITS = [{ type: "pavilion", price: 3, walls: "SW", fruit: "grape" }, null, null, null];
 /** A purchase with which carpenter and minter can help (31). */
@@ -81,9 +82,9 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   },
   city_gates: {
     setup: { pieces: "hand:GC" },
-    building: { alhambra: "garden9E@1,0", hand: "GC", own: { to_place: [{ type: "tower", price: 10, walls: "W" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:tower10W cell:2,0 side:W" }] },
+    building: { board: "garden9E@1,0", hand: "GC", own: { to_place: [{ type: "tower", price: 10, walls: "W" }] }, table: { step: "PLACE" }, ways: [{ shows: "hand:GC", picks: "tile:tower10W cell:2,0 side:W" }] },
     scoring: { board: "garden9E@1,0 tower10W@2,0", own: { gates: [{ gate: "G1", x: 2, y: 0, side: "W" }] }, source: "wall" },
-    catch: { alhambra: "garden9E@1,0 tower10W@2,0", own: { gates: [{ gate: "G1", x: 2, y: 0, side: "W" }] }, ways: [{ picks: "option:rebuild cell:1,0" }] },
+    catch: { board: "garden9E@1,0 tower10W@2,0", own: { gates: [{ gate: "G1", x: 2, y: 0, side: "W" }] }, ways: [{ picks: "option:rebuild cell:1,0" }] },
   },
   squares: {
     setup: { pieces: "tile:squareSQ-arcades-N tile:squareSQ-garden-E tile:squareSQ-tower-S" },
@@ -128,9 +129,9 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   },
   street_trader: {
     setup: { pieces: "citizen:pavilion citizen:seraglio citizen:arcades citizen:chambers citizen:garden citizen:tower" },
-    building: { alhambra: "arcades9@1,0", own: { citizens: ["garden", "tower"], trader: { x: 2, y: 0 }, to_place: [{ type: "garden", price: 11, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:garden11 cell:2,0", brings: "trader_aside" }] },
+    building: { board: "arcades9@1,0", own: { citizens: ["garden", "tower"], trader: { x: 2, y: 0 }, to_place: [{ type: "garden", price: 11, walls: "" }] }, table: { step: "PLACE" }, ways: [{ picks: "tile:garden11 cell:2,0", brings: "trader_aside" }] },
     scoring: { board: "arcades9@1,0 garden11@2,0", own: { alhambra: INHABITED, citizens: ["tower"], trader: { x: 0, y: 1 } }, source: "citizens" },
-    catch: { alhambra: "arcades9@1,0", own: { citizens: ["garden"], trader: null }, table: { step: "WRAP" }, ways: [{ picks: "cell:2,1" }] },
+    catch: { board: "arcades9@1,0", flaws: "2,1", own: { citizens: ["garden"], trader: null }, table: { step: "WRAP" }, ways: [{ picks: "cell:2,1" }] },
   },
   treasure_chamber: {
     setup: { table: { rooms: [{ room: "R1", chests: ["garden", "garden", "tower", "pavilion"] }] }, pieces: "room:R1" },
@@ -240,7 +241,7 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
     catch: { table: { project_offer: { type: "project", id: "M10" }, project_bid: [{ currency: "gulden", value: 9 }, { currency: "gulden", value: 7 }], project_bidder: 1 }, hand: "denar9 denar7", ways: [{ shows: "tile:projectM10", picks: "option:bid_project hand:denar9 hand:denar7" }] },
   },
   palace_staff: {
-    setup: { table: { staff: ["garden", "arcades", "tower", "pavilion", "pavilion", "seraglio"] }, pieces: "servant:garden servant:arcades servant:tower servant:pavilion servant:seraglio" },
+    setup: { table: { staff: ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] }, pieces: "servant:pavilion servant:seraglio servant:arcades servant:chambers servant:garden servant:tower" },
     building: { board: "garden10@1,0 chambers10@2,0", display: "denar4", table: { staff: ["garden"] }, ways: [{ picks: "display:denar4" }] },
     scoring: { board: "garden10@1,0 chambers10@2,0", own: { alhambra: SERVED, score: 9 }, source: "staff" },
     catch: { board: "garden10@1,0 chambers10@2,0", own: { marshal: { x: 2, y: 0 } }, ways: [{ picks: "option:rebuild cell:2,0" }] },
@@ -279,9 +280,9 @@ export const EXAMPLES: Readonly<Record<string, Drawings | undefined>> = {
   },
   alhambra_zoo: {
     setup: { pieces: "animal:monkey animal:dove animal:cheetah animal:peacock animal:gazelle animal:flamingo animal:tortoise animal:parrot" },
-    building: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "hand:denar4" }] },
+    building: { board: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "hand:denar4" }] },
     scoring: { board: "garden10@1,0 garden11@2,0", own: { alhambra: HERDS }, source: "animals" },
-    catch: { alhambra: "garden10@1,0 garden11@2,0", hand: "denar4", own: { alhambra: HERDS }, table: { step: "WRAP" }, ways: [{ picks: "option:rest" }] },
+    catch: { board: "garden10@0,1 arcades9@1,0", own: { alhambra: STRAYED }, source: "animals" },
   },
   fresh_colors: {
     setup: { pieces: "decoration:gardenA decoration:gardenB paint:green paint:blue" },
