@@ -7,7 +7,7 @@ import { shortName } from "../../src/modules/names";
 import { en } from "../../src/texts/en";
 import { moduleTexts } from "../../src/texts/modules";
 import { loadTexts, texts } from "../../src/texts/texts";
-import { isFound, listGroupOf } from "../../src/table/strip/all";
+import { columnsOf, isFound, listGroupOf } from "../../src/table/strip/all";
 import { chipsOf, inOrder } from "../../src/table/strip/chips";
 import { first, place } from "../../src/table/strip/first";
 import { forgetPanels, opened, pinned, roomForPins, shownPanels, togglePin } from "../../src/table/strip/panels";
@@ -99,6 +99,15 @@ test("a chip that was dragged to the front stays there until it is dragged away"
 });
 
 describe("the list of all", () => {
+  test("stands in four columns at most, and says whose group goes on in the next one", () => {
+    const groups = ["now", "losses", "offers", "mine", "bag"] as const;
+    const chips = Array.from({ length: 43 }, (_, i) => ({ module: `m${i}`, group: groups[Math.floor(i / 9)], usable: false, lively: true }));
+    const columns = columnsOf(chips);
+    expect(columns.map((parts) => parts.map(({ group, continued }) => group + (continued ? " …" : "")))).toEqual([["now", "offers"], ["offers …"], ["offers …", "mine"], ["mine …", "bag"]]);
+    expect(columns.flatMap((parts) => parts.flatMap((part) => part.chips)).map(({ module }) => module)).toEqual(chips.map(({ module }) => module));
+    expect(columnsOf(chips.slice(0, 5))).toHaveLength(1);
+  });
+
   test("puts losses among what is coming", () => expect(listGroupOf({ module: "x", group: "losses", usable: false, lively: true })).toBe("offers"));
 
   test("finds by name, in a group or in all", () => {
@@ -139,8 +148,8 @@ describe("verbs", () => {
   test("six fit; more than that, or one that is not possible, fold behind the fifth", () => {
     const six = Array.from({ length: 6 }, (_, i) => option(`v${i}`));
     expect(verbsIn(six)).toMatchObject({ shown: { length: 6 }, more: 0 });
-    expect(verbsIn([...six, plain])).toMatchObject({ shown: { length: 5 }, more: 2 });
-    expect(verbsIn([plain, never])).toEqual({ shown: [plain], more: 1 });
+    expect(verbsIn([...six, plain])).toMatchObject({ shown: { length: 5 }, more: 2, isNoneMore: false });
+    expect(verbsIn([plain, never])).toEqual({ shown: [plain], more: 1, isNoneMore: true });
   });
 
   test("by what they are, the impossible ones last", () => {

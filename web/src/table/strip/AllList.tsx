@@ -5,7 +5,7 @@ import { Icon } from "../../art/pieces";
 import { shortName } from "../../modules/names";
 import { texts } from "../../texts/texts";
 import { ChipSays, SpokenState } from "./Chip";
-import { FILTERS, isFound, LIST_GROUPS, listGroupOf, type Filter } from "./all";
+import { columnsOf, FILTERS, isFound, listGroupOf, type Filter, type Part } from "./all";
 import type { Chip } from "./chips";
 import { ModuleMark } from "./ModuleMark";
 import { ALL, closePanel, opened } from "./panels";
@@ -35,25 +35,27 @@ function Filters({ chips, chosen, onChoose }: { chips: readonly Chip[]; chosen: 
   );
 }
 
+/** The heading of a group, or of what is left of it in the next column. */
+function Heading({ part: { group, continued }, of }: { part: Part; of: number }) {
+  const { groups } = texts.value.strip;
+  if (continued) return <p class="all-cap goes-on" aria-hidden="true">{groups[group]} …</p>;
+  return (
+    <h3 class="all-cap">
+      {groups[group]} <span>{of}</span>
+    </h3>
+  );
+}
+
 function Groups({ chips }: { chips: readonly Chip[] }) {
-  const { groups, none } = texts.value.strip;
-  if (!chips.length) return <p class="dim">{none}</p>;
+  if (!chips.length) return <p class="dim">{texts.value.strip.none}</p>;
+  const count = ({ group }: Part) => chips.filter((chip) => listGroupOf(chip) === group).length;
   return (
     <>
-      {LIST_GROUPS.map((group) => {
-        const own = chips.filter((chip) => listGroupOf(chip) === group);
-        if (!own.length) return null;
-        return (
-          <>
-            <h3>
-              {groups[group]} <span>{own.length}</span>
-            </h3>
-            {own.map((chip) => (
-              <Cell key={chip.module} chip={chip} />
-            ))}
-          </>
-        );
-      })}
+      {columnsOf(chips).map((parts) => (
+        <div key={parts[0].chips[0].module} class="all-column">
+          {parts.flatMap((part) => [<Heading key={part.group} part={part} of={count(part)} />, ...part.chips.map((chip) => <Cell key={chip.module} chip={chip} />)])}
+        </div>
+      ))}
     </>
   );
 }

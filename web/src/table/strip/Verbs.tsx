@@ -58,7 +58,7 @@ interface Props {
 function BestVerbs({ game, grown }: Props) {
   const { verbs } = texts.value.strip;
   const options = game.picking.options.value;
-  const { shown, more } = verbsIn(options);
+  const { shown, more, isNoneMore } = verbsIn(options);
   return (
     <div class="best-verbs">
       <p class="verbs-head">
@@ -72,7 +72,7 @@ function BestVerbs({ game, grown }: Props) {
         {more > 0 && (
           <button class="verb fold" data-more aria-expanded={grown.value} onClick={() => (grown.value = true)}>
             <Icon name="up" />
-            {verbs.more(more)}
+            {isNoneMore ? verbs.notNow(more) : verbs.more(more)}
           </button>
         )}
       </div>

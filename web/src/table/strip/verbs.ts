@@ -20,13 +20,15 @@ export interface Verbs {
   shown: ActionOption[];
   /** How many more the grown list has, those that are not possible included. */
   more: number;
+  /** None of those is possible. */
+  isNoneMore: boolean;
 }
 
 export function verbsIn(options: readonly ActionOption[], room = ROOM): Verbs {
   const open = possible(options);
-  if (options.length <= room && open.length === options.length) return { shown: open, more: 0 };
+  if (options.length <= room && open.length === options.length) return { shown: open, more: 0, isNoneMore: true };
   const shown = open.slice(0, room - 1);
-  return { shown, more: options.length - shown.length };
+  return { shown, more: options.length - shown.length, isNoneMore: shown.length === open.length };
 }
 
 /** Why some are not possible. */

@@ -27,6 +27,7 @@ export const strip = {
     best: (n: number) => (n === 1 ? "1 Möglichkeit" : `${plural(n, "Möglichkeit", "Möglichkeiten")}, die besten zuerst`),
     all: "Was du tun kannst",
     more: (n: number) => `${n} weitere`,
+    notNow: (n: number) => `${n} nicht jetzt`,
     ways: (n: number) => plural(n, "Weg", "Wege"),
     choices: (n: number) => plural(n, "Möglichkeit", "Möglichkeiten"),
     groups: { action: "Deine Aktion", free: "Frei", purchase: "Beim Kauf" },

@@ -27,6 +27,7 @@ export const strip = {
     best: (n: number) => (n === 1 ? "1 way" : `${plural(n, "way", "ways")}, the best for now first`),
     all: "What you can do",
     more: (n: number) => `${n} more`,
+    notNow: (n: number) => `${n} not now`,
     ways: (n: number) => plural(n, "way", "ways"),
     choices: (n: number) => plural(n, "choice", "choices"),
     groups: { action: "Your action", free: "Free", purchase: "With a purchase" },

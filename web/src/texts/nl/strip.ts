@@ -27,6 +27,7 @@ export const strip = {
     best: (n: number) => (n === 1 ? "1 manier" : `${plural(n, "manier", "manieren")}, de beste eerst`),
     all: "Wat je kunt doen",
     more: (n: number) => `nog ${n}`,
+    notNow: (n: number) => `${n} nu niet`,
     ways: (n: number) => plural(n, "manier", "manieren"),
     choices: (n: number) => plural(n, "keuze", "keuzes"),
     groups: { action: "Je actie", free: "Vrij", purchase: "Bij een aankoop" },
