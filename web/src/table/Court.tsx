@@ -96,8 +96,8 @@ type Said = "nothing" | "invite" | "line" | "reason";
 
 /** Rems at the edges of the court that name, zoom, the line about what is bought and, on a phone that lies, the question cover. */
 function coveredOf(layout: Layout, said: Said): Inset {
-  if (layout === "phone") return { top: { nothing: 0.6, invite: 0.6, line: 2.6, reason: 4.4 }[said], right: 0.5, bottom: 1.1, left: 2.25 };
-  if (layout === "lying") return { top: { nothing: 0.5, invite: 0.5, line: 2.4, reason: 3.4 }[said], right: 0.5, bottom: 3.75, left: 2.25 };
+  if (layout === "phone") return { top: { nothing: 0.6, invite: 3.1, line: 3.1, reason: 4.4 }[said], right: 0.5, bottom: 1.1, left: 2.25 };
+  if (layout === "lying") return { top: { nothing: 0.5, invite: 2.4, line: 2.4, reason: 3.4 }[said], right: 0.5, bottom: 3.75, left: 2.25 };
   return { top: 3, right: 0.9, bottom: said === "invite" ? 5.75 : said !== "nothing" && layout === "desk" ? 4.4 : 1, left: 0.9 };
 }
 
@@ -151,7 +151,7 @@ const inPixels = ({ top, right, bottom, left }: Inset, rem: number, panels: numb
 
 /** Where something can be bought, there is room for the line about it before it is chosen, so that the board rests. */
 function saidOver({ asked, picking }: Game, { alhambra, to_place }: PlayerView): Said {
-  if (alhambra.length + to_place.length === 1) return "invite"; // squares are small enough for a line, too
+  if (alhambra.length + to_place.length === 1) return "invite";
   if (asked.value === null || ![...picking.fitting.known.value.keys()].some((handle) => picking.payable.value.has(handle))) return "nothing";
   return picking.fitting.bought.value !== null && picking.fitting.current.value?.fits.length === 0 ? "reason" : "line";
 }

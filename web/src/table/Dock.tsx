@@ -19,23 +19,36 @@ import { nameOfSeat } from "./people";
 import { phraseOf, questionOf } from "./question";
 import { openSheet } from "./sheet/open";
 import { useGrown, Verbs, WaysButton } from "./strip/Verbs";
+import { possible } from "./strip/verbs";
 import { Trail } from "./Trail";
 import "./dock.css";
 
+/** What can be done, for people who do not know that yet: where there is no room for verbs, nothing else names it. */
+const WaysNamed = ({ game }: { game: Game }) => (
+  <p class="new-here-ways">
+    {possible(game.picking.options.value)
+      .map(({ label }) => label)
+      .join(" · ") || "\u00a0"}
+  </p>
+);
+
 /** For people who have never seen the game. */
-function NewHere({ player, onPrimer }: { player: PlayerView; onPrimer: () => void }) {
+function NewHere({ game, player, onPrimer }: { game: Game; player: PlayerView; onPrimer: () => void }) {
   if (!maybeNew(player)) return null;
   const read = () => {
     primerRead();
     onPrimer();
   };
   return (
-    <button class="btn quiet new-here" data-primer onClick={read}>
-      <Icon name="book" />
-      <span>
-        {texts.value.table.primer.newHere} <b>{texts.value.table.primer.title}</b>
-      </span>
-    </button>
+    <>
+      {game.decision.value?.kind === "action" && <WaysNamed game={game} />}
+      <button class="btn quiet new-here" data-primer onClick={read}>
+        <Icon name="book" />
+        <span>
+          {texts.value.table.primer.newHere} <b>{texts.value.table.primer.title}</b>
+        </span>
+      </button>
+    </>
   );
 }
 
@@ -88,7 +101,7 @@ function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean>
       {game.picking.picks.value.move && <Confirm game={game} />}
       <PassUntil game={game} />
       {!path.length && !verbs && <Trail game={game} view={view} />}
-      {!path.length && <NewHere player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
+      {!path.length && <NewHere game={game} player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
     </>
   );
 }

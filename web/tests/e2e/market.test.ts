@@ -153,6 +153,27 @@ test("on a phone nothing that is said covers what it is about", async ({ open })
   expect(await meet(page, ".note.refused", wayOut)).toBe(false);
 });
 
+test("on a phone the line about the first tile covers none of its squares, and its ways are named", async ({ open }) => {
+  const market = [null, { type: "pavilion", price: 8, walls: "" }, null, null];
+  const page = await open({ kept: [await loadedGame(inject("url"), "first", { players: [{ hand: money("dirham", 9) }, {}, {}], market, display: money("gulden", 9), seed: "first" })], size: "phone", touch: true });
+  await expect.poll(() => page.locator(".new-here-ways").innerText()).toBe("Take money · Buy a building");
+  await page.locator(slot(2)).tap();
+  await page.locator(".square.fits").first().waitFor();
+  const fitting = ["cell:0,-1", "cell:1,0", "cell:0,1", "cell:-1,0"];
+  await expect.poll(async () => (await Promise.all(fitting.map((cell) => meet(page, ".fit-line", square(cell))))).some(Boolean)).toBe(false);
+});
+
+test("a reason stands where it hides least of what can be picked", async ({ open }) => {
+  const alhambra = [FOUNTAIN, { type: "tower", price: 7, walls: "NEW", x: 0, y: -1 }];
+  const page = await open({ kept: [await loadedGame(inject("url"), "aside", { players: [{ alhambra, to_place: [{ type: "pavilion", price: 8, walls: "" }] }, {}, {}], turn: 0, step: "PLACE", seed: "aside" })], size: "phone", touch: true });
+  await page.locator(".square.open").first().waitFor();
+  await page.locator(square("cell:0,0")).tap(); // all squares that are open lie beside and below it
+  const note = page.locator(".note.refused");
+  expect(await note.getAttribute("data-below")).toBe("false");
+  await note.locator("p").tap();
+  await note.waitFor({ state: "detached" });
+});
+
 test("what is too dear says how much is missing, and the way out, at the tile", async ({ open }) => {
   const page = await open({ kept: [await position()] });
   await known(page);
