@@ -1,12 +1,18 @@
 /* 21: falcons where four buildings meet. Their posture tells the colour: flying black, perched brown, spread white. */
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/falconers.svg?raw";
 import { PanelPieces } from "../table/strip/PanelPieces";
 import { TileFace } from "../art/tile";
+import { isPoint } from "../board/nouns";
 import type { BuildingType, PlayerView, View } from "../engine/types";
+import { sentencesOf } from "../explain/told";
 import type { Game } from "../game/game";
-import { nameOf, nounOf } from "../game/handles";
+import { nameOf, nounOf, placeOf } from "../game/handles";
 import { pieces, printedOn } from "../game/pieces";
+import { settings } from "../game/settings";
+import { quietly } from "../parts/quietly";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark } from "./module";
@@ -67,20 +73,55 @@ function stockOf(view: View): { id: string; wish: Wish }[] {
   return BIRDS.flatMap(flightOf).filter(({ id }) => !taken.has(id));
 }
 
-const Panel = ({ game, view }: { game: Game; view: View }) => (
-  <PanelPieces
-    game={game}
-    pieces={stockOf(view).map(({ id, wish }) => ({
-      handle: `falcon:${id}`,
-      label: spokenName(id) ?? id,
-      draw: (
-        <Drawing kind="falcon" width={72} height={72} class="mod-falcon">
-          <Wanting wish={wish} />
-        </Drawing>
-      ),
-    }))}
-  />
-);
+/** Where a falcon of the stock can sit now, and in whose Alhambra: shown while the panel is open and none is chosen. */
+const free = signal<{ seat: number; crossings: readonly string[] } | null>(null);
+
+async function crossingsFor(game: Game, falcons: readonly string[]): Promise<string[]> {
+  const all = await Promise.all(falcons.map((falcon) => game.picks([falcon])));
+  return [...new Set(all.flatMap(({ next }) => next.map(({ handle }) => handle)))].filter(isPoint);
+}
+
+function useFree(game: Game, view: View): void {
+  const falcons = stockOf(view).map(({ id }) => `falcon:${id}`).filter((handle) => game.picking.open.value.has(handle));
+  useEffect(() => {
+    let isShown = true;
+    const seat = game.eyes.value;
+    quietly(crossingsFor(game, falcons).then((crossings) => void (isShown && (free.value = { seat, crossings }))));
+    return () => {
+      isShown = false;
+      free.value = null;
+    };
+  }, [falcons.join()]);
+}
+
+/** What falcons of a colour score, in the engine's words. */
+function Scale() {
+  const said = useSignal("");
+  const { lang } = settings.value;
+  useEffect(() => quietly(sentencesOf(lang).then(({ source_falcons: [first = ""] = [] }) => void (said.value = first))), [lang]);
+  return <p class="mod-falcon-scale">{said}</p>;
+}
+
+function Panel({ game, view }: { game: Game; view: View }) {
+  useFree(game, view);
+  return (
+    <>
+      <PanelPieces
+        game={game}
+        pieces={stockOf(view).map(({ id, wish }) => ({
+          handle: `falcon:${id}`,
+          label: spokenName(id) ?? id,
+          draw: (
+            <Drawing kind="falcon" width={72} height={72} class="mod-falcon">
+              <Wanting wish={wish} />
+            </Drawing>
+          ),
+        }))}
+      />
+      <Scale />
+    </>
+  );
+}
 
 /** Falcons per colour. */
 const marks = (player: PlayerView): OwnMark[] =>
@@ -91,6 +132,11 @@ const marks = (player: PlayerView): OwnMark[] =>
 
 const Pieces = ({ player }: { player: PlayerView }) => (
   <>
+    {free.value?.seat === player.seat &&
+      free.value.crossings.map((crossing) => {
+        const { x, y } = placeOf(crossing);
+        return <circle key={crossing} class="mod-falcon-free" cx={100 * x} cy={100 * y} r="17" />;
+      })}
     {falconsOf(player).map(({ falcon, x, y }) => (
       <g key={falcon} class="mod-perched" data-explain={`falcon:${falcon}`}>
         <title>{spokenName(falcon)}</title>
