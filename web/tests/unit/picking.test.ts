@@ -302,6 +302,12 @@ describe("picking", () => {
     expect([picking.picks.value.path, table.attempt.value]).toEqual([["display:denar3"], null]);
   });
 
+  it("tells of a tile that waits that it is built later", async () => {
+    await loaded({ players: [{ to_place: [TOWER] }, {}, {}], display: denars(2), turn: 0, step: "ACTION" });
+    await picking.touch("tile:tower11");
+    expect(table.attempt.value?.why.rule).toBe("placed_later");
+  });
+
   it("knows that a pick that comes by itself cannot be taken back", async () => {
     await loaded({ players: [{ to_place: [TOWER] }, {}, {}], turn: 0, step: "PLACE" });
     expect([picking.picks.value.path, picking.canLetGo.value]).toEqual([["tile:tower11"], false]);
