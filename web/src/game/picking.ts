@@ -407,7 +407,15 @@ export class Picking {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
-    await this.game.judge(this.dear.value.has(handle) ? [handle] : added); // what is too dear is so whatever else is picked
+    await this.judgeAny(this.dear.value.has(handle) ? [[handle]] : [added, [handle]]); // what is too dear is so whatever else is picked
+  }
+
+  /** Tells the reason against the first of these that is a move at all. */
+  private async judgeAny(paths: readonly string[][]): Promise<void> {
+    for (const path of paths) {
+      await this.game.judge(path);
+      if (this.game.attempt.value?.why.code !== "bad_argument") return;
+    }
   }
 
   /** One of a kind is picked and another one could be. */

@@ -2,7 +2,7 @@
 import "./settings-browser";
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Engine } from "../../src/engine/engine";
+import type { Engine, Refusal } from "../../src/engine/engine";
 import type { ActionOption, Decision, Fits, Move, Offer, Picks, RefusalBody, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
 import { Picking, type Sum } from "../../src/game/picking";
@@ -30,7 +30,7 @@ class Table {
     return moves.map((move, i) => ({ move, ...about[i] }));
   }
   async judge(path: string[]): Promise<boolean> {
-    const verdict = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
+    const verdict = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path }).catch(({ body }: Refusal) => ({ legal: false, ...body }));
     if (!verdict.legal) this.attempt.value = { path, why: verdict };
     return verdict.legal;
   }
