@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Icon, SourceMark } from "../art/pieces";
+import { Icon, isDrawn, SourceMark } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { nameOf, nounOf } from "../game/handles";
-import { Drawn } from "../table/sheet/Drawn";
+import { Drawn, tileOf } from "../table/sheet/Drawn";
 import { closeExplanation, openRulesPage, type Explained } from ".";
 import { placeClear, type Placed } from "./place";
 import { pageTitle } from "./titles";
@@ -15,11 +15,16 @@ import "./explain.css";
 /** What has no drawing of its own gets a sign. */
 export const SIGNS: Record<string, string> = { "noun:bag": "bag", "noun:draw": "deck", "noun:discard": "deck", "noun:hand": "deck", "noun:display": "deck", "noun:dirk": "robot", "noun:reserve": "reserve", "source:wall": "wall", "noun:alhambra": "home" };
 
+/** Places of a board: what has nothing on it has no drawing, either. */
+const PLACES = ["cell", "crossing", "edge"];
+const isEmpty = (handle: string, view: View, seat: number): boolean => PLACES.includes(nounOf(handle)) && !tileOf(handle, view, seat) && !isDrawn(handle, view);
+
 function Picture({ game, view, handle }: { game: Game; view: View; handle: string }) {
   const sign = SIGNS[handle];
   if (nounOf(handle) === "source" || sign || ["noun", "option", "number"].includes(nounOf(handle)))
     return <span class="explanation-sign">{nounOf(handle) === "source" ? <SourceMark source={nameOf(handle)} /> : <Icon name={sign ?? "info"} />}</span>;
-  return <Drawn handle={handle} view={view} seat={game.eyes.value} small />;
+  const seat = game.eyes.value;
+  return isEmpty(handle, view, seat) ? <span class="explanation-sign empty" /> : <Drawn handle={handle} view={view} seat={seat} small />;
 }
 
 /** The piece that it is about, what it is called, and where that is. */

@@ -1,6 +1,6 @@
 /* Every piece explains itself: rest, hold and ? open, Escape and the next move close, its page is one touch away. */
 import { describe, expect, inject } from "vitest";
-import { takeMoney, whenAsked } from "./support/acts";
+import { takeMoney, toPlace, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { newGame } from "./support/engine";
 import { test } from "./support/open";
@@ -30,6 +30,14 @@ describe("an explanation", () => {
     await expect.poll(() => page.locator(".explanation-where").textContent()).toContain("dirham");
     await takeMoney(page);
     await card.waitFor({ state: "detached" });
+  });
+
+  test("shows a free square as one, not by an id", async ({ open }) => {
+    const page = await open({ kept: [await toPlace()] });
+    await whenAsked(page);
+    await page.locator("[role='gridcell'].open").first().hover();
+    await page.locator(".explanation-sign.empty").waitFor();
+    expect(await page.locator(".explanation").innerText()).not.toMatch(/\d,/);
   });
 
   test("opens by ? on what has the focus, closes by Escape, and leads to the page of its module", async ({ open }) => {
