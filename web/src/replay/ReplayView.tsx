@@ -94,8 +94,10 @@ export function ReplayView({ replay }: { replay: Replay }) {
         </div>
         <div class="panel replay-bar">
           <p class="caption" aria-live={playing.playing.value ? "off" : "polite"}>
-            {turn > 0 && <b>{scoring.turnOf(turn, replay.turns.at(-1)!)}: </b>}
-            {turn > 0 ? <Told game={game} view={view} events={told(step)} /> : scoring.setup}
+            <span>
+              {turn > 0 && <b>{scoring.turnOf(turn, replay.turns.at(-1)!)}: </b>}
+              {turn > 0 ? <Told game={game} view={view} events={told(step)} /> : scoring.setup}
+            </span>
           </p>
           <SeenBy replay={replay} />
           <Scrub replay={replay} />
