@@ -13,14 +13,16 @@ function theTile(handle: string): string {
   return (fits.the as Partial<Record<string, string>>)[buildingOf(tile) ?? tile.type] ?? fits.thisTile;
 }
 
-/** What is bought fits nowhere, or the square that was kept for it is none any more. */
+/** What is bought fits nowhere, or is dragged to a square, or the square that was kept for it is none any more. */
 function aboutSquares({ picking }: Game): string | null {
   const { fits } = texts.value;
   const { fitting } = picking;
   const { path } = picking.picks.value;
   const lapsed = fitting.lapsed.value;
-  if (fitting.bought.value !== null && fitting.current.value?.fits.length === 0) return fits.forReserve(theTile(fitting.current.value.tile));
-  return lapsed !== null && path.at(-1) === lapsed ? fits.lapsed(theTile(lapsed)) : null;
+  const current = fitting.bought.value !== null && fitting.current.value;
+  if (current && !current.fits.length) return fits.forReserve(theTile(current.tile));
+  if (current && picking.dragged.value !== null) return fits.where(theTile(current.tile));
+  return lapsed !== null && path.at(-1) === lapsed ? `${fits.lapsed} ${fits.where(theTile(lapsed))}` : null;
 }
 
 /** What comes along with a purchase was picked first, and the engine has no question of its own for that: only what is sold can follow. */

@@ -61,6 +61,7 @@ test("a tile that is dragged to a square is as large as the square, and is paid 
   const to = { x: before.x, y: before.y + before.width };
   await dragTo(page, to.x + 8, to.y + 6);
   expect(await page.locator(".offer").count()).toBe(0); // paid is what was let go
+  expect(await page.locator(".prompt").innerText()).toContain("Where do you build the garden?");
   const lifted = (await page.locator(".lifted").boundingBox())!;
   expect(Math.abs(lifted.width - before.width)).toBeLessThan(1);
   expect(Math.abs(lifted.x - (to.x - before.width / 2)) + Math.abs(lifted.y - (to.y - before.width / 2))).toBeLessThan(2); // it snaps
