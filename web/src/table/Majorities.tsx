@@ -1,6 +1,6 @@
 /* Who has how much of what, who leads, and what the next scoring would pay: all of it the engine's figures. */
 import type { ComponentChild } from "preact";
-import { SeatMark, SourceMark } from "../art/pieces";
+import { Icon, SeatMark, SourceMark } from "../art/pieces";
 import { countOf } from "../board/spoken";
 import type { BuildingType, Ranked, Score, View } from "../engine/types";
 import type { Game } from "../game/game";
@@ -75,7 +75,7 @@ function Head({ game, view, owner }: { game: Game; view: View; owner: Owner }) {
   const name = calledAt(game, owner);
   return (
     <th scope="col" title={name} data-seat={owner}>
-      {owner === "dirk" ? name : <SeatMark colour={view.players[owner].colour} label={name} />}
+      {owner === "dirk" ? <Icon name="robot" label={name} /> : <SeatMark colour={view.players[owner].colour} label={name} />}
     </th>
   );
 }
