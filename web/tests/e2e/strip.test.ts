@@ -54,6 +54,18 @@ describe("a chip", () => {
     await expect.poll(() => gain.textContent()).toMatch(/^\+[1-9]\d*$/);
   });
 
+  test("shows in its panel where a falcon could sit before one is touched, and what falcons score", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    const free = page.locator(".board-court .mod-falcon-free");
+    await free.first().waitFor();
+    await panelOf(page, "falconers").locator("p", { hasText: "2, 6, 12, 20, 30" }).waitFor();
+    await panelOf(page, "falconers").locator("[data-handle^='falcon:'].open").first().click();
+    await expect.poll(() => free.count()).toBe(0);
+    expect(await page.locator(".board-court .point").count()).toBeGreaterThan(0);
+  });
+
   test("a piece in its panel is picked as on the table", async ({ open }) => {
     const page = await open({ kept: [await toBuyFalcon()] });
     await whenAsked(page);
@@ -283,6 +295,19 @@ describe("with all modules", () => {
     expect((await page.locator(".all-modules h2").boundingBox())!.height).toBeLessThan(30);
     const broken = await page.locator(".cell > span:not(.sr)").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map(({ textContent }) => textContent));
     expect(broken).toEqual([]);
+  });
+
+  test("on a phone the counts are whole below five others, with one line above them", async ({ open }) => {
+    const game = await crowded();
+    for (const lang of ["en", "de", "nl"] as const) {
+      const page = await open({ kept: [game], size: "phone", touch: true, settings: { lang } });
+      await whenAsked(page);
+      await page.locator(".maj-fold").waitFor({ state: "attached" });
+      const beyond = (selector: string, by: string) => page.locator(selector).evaluate((one, box) => one.getBoundingClientRect().bottom - one.closest(box)!.getBoundingClientRect().bottom, by);
+      expect(await beyond(".maj table", ".maj"), lang).toBeLessThanOrEqual(0);
+      expect(await beyond(".maj", ".pane-others"), lang).toBeLessThanOrEqual(0);
+      expect((await page.locator(".maj-round").boundingBox())!.height, lang).toBeLessThan(30);
+    }
   });
 
   test("on a phone nothing at a slot covers its tag", async ({ open }) => {

@@ -105,7 +105,7 @@ describe("the list of all", () => {
     const columns = columnsOf(chips);
     expect(columns.map((parts) => parts.map(({ group, continued }) => group + (continued ? " …" : "")))).toEqual([["now", "offers"], ["offers …"], ["offers …", "mine"], ["mine …", "bag"]]);
     expect(columns.flatMap((parts) => parts.flatMap((part) => part.chips)).map(({ module }) => module)).toEqual(chips.map(({ module }) => module));
-    expect(columnsOf(chips.slice(0, 5))).toHaveLength(1);
+    expect(columnsOf(chips.slice(0, 3))).toHaveLength(1);
   });
 
   test("puts losses among what is coming", () => expect(listGroupOf({ module: "x", group: "losses", usable: false, lively: true })).toBe("offers"));

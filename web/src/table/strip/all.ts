@@ -26,7 +26,7 @@ export interface Part {
 
 const COLUMNS = 4;
 /** Rows of a short list: it fills one column before it begins the next. */
-const LEAST_ROWS = 6;
+const LEAST_ROWS = 4;
 
 /** Groups in columns of so many rows, headings among them; one is repeated where its group goes on. */
 function filled(groups: readonly Part[], rows: number): Part[][] {
