@@ -83,13 +83,13 @@ function showExact({ slot, price }: Exact): void {
   shout(texts.value.moments.exact);
 }
 
-/** A sentence at the lower edge of the court; several stand one above the other. */
-function note(content: (string | Node)[]): void {
+/** A sentence at the lower edge of the court; several stand one above the other. On a phone only the wall's stands there. */
+function note({ kind }: Moment, ...content: (string | Node)[]): void {
   const court = document.querySelector(".court");
   if (!court) return;
   let notes = court.querySelector(".moment-notes");
   if (!notes) add(court, (notes = box("moment-notes")), LEFT_MS.note);
-  notes.append(box("moment-pill", ...content));
+  notes.append(box(`moment-pill of-${kind}`, ...content));
 }
 
 const strong = (text: string): HTMLElement => Object.assign(document.createElement("b"), { textContent: text });
@@ -103,14 +103,16 @@ function moveRing(row: Element, left: Lead["left"], seat: number): void {
   add(document.body, over(box("moment-sweep"), row.getBoundingClientRect()), 0);
 }
 
-function showLead({ type, points, before, left }: Lead, seat: number): void {
+function showLead(moment: Lead, seat: number): void {
+  const { type, points, before, left } = moment;
   const { moments, board } = texts.value;
   const row = document.querySelector(`.maj [data-source="${type}"]`);
   if (row && !noMotion()) moveRing(row, left, seat);
-  note([strong(moments.lead), ` ${moments.leadIn(board.preview.types[type], points, before)}`]);
+  note(moment, strong(moments.lead), ` ${moments.leadIn(board.preview.types[type], points, before)}`);
 }
 
-function showWall({ sides, before, after }: Wall): void {
+function showWall(moment: Wall): void {
+  const { sides, before, after } = moment;
   const board = document.querySelector(".court .scaled");
   const svg = inSvg("svg", { class: "over-squares moment-light" });
   const step = Math.min(SIDE_MS, (LAST_MS - SIDES_FROM_MS) / sides.length);
@@ -119,7 +121,7 @@ function showWall({ sides, before, after }: Wall): void {
     svg.append(inSvg("path", { d: `M${a}L${b}`, style: `animation-delay:${Math.round(SIDES_FROM_MS + i * step)}ms` }));
   });
   if (board) add(board, svg, LEFT_MS.light);
-  note([icon("wall"), ` ${texts.value.moments.wall} ${before} → `, strong(String(after))]);
+  note(moment, icon("wall"), ` ${texts.value.moments.wall} ${before} → `, strong(String(after)));
 }
 
 function show(moment: Moment, seat: number): void {
