@@ -5,6 +5,7 @@ import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { loadedGame, newGame } from "./support/engine";
 import { test } from "./support/open";
+import { FOUR, isTouched } from "./support/pages";
 import { EVERY_MODULE, find, FIRST_MODULES, isAsked, midway } from "./support/positions";
 
 const SIX = ["viziers_favour", "characters", "city_walls", "power_of_sultan", "falconers", "major_construction_projects"];
@@ -267,6 +268,19 @@ test("what lies beside a large hand of money stays in its panel", async ({ open 
   await whenAsked(page);
   const [marks, panel] = [(await page.locator(".hand-others").boundingBox())!, (await page.locator(".hand").boundingBox())!];
   expect(marks.x + marks.width).toBeLessThan(panel.x + panel.width - 8);
+});
+
+test.for(FOUR)("whatever a player holds is in sight beside a full hand: %s", async (size, { open }) => {
+  const hand = ["denar", "dirham", "dukat", "gulden", "diamond"].flatMap((currency) => [4, 6, 8].map((value) => ({ currency, value })));
+  const first = { hand, treasures: [1, 2, 3, 4, 5], coins: ["denar", "dirham", "dukat", "gulden"] };
+  const page = await open({ size, touch: isTouched(size), kept: [await loadedGame(inject("url"), "full-hand", { modules: ["change", "diamonds", "treasures"], players: [first, {}, {}, {}] })] });
+  await whenAsked(page);
+  await page.locator(".hand-mark").nth(8).waitFor({ state: "attached" });
+  const out = await page.locator(".hand :is(.hand-card, .hand-mark)").evaluateAll((things) => {
+    const panel = document.querySelector(".hand")!.getBoundingClientRect();
+    return things.map((thing) => thing.getBoundingClientRect()).filter(({ left, right, top }) => left < panel.left || right > panel.right || top < panel.top).length;
+  });
+  expect(out).toBe(0);
 });
 
 describe("with all modules", () => {
