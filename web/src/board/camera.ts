@@ -45,15 +45,17 @@ export class Camera {
   constructor(private readonly coarse: boolean) {}
 
   /** The court has this size, and these edges of it are covered. The sheet beside it grows and shrinks with every pick: a board on which
-      all is still seen, and hardly smaller than it could be, stays as it is, and so does one that a person has moved. */
+      all is still seen, and hardly smaller than it could be, stays as it is, and so does one that a person has moved. Panels come and go
+      at the right edge when somebody asks for it: then the board takes the middle of what they leave. */
   measure(court: Size, insets: readonly Inset[], most = FITTED_MOST): void {
     const isFirst = !this.court.value.width;
+    const arePanelsNew = insets[0].right !== this.insets[0].right;
     this.court.value = court;
     this.insets = insets;
     this.most = most;
     if (isFirst) this.fit(false);
     else if (this.moved.value) this.keep();
-    else if (!this.fitting && !this.held && !this.rests && !this.stillFits()) this.fitSoon(afterFrame, false);
+    else if (!this.fitting && !this.held && (arePanelsNew || (!this.rests && !this.stillFits()))) this.fitSoon(afterFrame, false);
   }
 
   /** Brings a board that a person has moved back into what is left of the court. */

@@ -1,4 +1,5 @@
 /* The drawings: colours that can be told apart, symbols that exist, names that can be spoken. */
+import "./settings-browser";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ComponentChild } from "preact";
