@@ -38,6 +38,12 @@ describe("a chip", () => {
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.getAttribute("data-chip"))).toBe("falconers");
+    const offCentre = () => page.evaluate(() => {
+      const edges = [...document.querySelectorAll(".board-court [role='gridcell']:has(svg.art)")].map((square) => square.getBoundingClientRect());
+      const around = document.querySelector(".court")!.getBoundingClientRect();
+      return Math.abs(Math.min(...edges.map(({ left }) => left)) - around.left - (around.right - Math.max(...edges.map(({ right }) => right))));
+    });
+    await expect.poll(offCentre).toBeLessThan(24); // the board takes the middle again
   });
 
   test("says in its panel why a piece cannot be used", async ({ open }) => {
@@ -281,6 +287,18 @@ test.for(FOUR)("whatever a player holds is in sight beside a full hand: %s", asy
     return things.map((thing) => thing.getBoundingClientRect()).filter(({ left, right, top }) => left < panel.left || right > panel.right || top < panel.top).length;
   });
   expect(out).toBe(0);
+});
+
+test("what a tile would bring stands above the payments, however many there are", async ({ open }) => {
+  const hand = [["dukat", 5], ["dukat", 2], ["gulden", 3], ["denar", 7]].map(([currency, value]) => ({ currency, value })); // prettier-ignore
+  const first = { hand, craftsmen: ["minter", "mortar_mixer"], craftsman_down: ["goldsmith"], alhambra: [{ type: "arcades", price: 10, walls: "", x: 1, y: 0 }] };
+  const market = [[6, "ESW"], [7, "NSW"], [8, "SW"], [8, "NE"]].map(([price, walls]) => ({ type: "garden", price, walls })); // prettier-ignore
+  const page = await open({ kept: [await loadedGame(inject("url"), "minter", { modules: ["travelling_craftsmen"], players: [first, { craftsmen: ["brickmaker", "stonemason"] }, { craftsmen: ["mosaic_layer", "building_owner"] }], market, display: hand })] });
+  await whenAsked(page);
+  await page.locator("[data-handle='slot:4']").first().click();
+  await page.locator(".offers .offer").first().waitFor();
+  const gap = async () => (await page.locator(".panel.dock").boundingBox())!.y - ((box) => box.y + box.height)((await page.locator(".fit-line").boundingBox())!);
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 describe("with all modules", () => {
