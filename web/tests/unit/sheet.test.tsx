@@ -15,7 +15,7 @@ import { Others } from "../../src/table/sheet/Others";
 import { Payments, sumOf, wordsFor } from "../../src/table/sheet/Payments";
 import { restOf } from "../../src/table/sheet/Rest";
 import { questionFor, verbFor } from "../../src/table/sheet/question";
-import { closest, sheetTexts, type SheetTexts } from "../../src/table/sheet/words";
+import { closest, sheetTexts, signOf, type SheetTexts } from "../../src/table/sheet/words";
 import { sheets as de } from "../../src/texts/de/sheets";
 import { sheets as en } from "../../src/texts/en/sheets";
 import { sheets as nl } from "../../src/texts/nl/sheets";
@@ -36,6 +36,13 @@ const KEYS = [...kindsOfEngine().filter((kind) => !IN_DOCK.includes(kind)), ...O
 
 describe("texts of sheets", () => {
   it("knows the kinds of decisions", () => expect(kindsOfEngine()).toEqual(expect.arrayContaining(["bid", "sultan_claim", "stall_put", "hidden_pick"])));
+
+  it("has a sign before every tag: a clock only where it speaks of a time", () => {
+    const icons = readFileSync(join(__dirname, "../../src/art/sprite/icons.svg"), "utf8");
+    for (const key of KEYS) expect(icons, key).toContain(`id="i-${signOf(key, false)}"`);
+    expect(["wrap", "buy_chests", "place_camp"].map((key) => signOf(key, false))).toEqual(["clock", "hand", "wall"]);
+    expect(signOf("wisdom_keep", true)).toBe("eye-off");
+  });
 
   it.each(LANGUAGES)("has all of them in %s", (_, { kinds }) => {
     expect(KEYS.filter((key) => !kinds[key])).toEqual([]);

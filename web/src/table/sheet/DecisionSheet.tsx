@@ -30,7 +30,7 @@ import { questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
 import { SmallBoard } from "./SmallBoard";
 import { powerUsed, stepOf } from "./steps";
-import { closest, sheetTexts, type KindText } from "./words";
+import { closest, sheetTexts, signOf, type KindText } from "./words";
 import "./sheet.css";
 import "./stands.css";
 
@@ -64,14 +64,14 @@ function doneBy(key: string, handle: string): { when: string; says: string } | n
 }
 
 /** Slot 2. */
-function What({ game, view, text, about, when }: { game: Game; view: View; text: KindText; about: About; when: string }) {
+function What({ game, view, text, about, when, sign }: { game: Game; view: View; text: KindText; about: About; when: string; sign: string }) {
   const [only] = about.subject!;
   const name = text.name ?? plainName(only, view, game.eyes.value);
   return (
     <p class="sheet-what">
       {name && <b>{name}</b>}
       <span class="tag">
-        <Icon name={about.secret ? "eye-off" : "clock"} />
+        <Icon name={sign} />
         {when}
       </span>
     </p>
@@ -242,7 +242,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
     <section class={`sheet ${stands}`} role="dialog" aria-labelledby="sheet-ask" data-sheet={key} data-places={asksForPlace(game) || undefined} data-panel="dock">
       <Subject game={game} view={view} subject={isListed ? power : subject} />
       <div class="sheet-text">
-        <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} />
+        <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} sign={signOf(does ? "" : key, about.secret === true)} />
         <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
         <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? text.saysOf?.[nameOf(askedAbout(game) ?? first)] ?? text.says} />
       </div>

@@ -52,6 +52,28 @@ export interface KindText {
   after?: string;
 }
 
+/** The signs of tags that speak of something else than a time. */
+const SIGNS: Readonly<Record<string, string>> = {
+  bid: "hand",
+  buy_chests: "hand",
+  stall_put: "reserve",
+  buy_stall: "bag",
+  architecture_use: "dice",
+  wisdom_use: "dice",
+  juggler: "star",
+  designer_foot: "star",
+  extend: "plus",
+  chest_distribute: "plus",
+  place_bathhouse: "again",
+  place_well: "again",
+  place_magical: "again",
+  place_camp: "wall",
+  place_project: "puzzle",
+};
+
+/** What stands in the tag of a sheet before its words. */
+export const signOf = (key: string, isSecret: boolean): string => (isSecret ? "eye-off" : (SIGNS[key] ?? "clock"));
+
 /** The texts as close as the modules in play allow. */
 export function closest(text: KindText, modules: readonly string[]): KindText {
   const { closer = {} } = text;
