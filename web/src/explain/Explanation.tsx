@@ -19,7 +19,7 @@ export interface ExplanationProps {
   of: Explained;
 }
 
-function Facts({ view, told: { now = [], marks = [] } }: { view: View; told: Told }) {
+function Facts({ game, view, told: { now = [], marks = [] } }: { game: Game; view: View; told: Told }) {
   if (!now.length) return null;
   return (
     <div class="explanation-now">
@@ -27,7 +27,7 @@ function Facts({ view, told: { now = [], marks = [] } }: { view: View; told: Tol
       <ul>
         {now.map((line, i) => (
           <li key={line}>
-            <NowMark handle={marks[i]} view={view} />
+            <NowMark handle={marks[i]} view={view} seat={game.eyes.value} />
             <span>{line}</span>
           </li>
         ))}
@@ -66,7 +66,7 @@ function PieceCard({ game, view, of }: ExplanationProps) {
     <ExplanationCard of={of} name={told.name}>
       <CardHead game={game} view={view} {...told} />
       {told.says?.map((sentence) => <p key={sentence}>{sentence}</p>)}
-      <Facts view={view} told={told} />
+      <Facts game={game} view={view} told={told} />
       <PageLink page={told.handle === "noun:dirk" ? "dirk" : told.page} />
     </ExplanationCard>
   );

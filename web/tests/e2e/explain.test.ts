@@ -2,7 +2,7 @@
 import { describe, expect, inject } from "vitest";
 import { takeMoney, toPlace, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
-import { newGame } from "./support/engine";
+import { loadedGame, newGame } from "./support/engine";
 import { test } from "./support/open";
 import { asked, midway } from "./support/positions";
 
@@ -60,6 +60,15 @@ describe("an explanation", () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.locator(".rules").waitFor({ state: "detached" });
+  });
+
+  test("draws a tile of my own beside the line that counts its kind", async ({ open }) => {
+    const alhambra = [{ type: "tower", price: 10, walls: "W", x: -1, y: 0 }, { type: "camp", price: 3, walls: "E", x: -2, y: 0 }];
+    const page = await open({ kept: [await loadedGame(inject("url"), "camp", { modules: ["camps"], players: [{ alhambra }, {}, {}] })] });
+    await page.locator(".dock.asked").waitFor();
+    await page.locator("[data-drop='cell:-2,0']").hover();
+    await page.locator(".explanation-now li").first().waitFor();
+    expect(await page.locator(".explanation-now li").evaluateAll((lines) => lines.every((line) => line.querySelector("svg")))).toBe(true);
   });
 
   test("draws a source of points as the counts do", async ({ open }) => {
