@@ -226,7 +226,7 @@ static void mark_with(char out[ALH_MAX_HANDLE], const char *noun, const char *na
     alh_say(&say, name);
 }
 
-/* Whatever has no mark of its own is marked by the piece. */
+/* Whatever has no mark of its own is marked by the piece; of a slot that is the tile on it. */
 static void find_mark(const struct alh_subject *of, enum mark mark, const char *handle, char out[ALH_MAX_HANDLE])
 {
     if (mark == OF_CURRENCY && currency_of(of) < ALH_CURRENCIES)
@@ -237,6 +237,8 @@ static void find_mark(const struct alh_subject *of, enum mark mark, const char *
         mark_with(out, "source:", alh_source_name(source_of(of)));
     else if (mark == OF_DRAW)
         mark_with(out, "noun:", "draw");
+    else if (of->tile)
+        alh_handle(&(struct alh_pick){ .noun = ALH_PICK_TILE, .id = (uint8_t)of->tile }, out);
     else
         mark_with(out, "", handle);
 }

@@ -206,6 +206,24 @@ static void test_where_and_now(void **state)
     assert_string_equal(text, "in the market, for gulden");
 }
 
+/* How many of a kind one has is said of the tile on a slot, not of the slot. */
+static void test_mark_of_a_tile_on_a_slot(void **state)
+{
+    (void)state;
+    deal(3);
+    view.market[0] = ALH_TILE_ground;
+    const struct alh_explaining e = { ALH_EN, NULL, &game, &view, 0 };
+    struct alh_now_line now[ALH_MOST_NOW];
+    struct alh_subject of;
+    char tile[ALH_MAX_HANDLE];
+    alh_handle(&(struct alh_pick){ .noun = ALH_PICK_TILE, .id = ALH_TILE_ground }, tile);
+    assert_true(alh_find_subject(&e, "slot:1", &of));
+    int n = alh_say_now(&e, &of, "slot:1", now);
+    assert_int_equal(n, ALH_MOST_NOW);
+    assert_string_equal(now[1].text, "You have none of this kind.");
+    assert_string_equal(now[1].mark, tile);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +234,7 @@ int main(void)
         cmocka_unit_test(test_languages_say_as_much),
         cmocka_unit_test(test_what_means_nothing),
         cmocka_unit_test(test_where_and_now),
+        cmocka_unit_test(test_mark_of_a_tile_on_a_slot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
