@@ -101,7 +101,7 @@ function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean>
       {game.picking.picks.value.move && <Confirm game={game} />}
       <PassUntil game={game} />
       {!path.length && !verbs && <Trail game={game} view={view} />}
-      {!path.length && <NewHere game={game} player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
+      {!isTouched(game) && <NewHere game={game} player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
     </>
   );
 }
