@@ -5,6 +5,7 @@ import { EngineLost, Refusal, startEngine, type Engine } from "../engine/engine"
 import type { ActionOption, Decision, Fits, GameConfig, GameEvent, GameRecord, Lang, Move, Offer, Picks, Preview, RefusalBody, Score, View } from "../engine/types";
 import { quietly } from "../parts/quietly";
 import { keepGame, type KeptGame, type Seat } from "./games";
+import { nameOf, nounOf, tileHandle } from "./handles";
 import { Picking, type Sum } from "./picking";
 import { askForPieces } from "./pieces";
 import { paceMs, settings } from "./settings";
@@ -29,14 +30,21 @@ export interface Attempt {
   why: RefusalBody;
 }
 
-export type PassUntil = "turn" | "game";
+/** Until when a person lets a kind of question go by: the own next turn, the end, or until something is offered that was not among these. */
+export type PassUntil = "turn" | "game" | ReadonlySet<string>;
 export const PASS = "option:pass";
-export const passingKey = (seat: number, kind: string): string => `${seat}.${kind}`;
+const passingKey = (seat: number, kind: string): string => `${seat}.${kind}`;
 
 const hasScoring = (events: GameEvent[]): boolean => events.some(({ event }) => event === "scoring_done");
 export function onlyPerson(seats: readonly Seat[]): number | null {
   const people = seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
   return people.length === 1 ? people[0] : null;
+}
+
+/** The tile on a slot of the market; anything else itself. */
+function lyingOn(market: View["market"], handle: string): string {
+  const tile = nounOf(handle) === "slot" ? market[Number(nameOf(handle)) - 1] : null;
+  return tile ? tileHandle(tile) : handle;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,7 +66,7 @@ export class Game {
   /** The last change that could not be kept: storage is full or forbidden. */
   readonly unkept = signal(false);
   readonly lost = signal<string | null>(null);
-  /** Questions that a person lets go by (`0.interrupt`: seat and kind), until the own next turn or for the whole game. */
+  /** Questions that a person lets go by (`0.interrupt`: seat and kind). */
   readonly passing = signal<ReadonlyMap<string, PassUntil>>(new Map());
   readonly picking: Picking;
   /** The seat of the only person at the device, who is "you"; null: several take turns, or nobody plays. */
@@ -428,9 +436,36 @@ export class Game {
     if (!this.closed) await this.inLine(() => this.carryOut(move));
   }
 
+  /** Lets questions like this one go by; whatever is offered now is nothing new. */
+  async passUntil(until: "turn" | "game" | "new"): Promise<void> {
+    const { kind, player } = this.decision.value!;
+    const spared = until === "new" ? await this.offered() : until;
+    this.passing.value = new Map([...this.passing.value, [passingKey(player!, kind), spared]]);
+    await this.picking.go([PASS]);
+    await this.picking.confirm();
+  }
+
+  /** What the present question is about and could be answered with, but for the money: of a slot the tile on it. */
+  private async offered(): Promise<Set<string>> {
+    const { decision, market } = this.newest!;
+    const things = (path: string[]) => path.filter((handle) => nounOf(handle) !== "hand").map((handle) => lyingOn(market, handle));
+    const offers = await this.offers([]);
+    return new Set(offers.flatMap(({ path }) => (path.includes(PASS) ? [] : things([...(decision.about?.subject ?? []), ...path]).join())));
+  }
+
+  /** Whether this question is one of those that the person lets go by. What has become of it is forgotten once it is not. */
+  private async isSpared(player: number): Promise<boolean> {
+    const key = passingKey(player, this.decision.value!.kind);
+    const until = this.passing.value.get(key);
+    if (until === undefined || typeof until === "string") return until !== undefined;
+    if ([...(await this.offered())].every((one) => until.has(one))) return true;
+    this.passing.value = new Map([...this.passing.value].filter(([other]) => other !== key));
+    return false;
+  }
+
   /** Passes for a person who wants no such question. False: it has to be asked. */
   private async letGoBy(player: number): Promise<boolean> {
-    if (!this.passing.value.has(passingKey(player, this.decision.value!.kind))) return false;
+    if (!(await this.isSpared(player))) return false;
     const { next } = await this.picks([]);
     if (!next.some(({ handle }) => handle === PASS)) return false;
     const { move } = await this.picks([PASS]);
@@ -441,7 +476,7 @@ export class Game {
   /** Whose turn begins is asked again about what was to go by until then. */
   private endPassing(events: GameEvent[]): void {
     const began = events.flatMap(({ event, player }) => (event === "turn" ? [`${player}.`] : []));
-    const kept = [...this.passing.value].filter(([key, until]) => until === "game" || !began.some((seat) => key.startsWith(seat)));
+    const kept = [...this.passing.value].filter(([key, until]) => until !== "turn" || !began.some((seat) => key.startsWith(seat)));
     if (kept.length < this.passing.value.size) this.passing.value = new Map(kept);
   }
 

@@ -163,6 +163,36 @@ describe("a game at the table", () => {
     game.close();
   });
 
+  it("asks again only once something is offered that was not there when it was passed until then", async () => {
+    const engine = await startTestEngine();
+    const thieves = { thieves: ["denar"] };
+    await engine.ask({ cmd: "load", state: { modules: ["thieves"], players: [thieves, {}, {}], display: [7, 8, 9].map((value) => ({ currency: "denar", value })), turn: 2, step: "INTERRUPT", seed: "new" } });
+    const { record } = await engine.ask<{ record: GameRecord }>({ cmd: "save" });
+    const game = await Game.resume({ id: "one", seats: [person("Lina"), computer("Omar"), computer("Nadia")], record, scores: [0, 0, 0], over: false, winners: [], changed: 0 });
+    await until(() => game.asked.value === 0 && game.picking.open.value.size > 1);
+    const known = new Set<number>();
+    const stealable = () => game.view.value!.display.flatMap(({ currency, value }) => (currency === "denar" ? [value] : []));
+    let asked = 0;
+    const stop = effect(() => void (game.scorings.value.length && (game.scorings.value = []))); // nobody looks at them
+    for (let turns = 0; turns < 8; ) {
+      await until(() => game.asked.value === 0 && game.picking.picks.value.next.length > 0);
+      if (game.decision.value!.kind === "interrupt") {
+        asked++;
+        expect(stealable().some((card) => !known.has(card))).toBe(true);
+        for (const card of stealable()) known.add(card);
+        await game.passUntil("new");
+      } else {
+        turns++;
+        await takeMoney(game);
+      }
+    }
+    const passed = game.log.value.filter(({ event, player }) => event === "passed" && player === 0).length;
+    expect(asked).toBeGreaterThan(1);
+    expect(passed).toBeGreaterThan(asked);
+    stop();
+    game.close();
+  });
+
   it("plays a move once, however often it is confirmed", async () => {
     const game = await begin([person("Lina"), computer("Omar")]);
     const card = [...game.picking.open.value.keys()].find((handle) => handle.startsWith("display:"))!;
