@@ -171,7 +171,7 @@ describe("a game at the table", () => {
     const game = await Game.resume({ id: "one", seats: [person("Lina"), computer("Omar"), computer("Nadia")], record, scores: [0, 0, 0], over: false, winners: [], changed: 0 });
     await until(() => game.asked.value === 0 && game.picking.open.value.size > 1);
     const known = new Set<number>();
-    const stealable = () => game.view.value!.display.flatMap(({ currency, value }) => (currency === "denar" ? [value] : []));
+    const stealable = () => game.view.value!.display.flatMap(({ currency, value }) => (currency === "denar" ? [Number(value)] : []));
     let asked = 0;
     const stop = effect(() => void (game.scorings.value.length && (game.scorings.value = []))); // nobody looks at them
     for (let turns = 0; turns < 8; ) {
