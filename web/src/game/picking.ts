@@ -400,7 +400,8 @@ export class Picking {
     const { path } = this.picks.value;
     const added = [...path, handle];
     const isMore = this.canAdd(nounOf(handle));
-    for (const attempt of [added, [...this.withoutLastOf(nounOf(handle)), handle], [handle]])
+    const others = this.hasSeveral(nounOf(handle)) ? [] : [[...this.withoutLastOf(nounOf(handle)), handle], [handle]];
+    for (const attempt of [added, ...others])
       try {
         await this.walk(attempt);
         return void (isMore && (await this.game.judge(added)));
@@ -416,6 +417,11 @@ export class Picking {
       await this.game.judge(path);
       if (this.game.attempt.value?.why.code !== "bad_argument") return;
     }
+  }
+
+  /** Several were picked together: one more is not meant instead of them. */
+  private hasSeveral(noun: string): boolean {
+    return this.picks.value.path.filter((handle) => nounOf(handle) === noun).length > 1;
   }
 
   /** One of a kind is picked and another one could be. */

@@ -1,13 +1,16 @@
 /* What is said in the sheet beside the question: why something is not allowed, what the computer player would do. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../art/pieces";
-import type { Game } from "../game/game";
+import type { Attempt, Game } from "../game/game";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
 import { useSentence } from "./useSentence";
 import { standAt } from "./standAt";
 import { TooDear } from "./TooDear";
 import "./notes.css";
+
+/** The engine's reason; what belongs to no move at all has none. */
+const reasonOf = ({ path, why }: Attempt): string => (path.length && why.code === "bad_argument" ? texts.value.table.ofNoUse : why.message);
 
 /** Why something is not allowed, at the thing that was touched. */
 export function Refused({ game }: { game: Game }) {
@@ -19,7 +22,7 @@ export function Refused({ game }: { game: Game }) {
   return (
     <div class={`note refused ${attempt.why.held === undefined ? "" : "dear"}`} role="alert" ref={note} onClick={close}>
       <Icon name="warning" />
-      {attempt.why.held === undefined ? <p>{attempt.why.message}</p> : <TooDear why={attempt.why} view={game.view.value!} />}
+      {attempt.why.held === undefined ? <p>{reasonOf(attempt)}</p> : <TooDear why={attempt.why} view={game.view.value!} />}
       <button class="btn quiet only" aria-label={texts.value.common.close}>
         <Icon name="close" />
       </button>

@@ -175,6 +175,14 @@ test("a reason stands where it hides least of what can be picked", async ({ open
   await note.waitFor({ state: "detached" });
 });
 
+test("what nothing can be done with says what can be picked", async ({ open }) => {
+  const market = [{ type: "tower", price: 11, walls: "" }, null, null, null];
+  const page = await open({ kept: [await loadedGame(inject("url"), "useless", { players: [{ hand: money("gulden", 1) }, {}, {}], market, display: money("gulden", 9), seed: "useless" })] });
+  await page.locator(".display-card.open").first().waitFor();
+  await page.locator("[data-handle='hand:gulden1']").click();
+  expect(await page.locator(".note.refused p").innerText()).toContain("What shines can be picked.");
+});
+
 test("what is too dear says how much is missing, and the way out, at the tile", async ({ open }) => {
   const page = await open({ kept: [await position()] });
   await known(page);

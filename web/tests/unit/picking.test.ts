@@ -302,6 +302,13 @@ describe("picking", () => {
     expect([picking.picks.value.path, table.attempt.value]).toEqual([["display:denar3"], null]);
   });
 
+  it("keeps cards that were picked together, and says why one more cannot be added", async () => {
+    await loaded({ players: [{}, {}, {}], display: denars(2, 3, 4) });
+    for (const value of [2, 3, 4]) await picking.touch(`display:denar${value}`);
+    expect(picking.picks.value.path).toEqual(["display:denar2", "display:denar3"]);
+    expect(table.attempt.value?.why.rule).toBe("over_five");
+  });
+
   it("tells of a tile that waits that it is built later", async () => {
     await loaded({ players: [{ to_place: [TOWER] }, {}, {}], display: denars(2), turn: 0, step: "ACTION" });
     await picking.touch("tile:tower11");

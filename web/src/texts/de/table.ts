@@ -96,6 +96,7 @@ export const table = {
   },
   choices: { elsewhere: "auf einen anderen Platz", numbers: "Zahlen", beside: (n: number) => `${n} weitere` },
   hint: { follow: "Zeig es mir" },
+  ofNoUse: "Damit ist jetzt nichts anzufangen. Was leuchtet, kannst du wählen.",
   passing: { new: "zu etwas Neuem", title: "Passen bis …", turn: "zu meinem nächsten Zug", game: "zum Ende der Partie" },
   curtain: { pass: (name: string) => `Gib das Gerät an ${name} weiter`, why: "Bis dahin sind die Handkarten verdeckt.", lift: (name: string) => `Ich bin ${name}` },
   panes: { table: "Der Tisch", others: "Die anderen" },

@@ -97,6 +97,7 @@ export const table = {
   },
   choices: { elsewhere: "to another square", numbers: "Numbers", beside: (n: number) => `${n} more` },
   hint: { follow: "Show me" },
+  ofNoUse: "Nothing can be done with this now. What shines can be picked.",
   passing: { new: "something new", title: "Pass until …", turn: "my next turn", game: "the end of the game" },
   curtain: { pass: (name: string) => `Pass the device to ${name}`, why: "The hands are covered until then.", lift: (name: string) => `I am ${name}` },
   panes: { table: "The table", others: "The others" },

@@ -96,6 +96,7 @@ export const table = {
   },
   choices: { elsewhere: "naar een ander vak", numbers: "Getallen", beside: (n: number) => `nog ${n}` },
   hint: { follow: "Laat zien" },
+  ofNoUse: "Hiermee kun je nu niets doen. Wat oplicht kun je kiezen.",
   passing: { new: "er iets nieuws is", title: "Passen tot …", turn: "mijn volgende beurt", game: "het einde van de partij" },
   curtain: { pass: (name: string) => `Geef het apparaat door aan ${name}`, why: "Tot dan zijn de handkaarten afgedekt.", lift: (name: string) => `Ik ben ${name}` },
   panes: { table: "De tafel", others: "De anderen" },
