@@ -1,4 +1,4 @@
-/* How a decision goes: its steps in order, what its numbers mean, its page, and the way back to the question. */
+/* How a decision goes: the steps in order, those of each module that asks, what its numbers mean, the pages, and the way back to the question. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Coin } from "../art/pieces";
@@ -9,23 +9,28 @@ import { quietly } from "../parts/quietly";
 import { knownModules } from "../screens/newgame/known";
 import { closeExplanation, type AskedDecision, type Explained } from ".";
 import { CardHead, ExplanationCard, PageLink } from "./ExplanationCard";
-import { loadProcedures, PROCEDURES, type Procedure } from "./procedures/procedures";
+import { loadProcedures, toldBy, type Procedure, type Told } from "./procedures/procedures";
 import { words } from "./words";
 
-async function find(game: Game, key: string): Promise<Procedure | null> {
-  knownModules.value ??= (await game.ask<{ modules: ModuleInfo[] }>({ cmd: "hello" })).modules; // the link names its page
-  const told = PROCEDURES[key];
-  return (told && (await loadProcedures(settings.value.lang))[told.procedure]) ?? null;
+interface Found {
+  told: Told;
+  procedure: Procedure;
 }
 
-function useProcedure(game: Game, key: string): Procedure | null {
-  const found = useSignal<Procedure | null>(null);
+async function find(game: Game, { key, modules }: AskedDecision): Promise<Found[]> {
+  knownModules.value ??= (await game.ask<{ modules: ModuleInfo[] }>({ cmd: "hello" })).modules; // the link names its page
+  const procedures = await loadProcedures(settings.value.lang);
+  return toldBy(key, modules).map((told) => ({ told, procedure: procedures[told.procedure]! }));
+}
+
+function useProcedures(game: Game, decision: AskedDecision): Found[] {
+  const found = useSignal<Found[]>([]);
   const { lang } = settings.value;
   useEffect(() => {
     let left = false;
-    quietly(find(game, key).then((procedure) => void (left || (procedure ? (found.value = procedure) : closeExplanation()))));
+    quietly(find(game, decision).then((all) => void (left || (all.length ? (found.value = all) : closeExplanation()))));
     return () => void (left = true);
-  }, [key, lang]);
+  }, [decision, lang]);
   return found.value;
 }
 
@@ -45,6 +50,21 @@ function NumberMarks({ view }: { view: View }) {
   );
 }
 
+function Steps({ of: { told, procedure }, more }: { of: Found; more: boolean }) {
+  const [title, ...steps] = procedure;
+  return (
+    <>
+      {more && <h2>{title}</h2>}
+      <ol class="explanation-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <PageLink page={told.page} section={told.section} />
+    </>
+  );
+}
+
 interface Props {
   game: Game;
   view: View;
@@ -52,21 +72,17 @@ interface Props {
   decision: AskedDecision;
 }
 
-export function ProcedureCard({ game, view, of, decision: { key, numbers } }: Props) {
-  const procedure = useProcedure(game, key);
-  if (!procedure) return null;
-  const [title, ...steps] = procedure;
-  const { pages, section } = PROCEDURES[key]!;
+export function ProcedureCard({ game, view, of, decision }: Props) {
+  const found = useProcedures(game, decision);
+  if (!found.length) return null;
+  const [title] = found[0].procedure;
   return (
     <ExplanationCard of={of} name={title}>
       <CardHead game={game} view={view} handle={of.handle} name={title} where={words().about} />
-      <ol class="explanation-steps">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {numbers && <NumberMarks view={view} />}
-      <PageLink page={pages.find((page) => view.modules.includes(page)) ?? pages[0]} section={section} />
+      {found.map((one, i) => (
+        <Steps key={one.told.page} of={one} more={i > 0} />
+      ))}
+      {decision.numbers && <NumberMarks view={view} />}
       <button class="btn accent explanation-back" onClick={closeExplanation}>
         {words().back}
       </button>

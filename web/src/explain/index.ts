@@ -15,6 +15,8 @@ export interface AskedDecision {
   key: string;
   /** Numbers can be chosen, each with the coin that pays it. */
   numbers: boolean;
+  /** The modules that ask. */
+  modules: readonly string[];
 }
 
 export const explained = signal<Explained | null>(null);

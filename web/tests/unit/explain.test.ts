@@ -10,7 +10,7 @@ import { countExample, type Counted } from "../../src/explain/pages/counted";
 import { wordsIn } from "../../src/explain/pages/example";
 import { EXAMPLES, examplesOf } from "../../src/explain/pages/examples";
 import { loadPages, paragraphsOf, SECTIONS, type Pages } from "../../src/explain/pages/pages";
-import { loadProcedures, PROCEDURES, type Procedure } from "../../src/explain/procedures/procedures";
+import { loadProcedures, PROCEDURES, toldBy, type Procedure } from "../../src/explain/procedures/procedures";
 import { sheets as en } from "../../src/texts/en/sheets";
 import { ruleIn } from "../../src/explain/pages/rule";
 import { saysOf, type Told } from "../../src/explain/told";
@@ -110,17 +110,32 @@ async function countAll(lang: Lang): Promise<{ page: string; counted: Counted }[
 
 describe("how decisions go", () => {
   const keys = Object.keys(en.kinds);
+  const everyModule = Object.values(en.kinds).flatMap(({ closer = {} }) => Object.keys(closer));
+  const allTold = (key: string) => toldBy(key, everyModule);
 
   it("is told for every decision that has a sheet, at a page that there is", async () => {
     const pages = await loadPages("en");
     expect(keys.filter((key) => !PROCEDURES[key])).toEqual([]);
     expect(Object.keys(PROCEDURES).filter((key) => !keys.includes(key))).toEqual([]);
-    expect(Object.values(PROCEDURES).filter((told) => told!.pages.some((page) => !pages[page]))).toEqual([]);
+    expect(Object.keys(PROCEDURES).flatMap((key) => allTold(key).filter(({ page }) => !pages[page]))).toEqual([]);
+  });
+
+  it("is told by the modules that ask, and by no other", () => {
+    const pagesOf = (key: string, ...modules: string[]) => toldBy(key, modules).map(({ page }) => page);
+    expect(pagesOf("start", "handymen")).toEqual(["handymen"]);
+    expect(pagesOf("start", "characters", "handymen")).toEqual(["characters", "handymen"]);
+    expect(pagesOf("wrap", "master_builders")).toEqual(["master_builders"]);
+    expect(pagesOf("interrupt", "thieves")).toEqual(["thieves"]);
+    expect(pagesOf("rebuild", "characters")).toEqual(["base"]);
+  });
+
+  it("is known for every module that can ask what several ask", () => {
+    for (const key of ["start", "wrap", "interrupt"]) expect(allTold(key).map(({ page }) => page).sort(), key).toEqual(Object.keys(en.kinds[key].closer!).sort());
   });
 
   it.each(LANGUAGES)("has three short steps and a title of its own (%s)", async (lang) => {
     const told = await loadProcedures(lang);
-    const used = new Set(Object.values(PROCEDURES).map((one) => one!.procedure));
+    const used = new Set(keys.flatMap(allTold).map(({ procedure }) => procedure));
     expect(Object.keys(told).sort()).toEqual([...used].sort());
     for (const [name, [title, ...steps]] of Object.entries(told as Record<string, Procedure>)) {
       expect(title.length, name).toBeLessThan(45);

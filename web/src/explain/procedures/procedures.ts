@@ -6,18 +6,18 @@ import type { Section } from "../pages/pages";
 export type Procedure = readonly [title: string, ...steps: [string, string, ...string[]]];
 export type Procedures = Readonly<Record<string, Procedure | undefined>>;
 
-interface Told {
+export interface Told {
   /** Its words. */
   procedure: string;
-  /** The pages that tell more: the first one that plays is opened, at this section. */
-  pages: readonly string[];
+  /** The page that tells more, opened at this section: its module asks. */
+  page: string;
   section: Section;
 }
 
-const told = (procedure: string, pages: string | readonly string[], section: Section = "building"): Told => ({ procedure, pages: typeof pages === "string" ? [pages] : pages, section });
+const told = (procedure: string, page: string, section: Section = "building"): Told => ({ procedure, page, section });
 
-/** By the key of the sheet. */
-export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
+/** By the key of the sheet; each module of those that ask the same has its own. */
+export const PROCEDURES: Readonly<Record<string, Told | readonly Told[] | undefined>> = {
   bid: told("auction", "characters"),
   pay_bid: told("auction", "characters"),
   sultan_claim: told("claim", "power_of_sultan"),
@@ -33,7 +33,7 @@ export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
   wisdom_scoring: told("wisdom", "buildings_of_power"),
   wisdom_keep: told("wisdom", "buildings_of_power"),
   hidden_pick: told("hidden", "buildings_of_power", "catch"),
-  interrupt: told("window", ["viziers_favour", "thieves"]),
+  interrupt: [told("awake", "viziers_favour"), told("thief", "thieves")],
   vizier_place: told("vizier", "viziers_favour"),
   juggler: told("juggler", "characters", "scoring"),
   miser: told("miser", "characters"),
@@ -48,8 +48,8 @@ export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
   take_color_bonus: told("colors", "fresh_colors"),
   return_colors: told("colors", "fresh_colors"),
   more_falcons: told("falcons", "falconers"),
-  start: told("helpers", ["characters", "travelling_craftsmen"], "catch"),
-  wrap: told("last", ["master_builders", "characters", "travelling_craftsmen"]),
+  start: [told("helpers", "characters", "catch"), told("workers", "handymen"), told("stonemason", "travelling_craftsmen")],
+  wrap: [told("masters", "master_builders"), told("builder", "characters"), told("lastcraft", "travelling_craftsmen")],
   pass_craftsman: told("craftsmen", "travelling_craftsmen"),
   choose_ground_building: told("grounds", "new_building_grounds"),
   move_marshal: told("marshal", "palace_staff"),
@@ -77,6 +77,12 @@ export const PROCEDURES: Readonly<Record<string, Told | undefined>> = {
   place_camp: told("camp", "camps"),
   place_project: told("double", "major_construction_projects", "scoring"),
 };
+
+/** Those of the modules that ask; what only one can ask needs none. */
+export function toldBy(key: string, modules: readonly string[]): readonly Told[] {
+  const all = [PROCEDURES[key] ?? []].flat();
+  return all.length > 1 ? all.filter(({ page }) => modules.includes(page)) : all;
+}
 
 const loaders: Record<Lang, () => Promise<{ procedures: Procedures }>> = {
   en: () => import("./en"),

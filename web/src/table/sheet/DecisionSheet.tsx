@@ -26,7 +26,7 @@ import { isTurn, thingsOf, wordsOf } from "./offered";
 import { paysWith, sheetHead, type SheetProps } from "./open";
 import { Others } from "./Others";
 import { Payments } from "./Payments";
-import { questionFor, standingBid } from "./question";
+import { askingModules, questionFor, standingBid } from "./question";
 import { Rotations } from "./Rotations";
 import { SmallBoard } from "./SmallBoard";
 import { powerUsed, stepOf } from "./steps";
@@ -222,7 +222,8 @@ const plain = (): KindText => ({ when: "", head: "", says: "", verb: (what) => w
 export function DecisionSheet({ game, view, asked }: SheetProps) {
   const { key, about, opening, stands } = asked;
   const { kinds } = sheetTexts.value;
-  const text = closest(kinds[key] ?? plain(), view.modules);
+  const modules = askingModules(game, view);
+  const text = closest(kinds[key] ?? plain(), modules);
   const levels = useLevels(game).slice(opening); // what only opened it is chosen elsewhere
   const payment = useSignal(0);
   const numbered = numberedIn(levels);
@@ -243,7 +244,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       <Subject game={game} view={view} subject={isListed ? power : subject} />
       <div class="sheet-text">
         <What game={game} view={view} text={text} about={about} when={does?.when ?? text.when} sign={signOf(does ? "" : key, about.secret === true)} />
-        <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null }, first, element)} />
+        <Question ask={questionFor(key, text, game)} focused={game.decision.value} onHelp={(element) => explainDecision({ key, numbers: numbered !== null, modules }, first, element)} />
         <Says game={game} view={view} gives={givenBy(key, about, levels)} says={does?.says ?? text.saysOf?.[nameOf(askedAbout(game) ?? first)] ?? text.says} />
       </div>
       <SmallBoard game={game} view={view} />

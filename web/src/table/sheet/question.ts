@@ -1,5 +1,5 @@
 /* The question of a sheet: the engine's, and where it asks for the whole of several steps, that of the step. */
-import type { About } from "../../engine/types";
+import type { About, View } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { nameOf, nounOf } from "../../game/handles";
 import { nameOfSeat } from "../people";
@@ -8,6 +8,12 @@ import type { Level } from "./levels";
 import { isWord, thingsOf } from "./offered";
 import { stepOf } from "./steps";
 import type { KindText, Standing } from "./words";
+
+/** The modules that offer an answer; as long as that is not known, and where none does, all that play. */
+export function askingModules({ picking }: Game, { modules }: View): readonly string[] {
+  const asking = picking.options.value.flatMap(({ module, ways }) => (ways > 0 && module !== "base" ? module : []));
+  return asking.length ? asking : modules;
+}
 
 /** The highest bid of the others. */
 export function standingBid(game: Game, { others = [] }: About): Standing | null {
