@@ -23,7 +23,7 @@ function isNear({ clientX, clientY }: PointerEvent, ...elements: (Element | null
 class Watching {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private held: PointerEvent | null = null;
-  private shown = false; // by the finger that is down
+  private taken = false; // the touch has shown an explanation, or put one away: it is meant for nothing else
 
   readonly move = (event: PointerEvent): void => {
     if (event.pointerType === "mouse") return this.rest(event);
@@ -34,27 +34,30 @@ class Watching {
   };
 
   readonly down = (event: PointerEvent): void => {
+    const card = cardNow();
+    const isMouse = event.pointerType === "mouse";
     this.forget();
-    this.shown = false;
-    if (cardNow()?.contains(event.target as Node)) return;
+    this.taken = false;
+    if (card?.contains(event.target as Node)) return;
     closeExplanation();
-    if (event.pointerType === "mouse" || !event.isPrimary) return;
+    if (isMouse || !event.isPrimary) return;
+    this.taken = card !== null;
     this.held = event;
     this.timer = setTimeout(() => this.hold(event), HOLD_MS);
   };
 
   readonly up = (): void => this.forget();
 
-  /** The click at the end of a hold is none. */
+  /** The click at the end of such a touch is none. */
   readonly click = (event: Event): void => {
-    if (!this.shown) return;
-    this.shown = false;
+    if (!this.taken) return;
+    this.taken = false;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
 
   readonly menu = (event: Event): void => {
-    if (this.shown || this.held) event.preventDefault();
+    if (this.taken || this.held) event.preventDefault();
   };
 
   forget(): void {
@@ -65,7 +68,7 @@ class Watching {
   private hold(event: PointerEvent): void {
     const named = namedAt(event.target, event);
     if (!named || isCovered(event.target)) return;
-    this.shown = true;
+    this.taken = true;
     explained.value = named;
   }
 

@@ -113,8 +113,14 @@ describe("an explanation", () => {
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     expect(await slot.getAttribute("aria-pressed")).toBe("false");
     expect(await violationsOn(page)).toEqual([]);
-    await page.touchscreen.tap(180, 60);
+    const card = page.locator(".display-card").first();
+    const box = (await card.boundingBox())!;
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 3);
+    await tap(); // puts the explanation away, and does nothing else
     await page.locator(".explanation").waitFor({ state: "detached" });
+    expect([await card.getAttribute("aria-pressed"), await page.locator(".note.refused").count()]).toEqual(["false", 0]);
+    await tap();
+    await expect.poll(() => card.getAttribute("aria-pressed")).toBe("true");
   });
 });
 
