@@ -162,6 +162,7 @@ const art: ModuleArt = {
   mark: <Symbol id={symbol("mark")} width={48} />,
   homes: ["hand", "chip", "name"],
   Panel,
+  choose: () => words().choose,
   stall: (view, me) => [...ownedBy(me).map(({ caravanserai }) => caravanserai), ...supplyOf(view)].map((id) => `caravanserai:${id}`),
   hand,
   marks,

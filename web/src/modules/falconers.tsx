@@ -3,6 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Drawing, Symbol } from "../art/drawing";
 import symbols from "../art/modules/falconers.svg?raw";
+import { begin } from "../table/strip/begun";
 import { PanelPieces } from "../table/strip/PanelPieces";
 import { TileFace } from "../art/tile";
 import { isPoint } from "../board/nouns";
@@ -73,12 +74,23 @@ function stockOf(view: View): { id: string; wish: Wish }[] {
   return BIRDS.flatMap(flightOf).filter(({ id }) => !taken.has(id));
 }
 
-/** Where a falcon of the stock can sit now, and in whose Alhambra: shown while the panel is open and none is chosen. */
-const free = signal<{ seat: number; crossings: readonly string[] } | null>(null);
+/** Crossings where a falcon of the stock can sit now, each with those falcons, and in whose Alhambra: shown while the panel is open and none is
+    chosen. */
+interface Free {
+  game: Game;
+  seat: number;
+  crossings: ReadonlyMap<string, readonly string[]>;
+}
+const free = signal<Free | null>(null);
 
-async function crossingsFor(game: Game, falcons: readonly string[]): Promise<string[]> {
-  const all = await Promise.all(falcons.map((falcon) => game.picks([falcon])));
-  return [...new Set(all.flatMap(({ next }) => next.map(({ handle }) => handle)))].filter(isPoint);
+async function crossingsFor(game: Game, falcons: readonly string[]): Promise<Free["crossings"]> {
+  const found = new Map<string, string[]>();
+  const { path } = game.picking.picks.value;
+  for (const falcon of falcons) {
+    const { next, also } = await game.picks([...path, falcon]);
+    for (const { handle } of [...next, ...also].filter(({ handle }) => isPoint(handle))) found.set(handle, [...(found.get(handle) ?? []), falcon]);
+  }
+  return found;
 }
 
 function useFree(game: Game, view: View): void {
@@ -86,13 +98,30 @@ function useFree(game: Game, view: View): void {
   useEffect(() => {
     let isShown = true;
     const seat = game.eyes.value;
-    quietly(crossingsFor(game, falcons).then((crossings) => void (isShown && (free.value = { seat, crossings }))));
+    quietly(crossingsFor(game, falcons).then((crossings) => void (isShown && (free.value = { game, seat, crossings }))));
     return () => {
       isShown = false;
       free.value = null;
     };
-  }, [falcons.join()]);
+  }, [falcons.join(), game.picking.picks.value]);
 }
+
+/** A touched crossing takes the only falcon that can sit there; of several it is said that one has to be chosen. */
+async function touchCrossing({ game, crossings }: Free, crossing: string): Promise<void> {
+  const falcons = crossings.get(crossing)!;
+  if (falcons.length === 1) await game.picking.go([...game.picking.picks.value.path, falcons[0], crossing]);
+  else begin(game, words().choose, falcons, "falconers");
+}
+
+const FreeCrossing = ({ at, onTouch }: { at: string; onTouch: () => void }) => {
+  const { x, y } = placeOf(at);
+  return (
+    <g class="mod-falcon-free open" data-crossing={at} transform={`translate(${100 * x} ${100 * y})`} onClick={onTouch}>
+      <circle class="mod-falcon-reach" r="30" />
+      <circle r="17" />
+    </g>
+  );
+};
 
 /** What falcons of a colour score, in the engine's words. */
 function Scale() {
@@ -133,10 +162,7 @@ const marks = (player: PlayerView): OwnMark[] =>
 const Pieces = ({ player }: { player: PlayerView }) => (
   <>
     {free.value?.seat === player.seat &&
-      free.value.crossings.map((crossing) => {
-        const { x, y } = placeOf(crossing);
-        return <circle key={crossing} class="mod-falcon-free" cx={100 * x} cy={100 * y} r="17" />;
-      })}
+      [...free.value.crossings.keys()].map((crossing) => <FreeCrossing key={crossing} at={crossing} onTouch={() => quietly(touchCrossing(free.value!, crossing))} />)}
     {falconsOf(player).map(({ falcon, x, y }) => (
       <g key={falcon} class="mod-perched" data-explain={`falcon:${falcon}`}>
         <title>{spokenName(falcon)}</title>
@@ -174,6 +200,7 @@ const art: ModuleArt = {
   mark: <Falcon bird="black" />,
   homes: ["chip", "name", "tiles"],
   Panel,
+  choose: () => words().choose,
   stall: (view) => stockOf(view).map(({ id }) => `falcon:${id}`),
   marks,
   Pieces,

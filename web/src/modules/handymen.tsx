@@ -198,6 +198,7 @@ const art: ModuleArt = {
   mark: SOURCE,
   homes: ["name", "tiles", "thing"],
   Panel,
+  choose: () => words().choose,
   sources: { workers: SOURCE },
   setup: { place: "each", what: () => words().what },
   picture: <Symbol id={symbol("picture")} width={120} height={64} />,

@@ -142,6 +142,8 @@ export interface ModuleArt {
   homes?: readonly Home[];
   /** What its chip opens, 262 px wide and wider: pieces above all. Name, sentence and who has which `marks` stand around it. */
   Panel?: FunctionComponent<{ game: Game; view: View }>;
+  /** What its verb asks to choose first. */
+  choose?: () => string;
   /** Up to three handles that its chip shows where there is room, the most useful first. */
   stall?: (view: View, me: PlayerView) => string[];
   /** What a player has, by the name. */

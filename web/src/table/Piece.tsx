@@ -7,6 +7,7 @@ import type { Standing } from "../game/picking";
 import { meaningsOf } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
+import { begunIn } from "./strip/begun";
 import "./piece.css";
 
 interface Props {
@@ -46,8 +47,8 @@ export function meantBy({ picking, view }: Game, handle: string): string[] {
   return meant.length ? meant : [handle];
 }
 
-/** Whether it is what is asked for now: something was picked, and it comes next. */
-const isAsked = ({ picking }: Game, handle: string): boolean => picking.picks.value.path.length > 0 && picking.open.value.has(handle);
+/** Whether it is what is asked for now: something was picked or begun, and it comes next. */
+const isAsked = (game: Game, handle: string): boolean => (game.picking.picks.value.path.length > 0 && game.picking.open.value.has(handle)) || !!begunIn(game)?.handles.includes(handle);
 
 /** Whether it was touched a moment ago. */
 export function isTouched({ picking }: Game, handle: string, copy = 0): boolean {

@@ -12,6 +12,7 @@ import { FitNote } from "./FitNote";
 import { labelOf } from "./labels";
 import { HintNote, Refused } from "./Notes";
 import { Offers } from "./Offers";
+import { nextOf } from "./question";
 import { RunningSum } from "./RunningSum";
 import "./touched.css";
 
@@ -78,11 +79,18 @@ export interface TouchedProps {
   view: View;
 }
 
+/** What comes next, where the question is not asked in the dock itself. */
+function Next({ game }: { game: Game }) {
+  const next = nextOf(game);
+  return next && <p class="dock-next">{next}</p>;
+}
+
 export const Touched = ({ game, view }: TouchedProps) => (
   <>
     <Refused game={game} />
     <HintNote game={game} />
     <Picked game={game} view={view} />
+    <Next game={game} />
     <RunningSum game={game} />
     <Added game={game} view={view} />
     <Offers key={game.picking.picks.value.path[0]} game={game} view={view} />

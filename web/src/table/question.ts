@@ -5,6 +5,7 @@ import { FOR_SALE } from "../game/fitting";
 import { nameOf, nounOf, parseTile } from "../game/handles";
 import { buildingOf } from "../game/pieces";
 import { texts } from "../texts/texts";
+import { begunIn } from "./strip/begun";
 
 /** A tile in the accusative: "the tower". */
 function theTile(handle: string): string {
@@ -25,10 +26,20 @@ function aboutSquares({ picking }: Game): string | null {
   return lapsed !== null && path.at(-1) === lapsed ? `${fits.lapsed} ${fits.where(theTile(lapsed))}` : null;
 }
 
-/** What comes along with a purchase was picked first, and the engine has no question of its own for that: only what is sold can follow. */
-function aboutPurchase({ picking }: Game): string | null {
+/** What comes along with a purchase was picked first, and the engine has no question of its own for that: only what is sold can follow. Money
+    pays for other things, too. */
+function aboutPurchase({ decision, picking }: Game): string | null {
   const open = [...picking.open.value.keys()];
-  return open.length && open.every((handle) => FOR_SALE.includes(nounOf(handle))) ? texts.value.fits.buyWith : null;
+  if (open.length && open.every((handle) => FOR_SALE.includes(nounOf(handle)))) return texts.value.fits.buyWith;
+  const isMoney = decision.value?.kind === "action" && picking.picks.value.path.every((handle) => nounOf(handle) === "hand");
+  return open.length && isMoney ? texts.value.fits.payWith : null;
+}
+
+/** What is asked of somebody who began with what comes later: where the question stands at the head of the table it is said in the dock, too. */
+export function nextOf(game: Game): string | null {
+  const { path, ask, move } = game.picking.picks.value;
+  if (!path.length || move) return null;
+  return begunIn(game)?.words ?? (ask === game.decision.value?.prompt ? aboutPurchase(game) : null);
 }
 
 /** What a payment is for, as a noun phrase, where there is no room for the question; null where another one is asked. */
@@ -46,6 +57,7 @@ export function phraseOf({ picking }: Game, view: View): string | null {
 export function questionOf(game: Game): string {
   const { path, ask = null } = game.picking.picks.value;
   const prompt = game.decision.value?.prompt ?? "";
-  if (!path.length) return prompt;
+  const begun = begunIn(game)?.words;
+  if (begun || !path.length) return begun ?? prompt;
   return aboutSquares(game) ?? (ask === prompt ? aboutPurchase(game) : ask) ?? prompt;
 }

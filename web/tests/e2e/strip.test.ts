@@ -11,9 +11,9 @@ import { EVERY_MODULE, find, FIRST_MODULES, isAsked, midway } from "./support/po
 const SIX = ["viziers_favour", "characters", "city_walls", "power_of_sultan", "falconers", "major_construction_projects"];
 
 /** Falcons can be bought. */
-const toBuyFalcon = () =>
+const toBuyFalcon = (modules = SIX) =>
   find(inject("url"), "falcon", {
-    config: { players: 3, modules: SIX },
+    config: { players: 3, modules },
     found: async (view, engine) => isAsked(view, "action") && (await engine.ask<{ moves: { type: string }[] }>({ cmd: "moves" })).moves.some(({ type }) => type === "buy_falcon"),
   });
 
@@ -70,7 +70,35 @@ describe("a chip", () => {
     await panelOf(page, "falconers").locator("p", { hasText: "2, 6, 12, 20, 30" }).waitFor();
     await panelOf(page, "falconers").locator("[data-handle^='falcon:'].open").first().click();
     await expect.poll(() => free.count()).toBe(0);
-    expect(await page.locator(".board-court .point").count()).toBeGreaterThan(0);
+    await page.locator(".board-court .point").first().waitFor();
+  });
+
+  test("of falcons takes a touched crossing: the only falcon that can sit there, or it says to choose one", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    const free = page.locator(".board-court .mod-falcon-free").first();
+    await free.waitFor();
+    const falcons = await panelOf(page, "falconers").locator("[data-handle^='falcon:'].open").count();
+    await free.click();
+    if (falcons === 1) await page.locator("[data-picked^='falcon:']").waitFor();
+    else await page.locator(".verbs-head b", { hasText: "Choose a falcon" }).waitFor();
+    expect(await page.locator(".note.refused, .sheet").count()).toBe(0);
+  });
+
+  test("of falcons keeps the money that was chosen first when a crossing is touched", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon(["falconers"])] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    const asked = panelOf(page, "falconers").locator("[data-handle^='falcon:'].asked").first();
+    for (const card of await page.locator(".hand [data-handle^='hand:']").all()) {
+      await card.click();
+      if (await asked.waitFor({ timeout: 500 }).then(() => true, () => false)) break;
+    }
+    await expect.poll(() => page.locator(".dock-next").textContent()).toBe("What do you pay for with it?");
+    await page.locator(".board-court .mod-falcon-free").first().click();
+    await page.locator("[data-picked^='falcon:']").waitFor();
+    expect(await page.locator("[data-picked^='hand:']").count()).toBe(1);
   });
 
   test("a piece in its panel is picked as on the table", async ({ open }) => {
@@ -161,6 +189,19 @@ describe("a verb", () => {
     await verb(page, "rebuild").click();
     await page.locator("[data-back], .sheet").first().waitFor();
     expect((await keptOf(page, game.id)).record).toEqual(game.record);
+  });
+
+  test("says in the dock what to choose, also where its panel is open already", async ({ open }) => {
+    const page = await open({ kept: [await toBuyFalcon()] });
+    await whenAsked(page);
+    await chipOf(page, "falconers").click();
+    await panelOf(page, "falconers").waitFor();
+    if (!(await verb(page, "buy_falcon").isVisible())) await grow(page);
+    await verb(page, "buy_falcon").click();
+    await expect.poll(() => page.locator(".verbs-head b").textContent()).toBe("Choose a falcon");
+    expect(await panelOf(page, "falconers").locator("[data-handle^='falcon:'].open.asked").count()).toBeGreaterThan(0);
+    await panelOf(page, "falconers").locator("[data-close]").click();
+    await expect.poll(() => page.locator(".verbs-head b").textContent()).toBe("You can"); // who closes it has left it
   });
 
   test("is not possible: it stands in the grown list alone, with the reason, and is no button", async ({ open }) => {

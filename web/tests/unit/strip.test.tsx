@@ -1,15 +1,19 @@
 /* The strip of modules, its list, and the verbs of the dock: order, groups, words, what has no drawings. */
 import "./settings-browser";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ActionOption, Glance, PlayerView, View } from "../../src/engine/types";
+import type { Game } from "../../src/game/game";
 import { moduleArt, type Home, type ModuleArt } from "../../src/modules/module";
 import { shortName } from "../../src/modules/names";
 import { en } from "../../src/texts/en";
 import { moduleTexts } from "../../src/texts/modules";
 import { loadTexts, texts } from "../../src/texts/texts";
 import { columnsOf, isFound, listGroupOf } from "../../src/table/strip/all";
+import { begunIn } from "../../src/table/strip/begun";
 import { chipsOf, inOrder } from "../../src/table/strip/chips";
 import { first, place } from "../../src/table/strip/first";
+import { openOption } from "../../src/table/strip/open";
 import { forgetPanels, opened, pinned, roomForPins, shownPanels, togglePin } from "../../src/table/strip/panels";
 import { captionOf, gainOf, possible, verbGroups, verbsIn } from "../../src/table/strip/verbs";
 import { ChipSays } from "../../src/table/strip/Chip";
@@ -191,6 +195,48 @@ describe("verbs", () => {
   test("know what each of their pieces brings, the most of several", () => {
     const both = [option("buy_falcon", { handles: ["falcon:F1", "falcon:F2"], gains: [0, 4] }), option("other", { handles: ["falcon:F2"], gains: [2] }), option("take", { handles: ["display:denar4"] })];
     expect(["falcon:F1", "falcon:F2", "falcon:F3", "display:denar4"].map((handle) => gainOf(both, handle))).toEqual([0, 4, 0, 0]);
+  });
+});
+
+describe("a verb that is pressed", () => {
+  /** Of a module whose workers change prices. */
+  const worker = option("minus", { module: "workers", is: "purchase", handles: ["minus:1", "minus:2"] });
+  const offer = (slot: string, more: string, price: number, paid: number) => ({ path: [slot, more, `hand:denar${paid}`], price, paid });
+  function tableWith(offers: readonly ReturnType<typeof offer>[]) {
+    const gone: string[][] = [];
+    const picking = { picks: signal(nothing), go: async (path: string[]) => void gone.push(path), wordsFor: async () => [], open: signal(new Map()) };
+    const game = { view: signal(viewOf(["workers"])), decision: signal(null), attempt: signal(null), picking, offers: async ([handle]: string[]) => offers.filter(({ path }) => path.includes(handle)) };
+    return { game: game as unknown as Game, gone, picking };
+  }
+  const nothing = { path: [], next: [], also: [], move: null };
+  beforeEach(() => {
+    moduleArt.value = new Map([["workers", { ...art("name"), Panel: () => null, payment: { nouns: ["minus", "plus"], Part: () => null } }]]);
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("leads to the only tile whose price it changes, as it wastes least; no panel opens", async () => {
+    const { game, gone } = tableWith([offer("slot:4", "minus:1", 4, 6), offer("slot:4", "minus:2", 3, 3)]);
+    await openOption(game, worker);
+    expect(gone).toEqual([["slot:4", "minus:2"]]);
+    expect(opened.value).toBe(null);
+  });
+
+  test("says what to choose where there are several, until something is picked", async () => {
+    const { game, gone, picking } = tableWith([offer("slot:4", "minus:1", 4, 6), offer("slot:2", "minus:2", 3, 3)]);
+    await openOption(game, worker);
+    expect(gone).toEqual([]);
+    expect(begunIn(game)).toMatchObject({ words: en.strip.verbs.chooses.other, handles: ["slot:2", "slot:4"] });
+    picking.picks.value = { ...nothing };
+    expect(begunIn(game)).toBe(null);
+  });
+
+  test("opens its panel and says what to choose there, until the panel is closed", async () => {
+    const { game } = tableWith([]);
+    await openOption(game, option("hire", { module: "workers", handles: ["person:1"] }));
+    expect([opened.value, begunIn(game)?.handles]).toEqual(["workers", ["person:1"]]);
+    opened.value = null;
+    expect(begunIn(game)).toBe(null);
   });
 });
 

@@ -7,6 +7,7 @@ import type { ActionOption } from "../../engine/types";
 import type { Game } from "../../game/game";
 import { quietly } from "../../parts/quietly";
 import { texts } from "../../texts/texts";
+import { begunIn } from "./begun";
 import { lit } from "./lights";
 import { AllVerbs, ModuleMark } from "../late";
 import { openOption } from "./open";
@@ -59,11 +60,12 @@ function BestVerbs({ game, grown }: Props) {
   const { verbs } = texts.value.strip;
   const options = game.picking.options.value;
   const { shown, more, isNoneMore } = verbsIn(options);
+  const begun = begunIn(game);
   return (
     <div class="best-verbs">
       <p class="verbs-head">
-        <b>{verbs.title}</b>
-        <span>{verbs.best(possible(options).length)}</span>
+        <b>{begun?.words ?? verbs.title}</b>
+        {!begun && <span>{verbs.best(possible(options).length)}</span>}
       </p>
       <div class="verbs" data-arrows>
         {shown.map((option) => (

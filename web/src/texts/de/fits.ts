@@ -18,6 +18,7 @@ export const fits = {
   rebuildLater: "Ein Umbau kann es später einbauen.",
   build: "Hier bauen",
   buyWith: "Welches Gebäude kaufst du damit?",
+  payWith: "Was bezahlst du damit?",
   forReserve: (the: string) => `Kaufst du ${the} für deine Reserve?`,
   payFor: (price: number, currency: string, the: string) => `${price} ${currency} für ${the}?`,
   where: (the: string) => `Wo baust du ${the}?`,

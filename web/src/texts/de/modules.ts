@@ -98,6 +98,7 @@ export const modules = {
   caravanserai: {
     short: "Karawanen",
     sentence: "Kaufe Karten, deren Geldwert jeden Zug um einen Schritt wächst.",
+    choose: "Wähle eine Karawanserei",
     setup: "acht Karawanserei-Karten liegen offen aus",
     what: "8 Karawanserei-Karten",
     card: (main: string, beside: string) => `Karawanserei ${main}; neben 2, 3, 4: ${beside}`,
@@ -120,6 +121,7 @@ export const modules = {
   falconers: {
     short: "Falken",
     sentence: "Falken sitzen, wo vier Gebäude zusammenstoßen; viele einer Farbe zählen am meisten.",
+    choose: "Wähle einen Falken",
     setup: "fünfzehn Falken liegen im Vorrat",
     what: "15 Falken",
     title: "Falken",
@@ -423,6 +425,7 @@ export const modules = {
   handymen: {
     short: "Arbeiter",
     sentence: "Würfle um Arbeiter: Sie ändern Preise oder zählen als Gruppe.",
+    choose: "Wähle ein Plättchen, auf dem dein Arbeiter steht",
     setup: "alle bekommen acht Arbeiter ihrer Farbe; drei blaue Würfel liegen bereit",
     what: "8 Arbeiter",
     dice: (dice: number[]) => (dice.length ? `Würfel: ${dice.join(", ")}` : "Drei Würfel"),

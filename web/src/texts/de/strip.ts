@@ -39,5 +39,6 @@ export const strip = {
     shortOf: (n: number, currency: string) => (n === 1 ? `1 ${currency} fehlt` : `${n} ${currency} fehlen`),
     gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "Punkt", "Punkte")}`,
     money: (n: number) => `bis zu ${n}`,
+    chooses: { take: "Wähle das Geld, das du nimmst", buy: "Wähle das Gebäude, das du kaufst", other: "Wähle eines der umrandeten Stücke" },
   },
 };

@@ -18,6 +18,7 @@ export const fits = {
   rebuildLater: "A rebuild can bring it in later.",
   build: "Build it here",
   buyWith: "Which building do you buy with it?",
+  payWith: "What do you pay for with it?",
   forReserve: (the: string) => `Do you buy ${the} for your reserve?`,
   payFor: (price: number, currency: string, the: string) => `${price} ${currency.toLowerCase()} for ${the}?`,
   where: (the: string) => `Where do you build ${the}?`,

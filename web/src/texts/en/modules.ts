@@ -98,6 +98,7 @@ export const modules = {
   caravanserai: {
     short: "Caravans",
     sentence: "Buy cards whose worth as money grows by one step a turn.",
+    choose: "Choose a caravanserai",
     setup: "eight caravanserai cards lie open",
     what: "8 caravanserai cards",
     card: (main: string, beside: string) => `Caravanserai ${main}; beside 2, 3, 4: ${beside}`,
@@ -120,6 +121,7 @@ export const modules = {
   falconers: {
     short: "Falcons",
     sentence: "Falcons sit where four buildings meet; many of one colour count most.",
+    choose: "Choose a falcon",
     setup: "fifteen falcons lie in stock",
     what: "15 falcons",
     title: "Falcons",
@@ -423,6 +425,7 @@ export const modules = {
   handymen: {
     short: "Workers",
     sentence: "Roll dice for workers: they change prices or score as a group.",
+    choose: "Choose a tile on which your worker stands",
     setup: "everyone gets eight workers in their colour; three blue dice lie ready",
     what: "8 workers",
     dice: (dice: number[]) => (dice.length ? `Dice: ${dice.join(", ")}` : "Three dice"),

@@ -39,5 +39,6 @@ export const strip = {
     shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} short`,
     gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "point", "points")}`,
     money: (n: number) => `up to ${n}`,
+    chooses: { take: "Choose the money that you take", buy: "Choose the building that you buy", other: "Choose one of the pieces with a ring" } as Readonly<Record<string, string>> & { other: string },
   },
 };

@@ -18,6 +18,7 @@ export const fits = {
   rebuildLater: "Met een verbouwing kan hij er later in.",
   build: "Hier bouwen",
   buyWith: "Welk gebouw koop je ermee?",
+  payWith: "Wat betaal je ermee?",
   forReserve: (the: string) => `Koop je ${the} voor je reserve?`,
   payFor: (price: number, currency: string, the: string) => `${price} ${currency.toLowerCase()} voor ${the}?`,
   where: (the: string) => `Waar bouw je ${the}?`,

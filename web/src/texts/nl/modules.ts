@@ -98,6 +98,7 @@ export const modules = {
   caravanserai: {
     short: "Karavanen",
     sentence: "Koop kaarten waarvan de geldwaarde elke beurt een stap groeit.",
+    choose: "Kies een karavanserai",
     setup: "acht karavanseraikaarten liggen open",
     what: "8 karavanseraikaarten",
     card: (main: string, beside: string) => `Karavanserai ${main}; naast 2, 3, 4: ${beside}`,
@@ -120,6 +121,7 @@ export const modules = {
   falconers: {
     short: "Valken",
     sentence: "Valken zitten waar vier gebouwen elkaar raken; veel van één kleur telt het meest.",
+    choose: "Kies een valk",
     setup: "vijftien valken liggen in de voorraad",
     what: "15 valken",
     title: "Valken",
@@ -423,6 +425,7 @@ export const modules = {
   handymen: {
     short: "Arbeiders",
     sentence: "Dobbel om arbeiders: ze veranderen prijzen of tellen als groep.",
+    choose: "Kies een tegel waarop je arbeider staat",
     setup: "iedereen krijgt acht arbeiders in de eigen kleur; drie blauwe dobbelstenen liggen klaar",
     what: "8 arbeiders",
     dice: (dice: number[]) => (dice.length ? `Dobbelstenen: ${dice.join(", ")}` : "Drie dobbelstenen"),

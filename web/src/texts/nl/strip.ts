@@ -39,5 +39,6 @@ export const strip = {
     shortOf: (n: number, currency: string) => `${n} ${currency.toLowerCase()} te weinig`,
     gain: (n: number) => `${n > 0 ? "+" : "−"}${plural(Math.abs(n), "punt", "punten")}`,
     money: (n: number) => `tot ${n}`,
+    chooses: { take: "Kies het geld dat je pakt", buy: "Kies het gebouw dat je koopt", other: "Kies een van de stukken met een ring" },
   },
 };
