@@ -107,8 +107,9 @@ function Buying({ model }: { model: BoardModel }) {
 }
 
 /** Whether something of the Alhambra, or something to pick, is not on screen; what the board is about to bring back itself is not missed. */
-function Hidden({ model, camera }: Layers) {
-  const isHidden = useComputed(() => camera.court.value.width > 0 && [...[...model.filled.value.keys(), ...model.open.value].map(squareOf), ...model.worthSeeing.value].some((square) => !camera.sees(square)));
+function Hidden({ model, camera, rests }: Layers & Pick<BoardProps, "rests">) {
+  const comesBack = () => rests?.value && !camera.moved.value;
+  const isHidden = useComputed(() => camera.court.value.width > 0 && !comesBack() && [...[...model.filled.value.keys(), ...model.open.value].map(squareOf), ...model.worthSeeing.value].some((square) => !camera.sees(square)));
   const isMissed = useLater(() => isHidden.value, [isHidden], afterBreath);
   return isHidden.value && isMissed.value ? <OutOfView model={model} camera={camera} /> : null;
 }
@@ -218,7 +219,7 @@ function OneBoard({ game, player, view, insets = MARGIN, layout = "", most, rest
     <div class="board-court" ref={court} onClick={onClick} onKeyDown={(event) => zoomKey(camera, event) && event.preventDefault()}>
       <Moving model={model} camera={camera} player={player} view={view} />
       <div class="edges" style={{ "--inset-top": `${top}px`, "--inset-bottom": `${bottom}px` }}>
-        <Hidden model={model} camera={camera} />
+        <Hidden model={model} camera={camera} rests={rests} />
         <Zoom camera={camera} />
       </div>
       <Buying model={model} />

@@ -47,6 +47,9 @@ const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "fal
 /** Nouns of what can have a price. */
 const SOLD = ["slot", "stall", "card", "tile"];
 
+/** Dice that lie there are looked at before anything follows from them, also where only one thing can. */
+const AFTER_DICE = ["roll_result"];
+
 const isWord = (handle: string): boolean => nounOf(handle) === "option";
 /** It contains no word for another way to have the thing (23: as a site) than the picks do. */
 const isPlain = (offer: Offer, path: readonly string[]): boolean => !offer.path.some((handle) => isWord(handle) && !path.includes(handle));
@@ -96,7 +99,7 @@ export class Picking {
   private begun = nothing; // the picks with which the decision began
   private given = signal(0); // so many picks come by themselves
   private resting = true; // between a move and the next question
-  private proposed = false; // the last picks were the only ones possible and were added without a touch
+  private own = 0; // so many picks were made; what comes behind was the only thing possible and was added without a touch
   private asking = 0; // grows with every decision, so that late answers are dropped
   private listing = 0; // grows with every change of the picks
   private line: Promise<unknown> = Promise.resolve();
@@ -118,9 +121,10 @@ export class Picking {
     const remembered = await this.remembered(first);
     const picks = remembered ?? first;
     if (asking !== this.asking) return null;
-    const forced = remembered || picks.next.length || picks.also.length ? null : picks.move;
+    const isSeenFirst = AFTER_DICE.includes(this.game.decision.value?.kind ?? "");
+    const forced = remembered || isSeenFirst || picks.next.length || picks.also.length ? null : picks.move;
     this.resting = false;
-    this.proposed = remembered !== null;
+    this.own = remembered ? 0 : picks.path.length;
     batch(() => {
       this.goesByItself.value = forced !== null && settings.value.playForced;
       this.given.value = given.path.length;
@@ -248,16 +252,20 @@ export class Picking {
     return this.chosen.value.has(handle) ? undefined : this.shortcuts.value.get(handle);
   }
 
+  private get isProposed(): boolean {
+    return this.picks.value.path.length > this.own;
+  }
+
   /** Plays a move to which nothing can be added, if its last pick was made by the person: what was added by itself is only proposed. */
   private async confirmWhole(): Promise<void> {
     const { path, next, also } = this.picks.value;
-    if (path.length && !next.length && !also.length && !this.proposed && !this.game.attempt.value) await this.confirm();
+    if (path.length && !next.length && !also.length && !this.isProposed && !this.game.attempt.value) await this.confirm();
   }
 
   /** A button that says what it plays: picks these things, and plays them if they are a whole move. */
   async answer(path: string[]): Promise<void> {
     await this.go(path);
-    if (this.picks.value.move && !this.proposed) await this.confirm();
+    if (this.picks.value.move && !this.isProposed) await this.confirm();
   }
 
   /** One pick back; false when there was none. */
@@ -278,17 +286,19 @@ export class Picking {
     this.markLetGo(this.picks.value.path[at]);
     const left = await this.without(at);
     if (!left) return void (this.touched.value = null);
-    this.proposed = left.proposed;
+    this.own = left.own;
     await this.settle(asking, left.picks);
   }
 
-  /** The picks without one of them, and where it would come again at once, because it follows from the ones before, without those, too. */
-  private async without(at: number): Promise<{ picks: Picks; proposed: boolean } | null> {
+  /** The picks without one of them and without what followed from it, and where it would come again at once, because it follows from the ones
+      before, without those, too. */
+  private async without(at: number): Promise<{ picks: Picks; own: number } | null> {
     const { path } = this.picks.value;
+    const made = at < this.own ? path.slice(0, this.own) : path;
     const before = path.slice(0, at + 1).map((_, i) => path.slice(0, at - i));
-    for (const shorter of [path.filter((_, i) => i !== at), ...before]) {
+    for (const shorter of [made.filter((_, i) => i !== at), ...before]) {
       const picks = await this.followIfAny(shorter);
-      if (picks && picks.path.length < path.length) return { picks, proposed: picks.path.length > shorter.length };
+      if (picks && picks.path.length < path.length) return { picks, own: shorter.length };
     }
     return null;
   }
@@ -310,7 +320,7 @@ export class Picking {
     const { asking } = this;
     try {
       const picks = await this.follow(path);
-      this.proposed = picks.path.length > path.length;
+      this.own = path.length;
       await this.settle(asking, picks);
     } catch (error) {
       if (asking === this.asking) this.touched.value = null;

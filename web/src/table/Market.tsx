@@ -83,7 +83,7 @@ function EmptySlot({ slot, view }: { slot: number; view: View }) {
 
 export function Market({ game, view }: { game: Game; view: View }) {
   return (
-    <section class={`panel market ${game.attempt.value?.why.held === undefined ? "" : "answers"}`} aria-labelledby="market-title" data-panel="market" data-arrows>
+    <section class={`panel market ${game.attempt.value?.why.held === undefined || game.picking.picks.value.path.length ? "" : "answers"}`} aria-labelledby="market-title" data-panel="market" data-arrows>
       <h2 class="cap" id="market-title" data-explain="noun:market">
         {texts.value.table.market.title}
       </h2>

@@ -22,10 +22,15 @@ const between = (value: number, low: number, high: number): number => Math.max(l
 
 const meets = (one: DOMRect, other: DOMRect): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** How much of what can be picked would lie below it. */
+/** The question counts for more than what can be picked. */
+const QUESTION = 100;
+
+/** How much of what can be picked would lie below it, and of what is asked. */
 function hiddenBy(box: DOMRect): number {
+  const dock = document.querySelector(".table .dock")?.getBoundingClientRect();
   const open = [...document.querySelectorAll(".table :is(.square, .point, .piece).open")].filter((thing) => thing.getClientRects().length);
-  return open.filter((thing) => meets(grownSquare(thing, thing.getBoundingClientRect()), box)).length;
+  const hidden = open.filter((thing) => meets(grownSquare(thing, thing.getBoundingClientRect()), box)).length;
+  return dock && meets(dock, box) ? hidden + QUESTION : hidden;
 }
 
 /** Below the thing, or above it where there is no room or where it would hide more of what can be picked. */

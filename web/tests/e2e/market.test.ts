@@ -175,6 +175,15 @@ test("a reason stands where it hides least of what can be picked", async ({ open
   await note.waitFor({ state: "detached" });
 });
 
+test("a reason leaves the question in sight", async ({ open }) => {
+  const state = { players: [{ to_place: [{ type: "pavilion", price: 8, walls: "" }] }, {}, {}], display: money("gulden", 2, 3), turn: 0, step: "ACTION", seed: "waits" };
+  const page = await open({ kept: [await loadedGame(inject("url"), "waits", state)], size: "phone", touch: true });
+  await page.locator(".display-card.open").first().waitFor();
+  await page.locator("[data-handle='tile:pavilion8']").first().tap();
+  expect(await page.locator(".note.refused p").innerText()).toContain("built once your actions are over");
+  expect(await meet(page, ".note.refused", ".dock-ask")).toBe(false);
+});
+
 test("what nothing can be done with says what can be picked", async ({ open }) => {
   const market = [{ type: "tower", price: 11, walls: "" }, null, null, null];
   const page = await open({ kept: [await loadedGame(inject("url"), "useless", { players: [{ hand: money("gulden", 1) }, {}, {}], market, display: money("gulden", 9), seed: "useless" })] });

@@ -129,6 +129,20 @@ describe("picking", () => {
     expect(picking.picks.value.path).toEqual([]);
   });
 
+  it("lets go with a slot the cards that came with it, but none that was picked", async () => {
+    const tower = { type: "tower", price: 9, walls: "ES" };
+    await loaded({ players: [{ hand: denars(9) }, {}, {}], market: [null, null, tower, null] });
+    await picking.touch("slot:3");
+    expect(picking.picks.value.path).toEqual(["slot:3", "hand:denar9"]);
+    await picking.touch("slot:3");
+    expect(picking.picks.value.path).toEqual([]);
+    await loaded({ players: [{ hand: denars(4, 7, 8) }, {}, {}], market: [null, null, tower, null] });
+    await picking.touch("slot:3");
+    await picking.touch("hand:denar7");
+    await picking.touch("slot:3");
+    expect(picking.picks.value.path).toEqual(["hand:denar7"]);
+  });
+
   it("lists payments, the exact one first, then the least waste", async () => {
     const tower = { type: "tower", price: 9, walls: "ES" };
     await engine.ask({ cmd: "load", state: { players: [{ hand: denars(4, 5, 7) }, {}, {}], market: [null, null, tower, null] } });
