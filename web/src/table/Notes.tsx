@@ -30,7 +30,8 @@ export function Refused({ game }: { game: Game }) {
   );
 }
 
-export function HintNote({ game }: { game: Game }) {
+/** `called`: as the button for it is called, where one is. */
+export function HintNote({ game, called }: { game: Game; called?: string }) {
   const hint = game.hint.value;
   const { hint: words } = texts.value.table;
   const sentence = useSentence(game, hint?.move ?? null);
@@ -39,7 +40,7 @@ export function HintNote({ game }: { game: Game }) {
     <div class="note hint" role="status">
       <Icon name="hint" />
       <p>
-        <b>{sentence}</b> {hint.why}
+        <b>{called ? `${called}.` : sentence}</b> {hint.why}
       </p>
       {hint.path.length > 0 && (
         <button class="btn" onClick={() => quietly(follow(game, hint.path))}>

@@ -103,6 +103,18 @@ describe("picking", () => {
     }
   });
 
+  it("lets dice be seen before the only thing that can follow from them", async () => {
+    set({ playForced: true });
+    const rollFirst = async (seed: number) => {
+      await engine.ask({ cmd: "new", players: 3, seed: `dice ${seed}`, modules: ["handymen"] });
+      table.decision.value = (await engine.ask<{ decision: Decision }>({ cmd: "play", move: { type: "roll" } })).decision;
+      return (await engine.ask<{ moves: Move[] }>({ cmd: "moves" })).moves.length;
+    };
+    let seed = 1;
+    while ((await rollFirst(seed)) > 1) seed++;
+    expect([await picking.begin(), picking.goesByItself.value, picking.picks.value.move]).toEqual([null, false, { type: "roll" }]);
+  });
+
   it.each([[true], [false]])("says that a question without a choice goes by itself, where people want that (%s)", async (playForced) => {
     set({ playForced });
     const thieves = (...currencies: string[]) => ({ thieves: currencies });

@@ -4,9 +4,10 @@ import { signal } from "@preact/signals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { About, Card, Decision, PaidNumber, Pick, Picks, View } from "../../src/engine/types";
+import type { About, Card, Decision, Explanation, PaidNumber, Pick, Picks, View } from "../../src/engine/types";
 import type { Game } from "../../src/game/game";
-import { answerOf, numberedIn } from "../../src/table/sheet/answers";
+import { answerOf, give, numberedIn, plainAnswers } from "../../src/table/sheet/answers";
+import { meaning } from "../../src/table/sheet/Facts";
 import { levelsOf, type Level } from "../../src/table/sheet/levels";
 import { thingsOf, wordsOf } from "../../src/table/sheet/offered";
 import { BEGUN_BY, BEGUN_BY_WORD, PLACED, REMOVED, sheetFor } from "../../src/table/sheet/open";
@@ -193,6 +194,19 @@ describe("where a sheet stands", () => {
     const only: Partial<Decision> = { kind: "architecture_place", about: { subject: ["tile:garden8"] } };
     expect(sheetFor(tableFor(only, { ...picks, path: ["slot:1"] }))?.about.subject).toEqual(["tile:garden8"]);
   });
+  it("leaves the board in sight where that is what is asked about, until something is begun", () => {
+    const about: About = { subject: ["hand:builder:dukat"], needs: ["hand", "board"] };
+    expect(sheetFor(tableFor({ kind: "wrap", about }))?.stands).toBe("band");
+    expect(sheetFor(tableFor({ kind: "wrap", about }, { ...nothing, path: ["option:mb_rebuild", "tile:tower9"], next: [pick("hand:builder:dukat")], about }))?.stands).toBe("over");
+  });
+  it("leaves hand, market and display in sight before the turn", () => {
+    expect(sheetFor(tableFor({ kind: "start", about: { subject: ["module:handymen"] } }))).toMatchObject({ stands: "over", about: { needs: ["hand", "market", "display"] } });
+  });
+  it("is about the dice that were rolled, whatever is touched for them", () => {
+    const about: About = { subject: ["module:handymen"], needs: ["market", "board"] };
+    const picks: Picks = { ...nothing, path: ["slot:3"], about: { subject: ["tile:arcades8"] }, move: { type: "worker" } };
+    expect(sheetFor(tableFor({ kind: "roll_result", about }, picks))).toMatchObject({ stands: "band", about: { subject: ["module:handymen"] } });
+  });
   it("is nowhere for a tile of the market, which the dock lets pay", () => {
     const about: About = { subject: ["tile:tower9"], needs: ["hand"] };
     expect(sheetFor(tableFor({ kind: "action" }, { ...nothing, path: ["slot:2"], about }))).toBeNull();
@@ -213,6 +227,11 @@ describe("the question", () => {
     expect(wrap.ask).toMatch(/^Do you rebuild/);
     expect(questionFor("wrap", closest(en.kinds.wrap, ["characters", "travelling_craftsmen"]), tableFor({ kind: "wrap", prompt: "Anything else?" }))).toBe("Anything else?");
     expect(questionFor("wrap", wrap, tableFor({ kind: "wrap" }, { ...nothing, path: ["option:extra_rebuild"], ask }))).toBe(ask);
+  });
+  it("says that no price fits the dice where only one thing is left", () => {
+    const asked = (word: string) => questionFor("roll_result", en.kinds.roll_result, tableFor({ kind: "roll_result", prompt: "Where?" }, { ...nothing, path: [word], move: { type: "roll" } }));
+    expect([asked("option:roll"), asked("option:give_up")]).toEqual([en.kinds.roll_result.asks!.roll, en.kinds.roll_result.asks!.give_up]);
+    expect(questionFor("roll_result", en.kinds.roll_result, tableFor({ kind: "roll_result", prompt: "Where?" }, { ...nothing, next: [pick("slot:1"), pick("option:roll")] }))).toBe("Where?");
   });
   it("is that of the step", () => {
     const game = tableFor({ kind: "architecture_place" }, { ...nothing, next: [pick("slot:1"), pick("slot:2")] });
@@ -263,6 +282,21 @@ describe("a payment", () => {
   it("comes to the price where something else fills up", () => expect([sumOf(offer(10, 9, ["treasure:1"])), wordsFor(offer(10, 9, ["treasure:1"]))]).toEqual([10, "Exact: another action"]));
 });
 
+describe("facts", () => {
+  it("leave out what nobody has any of", () => {
+    const now = ["If scored now: you 0, Omar 0.", "If scored now: you 0, Omar 10.", "He lives nowhere.", "1 in your hand."];
+    expect(meaning({ now } as Explanation)).toEqual(now.slice(1, 3));
+  });
+});
+
+describe("a plain answer", () => {
+  it("is called as the sheet calls it, also in a hint", () => {
+    const named = (key: string, handles: string[]) => plainAnswers(closest(en.kinds[key], ["master_builders"]), [level(handles)]).map(({ name }) => name);
+    expect(named("wrap", ["option:mb_rebuild", "option:done"])).toEqual(["End the turn"]);
+    expect(named("roll_result", ["slot:1", "option:roll"])).toEqual(["option:roll"]);
+  });
+});
+
 describe("the filled button", () => {
   const verb = (key: string, levels: Level[], what = "") => verbFor(key, en.kinds[key], tableFor({ kind: key }), levels, what);
 
@@ -271,6 +305,16 @@ describe("the filled button", () => {
     expect(verb("interrupt", [level(["thief:denar", "thief:dukat", "option:pass"])])).toBe("Send");
     expect(verb("interrupt", [level(["thief:denar", "thief:dukat"], "thief:denar"), level(["display:denar6"], null, ["thief:denar"])], "Denar 6")).toBe("Take: Denar 6");
     expect(verb("start", [level(["option:changer", "option:done"])], "Money changer")).toBe("Use: Money changer");
+  });
+  it("moves a caravan at once where it can go one way only, and asks where there are two", async () => {
+    const played = async (next: Pick[]) => {
+      let count = 0;
+      const picks = signal(nothing);
+      const picking = { picks, answer: async (path: string[]) => void (picks.value = { ...nothing, path: next.length ? path : [...path, "currency:dirham"], next }), confirm: async () => void count++ };
+      await give({ picking } as unknown as Game, "caravan_step", { path: ["caravanserai:K4"], what: "", pays: [] });
+      return count;
+    };
+    expect([await played([]), await played([pick("currency:dirham"), pick("currency:gulden")])]).toEqual([1, 0]);
   });
   it("has no verb of one thing where there are several", () => expect(verb("interrupt", [level(["slot:4", "thief:denar"])])).toBe("Do it"));
   it("still has that of what was chosen once cards are picked", () => {

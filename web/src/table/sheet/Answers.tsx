@@ -5,13 +5,13 @@ import type { Game } from "../../game/game";
 import { nameOf } from "../../game/handles";
 import { quietly } from "../../parts/quietly";
 import { labelOf } from "../labels";
-import { give, type Answer, type Numbered } from "./answers";
+import { give, plainAnswers, type Answer, type Numbered, type PlainAnswer } from "./answers";
 import type { Level } from "./levels";
 import { NextAsked } from "./NextAsked";
 import { isAside, wordsOf, type Said } from "./offered";
 import { Rest } from "./Rest";
 import { verbFor } from "./question";
-import { sheetTexts, type KindText } from "./words";
+import { isEven, sheetTexts, type KindText } from "./words";
 
 interface Props {
   game: Game;
@@ -26,11 +26,10 @@ interface Props {
   answer: Answer | null;
 }
 
-/** A plain answer. Where something can be laid aside, the engine's word says where it goes. */
-function Plain({ game, text, said, first }: { game: Game; text: KindText; said: Said; first: boolean }) {
+function Plain({ game, said, name }: { game: Game; said: Said; name: string }) {
   return (
     <button class="choice btn big" data-handle={said.pick.handle} onClick={() => quietly(game.picking.answer(said.path))}>
-      {(first && !isAside(said.pick) && text.no) || said.pick.label}
+      {name}
     </button>
   );
 }
@@ -51,23 +50,29 @@ function Costs({ view, numbered }: Pick<Props, "view" | "numbered">) {
   );
 }
 
-function Filled({ game, answer, verb }: Pick<Props, "game" | "answer"> & { verb: string }) {
+function Filled({ game, sheet, answer, verb }: Pick<Props, "game" | "sheet" | "answer"> & { verb: string }) {
+  const isProposed = answer !== null && answer.path !== null;
   return (
-    <button class="btn accent big" data-confirm={answer ? "" : undefined} aria-disabled={!answer} disabled={!answer} onClick={() => answer && quietly(give(game, answer))}>
+    <button class={`btn big ${isProposed && isEven(sheet) ? "" : "accent"}`} data-confirm={answer ? "" : undefined} aria-disabled={!answer} disabled={!answer} onClick={() => answer && quietly(give(game, sheet, answer))}>
       {verb}
     </button>
   );
 }
 
-/** Where something is to be laid aside, the button says so. */
-function wordPicked(game: Game, view: View): string | null {
-  const handle = game.picking.picks.value.path.at(-1);
-  return handle !== undefined && isAside({ handle }) ? labelOf(game, view, handle) : null;
+/** Where something is to be laid aside, or only a plain answer is left, the button says so. */
+function wordPicked(game: Game, view: View, plain: readonly PlainAnswer[]): string | null {
+  const { path } = game.picking.picks.value;
+  const handle = path.at(-1);
+  if (handle !== undefined && isAside({ handle })) return labelOf(game, view, handle);
+  return plain.find(({ said }) => isPicked(game, said))?.name ?? null;
 }
+
+const isPicked = (game: Game, { path }: Said): boolean => path.join(" ") === game.picking.picks.value.path.join(" ");
 
 export function Answers({ game, view, sheet, text, about: { next = [] }, opening, levels, numbered, answer }: Props) {
   const { words } = sheetTexts.value;
   const { yes, no } = wordsOf(levels, text.plain);
+  const plain = plainAnswers(text, levels);
   const hasVerb = answer !== null || levels.some(({ offered }) => offered.length > no.length + (yes ? 1 : 0));
   return (
     <footer class="sheet-foot">
@@ -78,10 +83,8 @@ export function Answers({ game, view, sheet, text, about: { next = [] }, opening
             {words.otherAction}
           </button>
         )}
-        {no.map((said, i) => (
-          <Plain key={nameOf(said.pick.handle)} game={game} text={text} said={said} first={i === 0 && !text.plain} />
-        ))}
-        {hasVerb && <Filled game={game} answer={answer} verb={wordPicked(game, view) ?? verbFor(sheet, text, game, levels, answer?.what ?? "")} />}
+        {plain.map(({ said, name }) => !isPicked(game, said) && <Plain key={nameOf(said.pick.handle)} game={game} said={said} name={name} />)}
+        {hasVerb && <Filled game={game} sheet={sheet} answer={answer} verb={wordPicked(game, view, plain) ?? verbFor(sheet, text, game, levels, answer?.what ?? "")} />}
       </div>
       <div class="sheet-after">
         {text.next && next.length > 0 && <NextAsked game={game} view={view} seats={next} lead={text.next} />}

@@ -14,7 +14,7 @@ import { quietly } from "../../parts/quietly";
 import { HintNote, Refused } from "../Notes";
 import { PassUntil } from "../PassUntil";
 import { RunningSum } from "../RunningSum";
-import { answerOf, numberedIn, type Answer, type Numbered } from "./answers";
+import { answerOf, numberedIn, plainAnswers, type Answer, type Numbered } from "./answers";
 import { Answers } from "./Answers";
 import { useReply } from "./asking";
 import { Choices, choose } from "./Choices";
@@ -207,11 +207,14 @@ function areListed(subject: readonly string[], things: ReturnType<typeof thingsO
 /** Whether a square or a point of the board is what is picked next. */
 const asksForPlace = (game: Game): boolean => [...game.picking.open.value.keys()].some((handle) => isPlace(handle) || nounOf(handle) === "side");
 
-/** The slot whose tile the filled button names before anything was picked: that tile is what the question is about. */
-function slotNamed(answer: Answer | null): string[] {
-  const last = answer?.path?.at(-1);
-  return last && nounOf(last) === "slot" ? [last] : [];
+/** The slot whose tile the filled button would buy before anything was picked: that tile is what the question is about. */
+function slotNamed({ picking }: Game, answer: Answer | null): string[] {
+  const last = answer?.path?.find((handle) => nounOf(handle) === "slot");
+  return last && picking.payable.value.has(last) ? [last] : [];
 }
+
+/** A hint to a plain answer names its button. */
+const nameOfHint = ({ hint }: Game, text: KindText, levels: readonly Level[]): string | undefined => plainAnswers(text, levels).find(({ said }) => said.path.join(" ") === hint.value?.path.join(" "))?.name;
 
 /** What the question is about, whatever has been picked since. */
 const askedAbout = (game: Game): string | undefined => game.decision.value?.about?.subject?.[0];
@@ -232,7 +235,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
   const explanation = useReply<Explanation>(game, about.subject!.length === 1 ? { cmd: "explain", handle: first, player: game.eyes.value } : null);
   const power = powerUsed(key, game);
   const isListed = drawnAnswer(view, key) !== undefined || wordsOf(levels).choices.some(({ handle }) => isDrawn(handle, view)) || levels.some((level) => areListed(about.subject!, thingsOf(key, level), power.length > 0));
-  const slot = slotNamed(answer);
+  const slot = slotNamed(game, answer);
   const subject = slot.length ? slot : about.subject!;
   const step = stepOf(key, game);
   const does = doneBy(key, first);
@@ -253,7 +256,7 @@ export function DecisionSheet({ game, view, asked }: SheetProps) {
       </div>
       <div class="sheet-rest">
         <Refused game={game} />
-        <HintNote game={game} />
+        <HintNote game={game} called={nameOfHint(game, text, levels)} />
         <Others game={game} view={view} others={about.others ?? []} own={about.own} least={game.picking.offers.value[0]?.price} />
         {text.steps && step !== null && <Steps names={text.steps} now={step} />}
         <Means game={game} view={view} asked={asked} text={text} levels={levels} numbered={numbered} payment={payment.value} onPayment={(index) => (payment.value = index)} />

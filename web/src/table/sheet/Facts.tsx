@@ -74,8 +74,11 @@ function Foretold({ game, move }: { game: Game; move: Move }) {
   return matters ? <Consequences preview={preview} /> : null;
 }
 
+/** It counts, and nobody has any of it. */
+const isNought = (line: string): boolean => /0/.test(line) && !/[1-9]/.test(line);
+
 /** What a piece means for me now; one line alone only counts how many I have. */
-const meaning = (explanation: Explanation | null): string[] => (explanation?.now ?? []).slice(0, -1);
+export const meaning = (explanation: Explanation | null): string[] => (explanation?.now ?? []).slice(0, -1).filter((line) => !isNought(line));
 
 const isTile = (handle: string): boolean => ["tile", "slot"].includes(nounOf(handle));
 

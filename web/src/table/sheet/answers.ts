@@ -6,8 +6,8 @@ import { nameOf, nounOf, tileHandle } from "../../game/handles";
 import { plainName, tileOf } from "./Drawn";
 import type { Level } from "./levels";
 import { isPlace } from "../../board/nouns";
-import { isNumber, thingsOf, wordsOf, type Words } from "./offered";
-import { sheetTexts } from "./words";
+import { isAside, isNumber, thingsOf, wordsOf, type Said, type Words } from "./offered";
+import { sheetTexts, type KindText } from "./words";
 
 export interface Answer {
   /** The picks; null: those of the person, which are a whole move. */
@@ -72,6 +72,16 @@ function proposed({ key, levels, numbered, payment, game, view }: Given, { yes, 
   return { path: [...last.path, things[0].handle], what: called(game, view, things[0].handle), pays: [] };
 }
 
+export interface PlainAnswer {
+  said: Said;
+  name: string;
+}
+
+/** What plain answers are called: the first one by the sheet. Where something can be laid aside, the engine's word says where it goes. */
+export function plainAnswers({ no, plain }: KindText, levels: readonly Level[]): PlainAnswer[] {
+  return wordsOf(levels, plain).no.map((said, i) => ({ said, name: (i === 0 && !plain && !isAside(said.pick) && no) || said.pick.label }));
+}
+
 /** What the filled button would play; null: something has to be chosen first. */
 export function answerOf(given: Given): Answer | null {
   const { game, view, opening } = given;
@@ -81,5 +91,13 @@ export function answerOf(given: Given): Answer | null {
   return answer && { ...answer, pays: given.numbered?.paid?.pays ?? answer.pays };
 }
 
+/** Steps that say all where nothing else can follow: they are not asked about again. */
+const SAY_ALL = ["caravan_step"];
+
 /** Plays what the button says; where that only opens the next step, opens it. */
-export const give = ({ picking }: Game, { path }: Answer): Promise<void> => (path ? picking.answer(path) : picking.confirm());
+export async function give({ picking }: Game, key: string, { path }: Answer): Promise<void> {
+  if (!path) return picking.confirm();
+  await picking.answer(path);
+  const { next, also, path: picked } = picking.picks.value;
+  if (SAY_ALL.includes(key) && picked.length > path.length && !next.length && !also.length) await picking.confirm();
+}

@@ -29,6 +29,12 @@ export const BEGUN_BY: Record<string, string> = { stall: "buy_stall", extension:
 export const BEGUN_BY_WORD = ["bid_project", "rebuild"];
 /** A rebuild that only takes a tile away. */
 export const REMOVED = "remove";
+/** What the question shows stays in sight, whatever is touched for it: the dice. */
+const STAYS = ["roll_result"];
+/** What has to be seen to answer, though no answer touches it. */
+const SEEN: Readonly<Record<string, readonly string[]>> = { start: ["hand", "market", "display"], roll_result: ["market", "board"] };
+/** Questions about the own board, which must not be covered by them, as long as nothing is picked. */
+const ABOUT_BOARD = ["wrap", "citizen_move"];
 /** Families of tiles for which placing means more than it does in the base game. */
 export const PLACED = ["square", "bazaar", "bathhouse", "well", "medina", "magical", "camp", "project"];
 
@@ -68,10 +74,17 @@ function aboutOf(game: Game): About {
 }
 
 /** A square that can be touched must not be covered, nor cards that are asked for once the square is chosen. */
-function standsOf({ picking }: Game, { needs = [] }: About): AskedBySheet["stands"] {
+function standsOf({ picking }: Game, key: string, { needs = [] }: About): AskedBySheet["stands"] {
   if ([...picking.open.value.keys()].some(isPlace)) return "band";
+  if (ABOUT_BOARD.includes(key) && !picking.picks.value.path.length) return "band";
   if (needs.includes("hand")) return "over";
   return needs.includes("board") || [...picking.chosen.value.keys()].some(isPlace) ? "band" : "over";
+}
+
+/** What the sheet shows, and what must be in sight beside it. */
+function shownBy(game: Game, key: string, about: About): About {
+  const subject = STAYS.includes(key) ? game.decision.value?.about?.subject : about.subject;
+  return { ...about, subject, needs: [...new Set([...(about.needs ?? []), ...(SEEN[key] ?? [])])] };
 }
 
 /** The sheet that the decision would have. */
@@ -80,7 +93,9 @@ export function sheetFor(game: Game): AskedBySheet | null {
   const about = aboutOf(game);
   if (game.asked.value === null || game.picking.goesByItself.value || !decision || !about.subject?.length) return null;
   const key = keyOf(decision, game.picking.picks.value.path, about.subject);
-  return key === null ? null : { key, about, opening: decision.kind === "action" ? 1 : 0, stands: standsOf(game, about) };
+  if (key === null) return null;
+  const shown = shownBy(game, key, about);
+  return { key, about: shown, opening: decision.kind === "action" ? 1 : 0, stands: standsOf(game, key, shown) };
 }
 
 /** The sheet itself, once it was fetched. */

@@ -71,6 +71,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   place_project: "puzzle",
 };
 
+/** Questions whose harmless answer is as likely as the other one: their buttons look alike until something was picked. */
+const EVEN = ["start", "wrap"];
+export const isEven = (key: string): boolean => EVEN.includes(key);
+
 /** What stands in the tag of a sheet before its words. */
 export const signOf = (key: string, isSecret: boolean): string => (isSecret ? "eye-off" : (SIGNS[key] ?? "clock"));
 
