@@ -64,14 +64,21 @@ const With = (verb: "built" | "reserved") =>
 const Built = With("built");
 const Reserved = With("reserved");
 
+const Swapped = ({ game, view, event }: StepProps) => (
+  <>
+    <Built game={game} view={view} event={event} /> {texts.value.table.told.and} <Reserved game={game} view={view} event={{ ...event, tile: event.other as Tile }} />
+  </>
+);
+
 /** Everything else in the engine's words, without name and full stop. */
 const Other = ({ game, view, event }: StepProps) => <Sentence game={game} view={view} parts={clauseOf(event.text!, false)} />;
 
-function stepOf({ event, tile, price, paid, cards }: GameEvent) {
+function stepOf({ event, tile, other, price, paid, cards }: GameEvent) {
   if (event === "bought" && tile && price !== undefined && paid !== undefined) return Bought;
   if (event === "took" && Array.isArray(cards)) return Took;
   if (event === "built" && tile) return Built;
-  return event === "reserved" && tile ? Reserved : Other;
+  if (event === "swapped" && tile && other) return Swapped;
+  return ["reserved", "removed"].includes(event) && tile ? Reserved : Other;
 }
 
 /** What there is to win by it, in gold: another action that is still to come, or the lead. */

@@ -1,6 +1,7 @@
 /* What the table tells without being asked: what the others did, when scorings are due, why somebody won; and where it leads the eye. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import type { Move } from "../../src/engine/types";
 import { menus } from "../../src/texts/en/menus";
 import { scoring } from "../../src/texts/en/scoring";
 import { table } from "../../src/texts/en/table";
@@ -46,6 +47,22 @@ describe("on a phone", () => {
     expect(await told()).toBe(before);
     await page.locator("[data-confirm]").tap();
     await expect.poll(told).not.toBe(before);
+  });
+
+  test("what others rebuilt is told without its squares", async ({ open }) => {
+    const engine = await engineAt(inject("url"));
+    const tower = { type: "tower", price: 9, walls: "ES" };
+    const alhambra = [{ type: "fountain", x: 0, y: 0 }, { type: "tower", price: 10, walls: "W", x: -1, y: 0 }];
+    await engine.ask({ cmd: "load", state: { players: [{}, { alhambra, reserve: [tower] }, { alhambra: [alhambra[0], { type: "tower", price: 11, walls: "", x: 0, y: 1 }] }], turn: 1, seed: "rebuilt" } });
+    for (let rebuilt = 0; rebuilt < 2; rebuilt++) {
+      const { moves } = await engine.ask<{ moves: Move[] }>({ cmd: "moves" });
+      await engine.ask({ cmd: "play", move: moves.filter(({ type }) => type === "rebuild").at(-1)! });
+    }
+    const page = await open({ ...phone, kept: [await keptFrom(engine, "rebuilt")] });
+    await whenAsked(page);
+    const words = (await page.locator(".told li").allInnerTexts()).join(" ");
+    expect(words).toContain("into the reserve");
+    expect(words).not.toContain("fountain");
   });
 
   test("with six seats two lines are shown, and the rest one tap away", async ({ open }) => {
