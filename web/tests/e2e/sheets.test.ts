@@ -252,3 +252,49 @@ describe("the vizier's window", () => {
     expect(await page.locator(".sheet-facts li").count()).toBeGreaterThan(1);
   });
 });
+
+const countMoves = async (engine: { ask: <Reply>(request: { cmd: string }) => Promise<Reply> }) => (await engine.ask<{ moves: Move[] }>({ cmd: "moves" })).moves.length;
+
+describe("dice", () => {
+  test("are asked about with market, money and hand in sight, and explained by their own module", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await asked(inject("url"), "start", ["characters", "handymen"])] });
+    await whenSheet(page, "start");
+    for (const part of [".market", ".display", ".hand"]) expect(await page.locator(part).isVisible(), part).toBe(true);
+    expect(await page.locator(".sheet-acts .accent").count(), "neither answer is the usual one").toBe(0);
+    await page.locator(".sheet-help").tap();
+    await page.locator(".explanation-steps").first().waitFor();
+    expect(await page.locator(".explanation-more").allInnerTexts()).toEqual(["Handymen"]);
+  });
+
+  test("are seen before anything follows, and nothing is said about building", async ({ open }) => {
+    const onlyRoll = { config: { players: 3, modules: ["handymen"] }, level: "random" as const };
+    const game = await find(inject("url"), "dice", { ...onlyRoll, found: async (view, engine) => isAsked(view, "start") && (await countMoves(engine)) > 1 });
+    const page = await open({ size: "phone", touch: true, kept: [game] });
+    await page.locator(FILLED).tap();
+    await whenSheet(page, "roll_result");
+    expect(await page.locator("[data-subject]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.subject))).toEqual(["module:handymen"]);
+    expect(await page.locator(".sheet-facts, .sheet .consequences").count()).toBe(0);
+    await page.waitForTimeout(800); // a question without a choice would have gone by
+    expect((await keptOf(page, game.id)).record.moves.length).toBe(game.record.moves.length + 1);
+  });
+});
+
+test("leaves the Alhambra in sight where an extra rebuild is asked about, whose end is no weaker", async ({ open }) => {
+  const game = await find(inject("url"), "wrap", { config: { players: 3, modules: ["master_builders"] }, found: (view) => isAsked(view, "wrap") && view.players[0].alhambra.length > 3 });
+  const page = await open({ kept: [game] });
+  await whenSheet(page, "wrap");
+  const board = (await page.locator(".board-court").boundingBox())!;
+  expect((await page.locator(SHEET).boundingBox())!.y).toBeGreaterThanOrEqual(board.y + board.height - 16);
+  expect(await page.locator(".sheet-acts .accent").count()).toBe(0);
+  await page.locator("[data-hint]:visible").first().click();
+  await page.locator(".note.hint b").waitFor();
+  expect(await page.locator(".note.hint b").innerText()).not.toBe("Go on.");
+});
+
+test("asks once about a caravan that can go one way only", async ({ open }) => {
+  const game = await find(inject("url"), "caravan", { config: { players: 3, modules: ["caravanserai"] }, found: async (view, engine) => isAsked(view, "caravan_step") && (await countMoves(engine)) === 2 });
+  const page = await open({ kept: [game] });
+  await whenSheet(page, "caravan_step");
+  await page.locator(FILLED).click();
+  expect(await playedIn(page, game)).toMatchObject({ type: "caravan_step" });
+});
