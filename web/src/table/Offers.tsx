@@ -25,6 +25,19 @@ const NOT_GIVEN = ["slot", "stall", "card", "falcon", "option", "cell", "crossin
 /** What is given in a payment: cards of the hand and whatever else changes the price. What was picked first is bought, unless that was settled before. */
 export const givenIn = ({ path }: Pick<Offer, "path">): string[] => path.filter((handle, i) => (i > 0 || nounOf(handle) === "hand") && !NOT_GIVEN.includes(nounOf(handle)));
 
+/** What each of these payments buys, where money was picked first and they buy different things; else nothing needs to be said. */
+export function boughtBy(offers: readonly Pick<Offer, "path">[]): (string | null)[] {
+  const bought = offers.map(({ path: [first] }) => (nounOf(first) === "hand" ? null : first));
+  return new Set(bought).size > 1 ? bought : offers.map(() => null);
+}
+
+/** What a payment buys, by drawing and name. */
+const Bought = ({ game, view, handle }: { game: Game; view: View; handle: string }) => (
+  <span class="offer-buys">
+    <Thing handle={handle} view={view} /> {labelOf(game, view, handle) ?? nameOf(handle)}
+  </span>
+);
+
 /** A card or die by its drawing; what modules without drawings give by its name. */
 function Given({ game, view, handle }: { game: Game; view: View; handle: string }) {
   if (["hand", "die"].includes(nounOf(handle)) || isWordless(view, handle)) return <Thing handle={handle} view={view} />;
@@ -53,14 +66,16 @@ interface OfferProps {
   view: View;
   offer: Offer;
   best: boolean;
+  bought: string | null;
   onPoint: (isOn: boolean) => void;
 }
 
-function OfferButton({ game, view, offer, best, onPoint }: OfferProps) {
+function OfferButton({ game, view, offer, best, bought, onPoint }: OfferProps) {
   const given = givenIn(offer);
   const pointing = { onPointerEnter: () => onPoint(true), onPointerLeave: () => onPoint(false), onFocus: () => onPoint(true), onBlur: () => onPoint(false) };
   return (
-    <button {...pointing} class={`offer ${best ? "best" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${worthOf(offer)}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
+    <button {...pointing} class={`offer ${best ? "best" : ""} ${bought ? "named" : ""}`} data-offer={offer.path.join(" ")} aria-label={`${offer.text} = ${worthOf(offer)}, ${overWords(offer)}`} onClick={() => quietly(game.play(offer.move))}>
+      {bought && <Bought game={game} view={view} handle={bought} />}
       <span class={`offer-cards ${given.length > IN_A_ROW ? "many" : ""}`}>
         {given.map((handle, i) => (
           <>
@@ -104,12 +119,13 @@ export function Offers({ game, view }: { game: Game; view: View }) {
         </button>
       </div>
     );
-  const shown = all.value ? offers : offers.slice(0, fewOf());
+  const bought = boughtBy(offers);
+  const shown = all.value ? offers : offers.slice(0, bought[0] ? 1 : fewOf()); // what else could be bought has a ring, and stays in sight
   const more = offers.length - shown.length;
   return (
     <div class="offers" data-shown={shown.length} role="group" aria-label={words.title}>
       {shown.map((offer, i) => (
-        <OfferButton key={offer.path.join()} game={game} view={view} offer={offer} best={i === 0} onPoint={(isOn) => (pointed.value = isOn ? i : null)} />
+        <OfferButton key={offer.path.join()} game={game} view={view} offer={offer} best={i === 0} bought={bought[i]} onPoint={(isOn) => (pointed.value = isOn ? i : null)} />
       ))}
       {more > 0 ? (
         <button class="offer plain" data-all onClick={() => (all.value = true)}>

@@ -7,7 +7,7 @@ import { nameOf, nounOf, tileHandle } from "../game/handles";
 import { artOf } from "../modules/module";
 import { quietly } from "../parts/quietly";
 import { texts } from "../texts/texts";
-import { shownPicks } from "./dockSigns";
+import { hasOffers, shownPicks } from "./dockSigns";
 import { FitNote } from "./FitNote";
 import { labelOf } from "./labels";
 import { HintNote, Refused } from "./Notes";
@@ -82,7 +82,7 @@ export interface TouchedProps {
 /** What comes next, where the question is not asked in the dock itself. */
 function Next({ game }: { game: Game }) {
   const next = nextOf(game);
-  return next && <p class="dock-next">{next}</p>;
+  return next && !hasOffers(game) && <p class="dock-next">{next}</p>;
 }
 
 export const Touched = ({ game, view }: TouchedProps) => (

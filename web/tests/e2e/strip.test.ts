@@ -1,6 +1,8 @@
 /* The strip of modules over the court: chips, panels, the list of all, on a desktop and on a phone. */
 import { describe, expect, inject } from "vitest";
 import type { Page } from "playwright-core";
+import type { Engine } from "../../src/engine/engine";
+import type { Picks, View } from "../../src/engine/types";
 import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { loadedGame, newGame } from "./support/engine";
@@ -296,6 +298,33 @@ describe("on a phone", () => {
     await chipOf(page, "falconers").tap();
     await panelOf(page, "falconers").waitFor({ state: "detached" });
   });
+});
+
+/** A card of money with which nothing but caravanserais can be bought, several of them. */
+async function paysCaravanserais(engine: Engine, view: View): Promise<string | undefined> {
+  for (const { currency, value } of (view.players[0].hand ?? []) as { currency: string; value: number }[]) {
+    const handle = `hand:${currency}${value}`;
+    const { next, also } = await engine.ask<Picks>({ cmd: "picks", path: [handle] });
+    const sold = [...next, ...also].filter((pick) => !pick.handle.startsWith("hand:"));
+    if (sold.length > 1 && sold.every((pick) => pick.handle.startsWith("caravanserai:"))) return handle;
+  }
+  return undefined;
+}
+
+test("payments for different things say what each of them buys", async ({ open }) => {
+  let card: string | undefined;
+  const game = await find(inject("url"), "caravanserai", {
+    config: { players: 3, modules: ["street_trader", "caravanserai", "falconers", "change", "wishing_well"] },
+    found: async (view, engine) => isAsked(view, "action") && view.players[0].alhambra.length > 5 && !!(card = await paysCaravanserais(engine, view).catch(() => undefined)),
+  });
+  const page = await open({ kept: [game] });
+  await whenAsked(page);
+  await page.locator(`.hand [data-handle='${card}']`).first().click();
+  const names = page.locator(".offer[data-offer^='caravanserai:'] .offer-buys");
+  await names.first().waitFor();
+  await page.locator(".offer[data-all]").click();
+  await names.nth(1).waitFor();
+  expect(new Set(await names.allInnerTexts()).size).toBe(await names.count());
 });
 
 /** Pairs of these that lie over each other, within the same place. */

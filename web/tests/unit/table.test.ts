@@ -1,7 +1,9 @@
+import "./settings-browser";
 import { describe, expect, it } from "vitest";
 import type { Card, GameEvent, Score, View } from "../../src/engine/types";
 import { withCopies } from "../../src/table/copies";
 import { lastIndex } from "../../src/table/lists";
+import { boughtBy } from "../../src/table/Offers";
 import { placeOfEvent } from "../../src/table/pointing";
 import { sortedHand } from "../../src/table/sorted";
 import { goesOn, hasMoved, leadsNow, toldFor } from "../../src/table/told";
@@ -27,6 +29,18 @@ describe("a hand in order", () => {
 
   it("is empty without cards", () => {
     expect(sortedHand([])).toEqual([]);
+  });
+});
+
+describe("payments", () => {
+  const offer = (...path: string[]) => ({ path });
+  it("say what they buy where they buy different things", () => {
+    expect(boughtBy([offer("caravanserai:K1", "hand:dukat7"), offer("caravanserai:K2", "hand:dukat7")])).toEqual(["caravanserai:K1", "caravanserai:K2"]);
+  });
+
+  it("need not say what is the same for all, or was settled before", () => {
+    expect(boughtBy([offer("slot:1", "hand:dukat7"), offer("slot:1", "hand:dukat9")])).toEqual([null, null]);
+    expect(boughtBy([offer("hand:dukat7"), offer("hand:dukat9")])).toEqual([null, null]);
   });
 });
 
