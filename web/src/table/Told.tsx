@@ -145,6 +145,9 @@ function More({ view, lines, count, onShow }: { view: View; lines: Line[]; count
 /** The last steps of a line. */
 const inShort = (line: Line, { steps }: Room): Line => ({ ...line, steps: line.steps.slice(-steps) });
 
+/** A touch of its edge is for it: a browser gives one that nothing answers to the score above. */
+const keepTouch = (): void => undefined;
+
 function Lines({ game, view, lines, standing }: { game: Game; view: View; lines: Line[]; standing: Standing | null }) {
   const all = useSignal(false);
   const room = roomIn(view);
@@ -153,7 +156,7 @@ function Lines({ game, view, lines, standing }: { game: Game; view: View; lines:
   const cut = lines.slice(0, fit).reduce((n, { steps }) => n + Math.max(steps.length - room.steps, 0), 0);
   const count = cut + lines.length - fit;
   return (
-    <ol class={`told ${all.value ? "" : "folded"} ${room === BRIEF ? "brief" : ""}`} aria-label={texts.value.table.news.title}>
+    <ol class={`told ${all.value ? "" : "folded"} ${room === BRIEF ? "brief" : ""}`} aria-label={texts.value.table.news.title} onClick={() => (all.value = true)}>
       {shown.map((line) => (
         <Row key={line.seat} game={game} view={view} line={line} standing={standing} />
       ))}
@@ -175,7 +178,7 @@ export function Told({ game, view, standing }: ToldProps) {
   if (!lines.length || view.over) return null;
   if (game.asked.value !== null) return hasMoved(log, me) ? null : <Lines key={lines[0].steps.at(-1)!.n} game={game} view={view} lines={lines} standing={standing} />;
   return (
-    <ol class={`told live ${roomIn(view) === BRIEF ? "brief" : ""}`} role="status">
+    <ol class={`told live ${roomIn(view) === BRIEF ? "brief" : ""}`} role="status" onClick={keepTouch}>
       <Row game={game} view={view} line={inShort(lines[0], roomIn(view))} live standing={standing} />
     </ol>
   );

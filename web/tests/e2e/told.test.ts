@@ -73,6 +73,15 @@ describe("on a phone", () => {
     expect(await page.locator(".told li").count()).toBe(5);
   });
 
+  test("a touch of the upper edge of the news is for them, not for the score above", async ({ open }) => {
+    const page = await open({ ...phone, kept: [await rounds(6)] });
+    await whenAsked(page);
+    const { x, y } = (await page.locator(".told").boundingBox())!;
+    await page.touchscreen.tap(x + 60, y + 2);
+    await expect.poll(() => page.locator(".told li").count()).toBe(5);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
+
   test("names stand by the scores, my own is You", async ({ open }) => {
     for (const players of [3, 6]) {
       const page = await open({ ...phone, kept: [await rounds(players)] });
