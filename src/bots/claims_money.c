@@ -47,13 +47,34 @@ static void name_offer(const struct offer *offer, int kind, struct alh_reason *o
     *out = (struct alh_reason){ .kind = (uint8_t)kind, .tile = (uint8_t)offer->tile, .slot = (uint8_t)offer->slot };
 }
 
+/* Money that a move gives away, or that a bid may have to pay. */
+static bool endangers(const struct alh_scene *scene, const struct alh_move *move, const struct offer *offer)
+{
+    struct alh_state after = { 0 };
+    if (move->kind == ALH_MOVE_raise)
+        return true;
+    alh_copy(&after, &scene->before);
+    alh_apply(&after, move, NULL);
+    return !pays_exactly(scene, &after, offer);
+}
+
+/* Whether it depends on the answer: something else that could be done would leave too little. */
+static bool is_at_stake(const struct alh_scene *scene, const struct offer *offer)
+{
+    for (int i = 0; i < scene->list->n; i++)
+        if (endangers(scene, &scene->list->moves[i], offer))
+            return true;
+    return false;
+}
+
 static bool claim_exact(const struct alh_scene *scene, bool could_before, int kind, struct alh_reason *out)
 {
     struct offer offer;
     *out = (struct alh_reason){ 0 };
     for (int slot = 1; slot <= ALH_SLOTS; slot++)
         if (find_offer(scene, slot, &offer) && pays_exactly(scene, &scene->after, &offer) &&
-            pays_exactly(scene, &scene->before, &offer) == could_before && is_dearer(&offer, out))
+            pays_exactly(scene, &scene->before, &offer) == could_before && is_dearer(&offer, out) &&
+            (!could_before || is_at_stake(scene, &offer)))
             name_offer(&offer, kind, out);
     return out->tile;
 }

@@ -257,6 +257,30 @@ static void test_falcon(void **state)
     assert_int_equal(advise(bit(ALH_MODULE_falconers), &s).move.kind, ALH_MOVE_take);
 }
 
+/* The end of a turn with garden 9 on a slot: the builder, worth 3 of 9 dukats, could only put the own tile away. */
+static struct alh_advice advise_at_end(int slot)
+{
+    struct alh_state s;
+    clear(&s, ALH_MODULE_master_builders);
+    build(&s, 0, ALH_TOWER, 11, 0, 1, 0);
+    alh_put_card(&s.hand[0], alh_card(ALH_DUKAT, ALH_BUILDER_CARD));
+    alh_put_card(&s.hand[0], alh_card(ALH_GULDEN, 9));
+    alh_put_card(&s.hand[0], alh_card(ALH_DUKAT, 6));
+    s.market[slot - 1] = (uint8_t)alh_find_tile(ALH_GARDEN, 9, ALH_E);
+    settle(&s);
+    s.stack[s.depth++] = (struct alh_frame){ .kind = ALH_ASK_wrap, .player = 0 };
+    return advise(0, &s);
+}
+
+/* Money that a builder is no part of is kept in any case: that is no reason to leave him in the hand. */
+static void test_kept_money(void **state)
+{
+    (void)state;
+    enum { GULDEN_SLOT = 1, DUKAT_SLOT = 4 };
+    assert_int_equal(advise_at_end(DUKAT_SLOT).why.kind, ALH_WHY_keeps_exact);
+    assert_int_not_equal(advise_at_end(GULDEN_SLOT).why.kind, ALH_WHY_keeps_exact);
+}
+
 /* 18: the mark of a type of which nothing is left is rolled anew; who is blind keeps it. */
 static void test_sultan_mark(void **state)
 {
@@ -481,6 +505,7 @@ int main(void)
         cmocka_unit_test(test_blind_in_the_base_game),
         cmocka_unit_test(test_diamonds),
         cmocka_unit_test(test_falcon),
+        cmocka_unit_test(test_kept_money),
         cmocka_unit_test(test_sultan_mark),
         cmocka_unit_test(test_bid),
         cmocka_unit_test(test_no_bid),
