@@ -262,12 +262,33 @@ void alh_put_at_once(struct json_out *o, const struct alh_outlook *before, const
         json_field_int(o, "at_once", points);
 }
 
+static bool is_shared(const struct alh_outlook *look, int type, int player)
+{
+    const struct alh_rank *rank = look->scores.rank[type];
+    for (int owner = 0; owner < ALH_OWNERS; owner++)
+        if (owner != player && rank[owner].place == rank[player].place)
+            return rank[player].place > 0;
+    return false;
+}
+
+/* Where somebody else has the same place after it, that is told, too. */
+static void put_place_change(struct json_out *o, int player, int type, const struct alh_outlook *before,
+                             const struct alh_outlook *after)
+{
+    json_key(o, "place");
+    json_open(o, '{');
+    json_field_int(o, "before", before->scores.rank[type][player].place);
+    json_field_int(o, "after", after->scores.rank[type][player].place);
+    if (is_shared(after, type, player))
+        json_field_bool(o, "shared", true);
+    json_close(o, '}');
+}
+
 void alh_put_type_change(struct json_out *o, int player, int type, const struct alh_outlook *before,
                          const struct alh_outlook *after)
 {
-    const struct alh_rank *then = &before->scores.rank[type][player], *now = &after->scores.rank[type][player];
-    alh_put_change(o, "halves", then->halves, now->halves);
-    alh_put_change(o, "place", then->place, now->place);
+    alh_put_change(o, "halves", before->scores.rank[type][player].halves, after->scores.rank[type][player].halves);
+    put_place_change(o, player, type, before, after);
 }
 
 static void put_outlook(struct json_out *o, int player, const struct alh_outlook *before,

@@ -288,6 +288,11 @@ static void preview_tells_what_changes(void **unused)
     assert_string_equal(before, after);
     free(before);
     free(after);
+    says("{'cmd':'load','state':{'step':'PLACE','players':[{'to_place':[{'type':'tower','price':7,'walls':'NEW'}]},{"
+         "'alhambra':[{'type':'tower','price':11,'walls':'','x':1,'y':0}]},{}]}}",
+         "'kind':'place'");
+    says(place, "'tower':{'halves':{'before':0,'after':2},'place':{'before':0,'after':1,'shared':true}}");
+    says("{'cmd':'fits','handle':'tile:tower7NEW'}", "'place':{'before':0,'after':1,'shared':true}");
 }
 
 static void score_tells_why(void **unused)

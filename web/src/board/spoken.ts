@@ -58,8 +58,8 @@ export const changedTypes = ({ types }: Foretold): BuildingType[] => (Object.key
 /** The place of a type after the move, where it is worth a word. */
 export function placeWords({ place }: Preview["types"][BuildingType]): string {
   const words = texts.value.board.preview;
-  if (changes(place)) return words.place(place.after);
-  return place.after === 1 ? words.stillFirst : "";
+  if (changes(place)) return words.place(place.after, place.shared === true);
+  return place.after !== 1 ? "" : place.shared ? words.jointFirst : words.stillFirst;
 }
 
 /** All changes in one line: "wall 11 to 13, towers 2 to 3, still first, if scored now +2". */

@@ -218,11 +218,17 @@ export interface Offer {
   again?: boolean;
 }
 
+/** The place among all who have buildings of a type. */
+export interface PlaceChange extends Change {
+  /** Somebody else has the same one afterwards. */
+  shared?: true;
+}
+
 export interface Preview {
   player: number;
   round: number;
   wall: Change;
-  types: Record<BuildingType, { halves: Change; place: Change }>;
+  types: Record<BuildingType, { halves: Change; place: PlaceChange }>;
   points: Change;
   /** What it scores at once, beside the scorings. */
   at_once?: number;
@@ -236,9 +242,9 @@ export interface Fit {
   wall: Change;
   /** Of its type, where it is a building. */
   halves?: Change;
-  place?: Change;
+  place?: PlaceChange;
   /** Of the other half of a double tile. */
-  second?: { halves: Change; place: Change };
+  second?: { halves: Change; place: PlaceChange };
   points: Change;
   /** What building there scores at once, beside the scorings. */
   at_once?: number;

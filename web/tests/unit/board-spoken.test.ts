@@ -40,6 +40,13 @@ describe("changes in words", () => {
     expect(spokenPreview(preview)).toBe("Wall 11 to 13, Towers 2 to 3, still first, If scored now +2");
   });
 
+  it("tell a place that is shared", () => {
+    const tower = (before: number) => ({ halves: change(2, 4), place: { ...change(before, 1), shared: true as const } });
+    const words = (before: number) => spokenPreview({ ...preview, wall: change(4), types: { ...preview.types, tower: tower(before) }, points: change(0, 1) });
+    expect(words(1)).toBe("Towers 1 to 2, joint first, If scored now +1");
+    expect(words(2)).toBe("Towers 1 to 2, now joint first, If scored now +1");
+  });
+
   it("leave out what stays, and name a new place", () => {
     const other = { ...preview, wall: change(4), types: { ...preview.types, tower: same, garden: { halves: change(0, 1), place: change(0, 2) } }, points: change(9, 8) };
     expect(spokenPreview(other)).toBe("Gardens 0 to ½, now second, If scored now −1");

@@ -33,6 +33,7 @@ export const board = {
     points: "Bei Wertung jetzt",
     to: (what: string, before: string, after: string) => `${what} von ${before} auf ${after}`,
     stillFirst: "weiterhin vorn",
-    place: (n: number) => (n === 0 ? "ohne Platz" : `jetzt Platz ${n}`),
+    jointFirst: "Platz 1 geteilt",
+    place: (n: number, shared: boolean) => (n === 0 ? "ohne Platz" : `jetzt ${shared ? "geteilter " : ""}Platz ${n}`),
   },
 };

@@ -34,7 +34,8 @@ export const board = {
     points: "If scored now",
     to: (what: string, before: string, after: string) => `${what} ${before} to ${after}`,
     stillFirst: "still first",
+    jointFirst: "joint first",
     /** A new place in the ranking of a type; 0 is none. */
-    place: (n: number) => (n === 0 ? "no place" : `now ${["first", "second", "third", "fourth", "fifth", "sixth", "seventh"][n - 1]}`),
+    place: (n: number, shared: boolean) => (n === 0 ? "no place" : `now ${shared ? "joint " : ""}${["first", "second", "third", "fourth", "fifth", "sixth", "seventh"][n - 1]}`),
   },
 };

@@ -33,6 +33,7 @@ export const board = {
     points: "Bij waardering nu",
     to: (what: string, before: string, after: string) => `${what} ${before} wordt ${after}`,
     stillFirst: "nog steeds eerste",
-    place: (n: number) => (n === 0 ? "geen plaats" : `nu ${n}e`),
+    jointFirst: "gedeeld 1e",
+    place: (n: number, shared: boolean) => (n === 0 ? "geen plaats" : `nu ${shared ? "gedeeld " : ""}${n}e`),
   },
 };
