@@ -9,6 +9,9 @@ import "./slot-things.css";
 const MOST = 3; // beside the coin; of more two are seen, and how many others: those lie in the panel of their module
 const MOST_HANDHELD = 2; // in the height of a tile; of more one is seen, and how many others; beside the coin of a phone that lies there is room for one
 
+/** What only lies there is explained for itself, but a touch of it is one of the slot. */
+const touchSlot = ({ currentTarget }: Event): void => (currentTarget as Element).closest(".market-place")?.querySelector<HTMLElement>(".market-slot")?.click();
+
 export interface SlotThingsProps {
   game: Game;
   view: View;
@@ -23,7 +26,7 @@ export function SlotThings({ game, view, slot }: SlotThingsProps) {
     <span class="slot-things" data-crowded={things.length > MOST_HANDHELD || undefined}>
       {things.slice(0, shown).map(({ handle, label, draw, count = 1 }, i) =>
         draw ? (
-          <span key={i} class="slot-thing still" role="img" aria-label={label} data-explain={handle}>
+          <span key={i} class="slot-thing still" role="img" aria-label={label} data-explain={handle} onClick={touchSlot}>
             {draw}
             {count > 1 && <b>{count}</b>}
           </span>

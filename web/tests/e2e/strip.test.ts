@@ -300,6 +300,22 @@ describe("on a phone", () => {
   });
 });
 
+/** A slot with workers whose tile can be paid. */
+async function paidWithWorkers(engine: Engine, { players }: View): Promise<string | undefined> {
+  const { next } = await engine.ask<Picks>({ cmd: "picks", path: [] });
+  const slots = next.map(({ handle }) => handle).filter((handle) => handle.startsWith("slot:"));
+  return slots.find((handle) => players.some(({ slot_workers: at }) => (at as number[])[Number(handle.slice(5)) - 1] > 0));
+}
+
+test("a touch of a worker at a slot is one of the slot", async ({ open }) => {
+  let slot: string | undefined;
+  const game = await find(inject("url"), "worker", { config: { players: 3, modules: ["handymen"] }, found: async (view, engine) => isAsked(view, "action") && !!(slot = await paidWithWorkers(engine, view)) });
+  const page = await open({ kept: [game], size: "phone", touch: true });
+  await whenAsked(page);
+  await page.locator(`.market-place:has([data-handle='${slot}']) .slot-thing.still`).first().tap();
+  await page.locator(`[data-handle='${slot}'].chosen`).waitFor();
+});
+
 /** A card of money with which nothing but caravanserais can be bought, several of them. */
 async function paysCaravanserais(engine: Engine, view: View): Promise<string | undefined> {
   for (const { currency, value } of (view.players[0].hand ?? []) as { currency: string; value: number }[]) {
