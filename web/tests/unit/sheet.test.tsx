@@ -199,6 +199,11 @@ describe("where a sheet stands", () => {
     expect(sheetFor(tableFor({ kind: "wrap", about }))?.stands).toBe("band");
     expect(sheetFor(tableFor({ kind: "wrap", about }, { ...nothing, path: ["option:mb_rebuild", "tile:tower9"], next: [pick("hand:builder:dukat")], about }))?.stands).toBe("over");
   });
+  it("stays where it is while a question beside the board is answered", () => {
+    const asked: Partial<Decision> = { kind: "trader_setup", about: { subject: ["module:street_trader"], needs: ["board"] } };
+    const picks: Picks = { ...nothing, path: ["citizen:garden"], about: { subject: ["citizen:garden"] }, move: { type: "citizen_pick" } };
+    expect([sheetFor(tableFor(asked))?.stands, sheetFor(tableFor(asked, picks))?.stands]).toEqual(["band", "band"]);
+  });
   it("leaves hand, market and display in sight before the turn", () => {
     expect(sheetFor(tableFor({ kind: "start", about: { subject: ["module:handymen"] } }))).toMatchObject({ stands: "over", about: { needs: ["hand", "market", "display"] } });
   });

@@ -73,12 +73,15 @@ function aboutOf(game: Game): About {
   return path.length ? { ...known, needs: about?.needs ?? [], subject: [...pickedTile(game, path, known.subject ?? [])] } : known;
 }
 
+/** A question for which nothing but the board is needed keeps its place while it is answered, so that a touch never misses it. */
+const keepsBoard = (decision: Decision | null): boolean => decision?.kind !== "action" && decision?.about?.needs?.join() === "board";
+
 /** A square that can be touched must not be covered, nor cards that are asked for once the square is chosen. */
-function standsOf({ picking }: Game, key: string, { needs = [] }: About): AskedBySheet["stands"] {
+function standsOf({ decision, picking }: Game, key: string, { needs = [] }: About): AskedBySheet["stands"] {
   if ([...picking.open.value.keys()].some(isPlace)) return "band";
   if (ABOUT_BOARD.includes(key) && !picking.picks.value.path.length) return "band";
   if (needs.includes("hand")) return "over";
-  return needs.includes("board") || [...picking.chosen.value.keys()].some(isPlace) ? "band" : "over";
+  return needs.includes("board") || keepsBoard(decision.value) || [...picking.chosen.value.keys()].some(isPlace) ? "band" : "over";
 }
 
 /** What the sheet shows, and what must be in sight beside it. */
