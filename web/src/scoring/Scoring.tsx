@@ -24,7 +24,7 @@ function Strip({ sources, step, onChoose }: StripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => strip.current!.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [step]);
   return (
-    <div ref={strip} class="strip" role="group" aria-label={scoringTexts.value.steps}>
+    <div ref={strip} class="scoring-strip" role="group" aria-label={scoringTexts.value.steps}>
       {sources.map(({ id }, i) => (
         <button key={id} data-state={i < step ? "past" : i === step ? "now" : "later"} aria-label={sourceName(id)} aria-current={i === step ? "step" : undefined} title={sourceName(id)} onClick={() => onChoose(i)}>
           <SourceMark source={id} />

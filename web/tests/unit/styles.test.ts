@@ -38,3 +38,13 @@ describe("stylesheets of the table", () => {
     expect(slides.filter((slide) => /\b(all|margin|padding|width|height|inset|top|left|flex|gap|grid|font)/.test(slide))).toEqual([]);
   });
 });
+
+/** Classes with which selectors of these sheets begin. */
+const firstIn = (names: readonly string[]): Set<string> => new Set(names.flatMap(selectorsOf).flatMap((list) => list.split(",")).flatMap((one) => /^\s*\.([\w-]+)/.exec(one)?.[1] ?? []));
+
+it("what a scoring brings to the table when it is first shown styles nothing that lies there", () => {
+  const brought = readdirSync(join(SRC, "scoring")).filter((name) => name.endsWith(".css")).map((name) => `scoring/${name}`);
+  const ofTable = firstIn(sheets);
+  expect(firstIn(brought).size).toBeGreaterThan(20);
+  expect([...firstIn(brought)].filter((name) => ofTable.has(name))).toEqual([]);
+});
