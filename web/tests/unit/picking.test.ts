@@ -40,8 +40,8 @@ class Table {
     return price === undefined || paid === undefined ? null : { price, paid, again };
   }
   async verdict(path: string[]): Promise<RefusalBody | null> {
-    const { legal, ...why } = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path });
-    return legal ? null : why;
+    const verdict = await this.engine.ask<{ legal: boolean } & RefusalBody>({ cmd: "legal", path }).catch(() => null);
+    return verdict?.legal === false ? verdict : null;
   }
   async play(move: Move): Promise<void> {
     this.played.push(move);
