@@ -76,12 +76,15 @@ function aboutOf(game: Game): About {
 /** A question for which nothing but the board is needed keeps its place while it is answered, so that a touch never misses it. */
 const keepsBoard = (decision: Decision | null): boolean => decision?.kind !== "action" && decision?.about?.needs?.join() === "board";
 
-/** A square that can be touched must not be covered, nor cards that are asked for once the square is chosen. */
+/** A square that can be touched must not be covered, nor cards that are asked for once the square is chosen; with nothing left to ask that
+    square again. */
 function standsOf({ decision, picking }: Game, key: string, { needs = [] }: About): AskedBySheet["stands"] {
-  if ([...picking.open.value.keys()].some(isPlace)) return "band";
+  const open = [...picking.open.value.keys()];
+  const hasPlace = [...picking.chosen.value.keys()].some(isPlace);
+  if (open.some(isPlace)) return "band";
   if (ABOUT_BOARD.includes(key) && !picking.picks.value.path.length) return "band";
-  if (needs.includes("hand")) return "over";
-  return needs.includes("board") || keepsBoard(decision.value) || [...picking.chosen.value.keys()].some(isPlace) ? "band" : "over";
+  if (needs.includes("hand") && !(hasPlace && !open.length)) return "over";
+  return needs.includes("board") || keepsBoard(decision.value) || hasPlace ? "band" : "over";
 }
 
 /** What the sheet shows, and what must be in sight beside it. */
