@@ -10,6 +10,7 @@ export interface Hands {
 }
 
 const PANE_MS = 500;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PANE_MS));
 
 /** Ways to squares out of view: all at once, then those beyond each edge, as often as somebody would try it. */
 const OVER_THE_COURT = [".zoom-buttons .fit", ...["left", "right", "top", "bottom"].flatMap((edge) => Array<string>(3).fill(`.counter.at-${edge}`))];
@@ -20,11 +21,13 @@ async function find(page: AnyPage, selector: string, tap: (point: Point) => Prom
   if (bySight) return bySight;
   const inside = (ancestor: string) => page.evaluate(([thing, around]: string[]) => !!document.querySelector(thing)?.closest(around), [selector, ancestor]);
   const ways = (await inside(".board-court")) ? OVER_THE_COURT : (await inside(".pane-others")) ? [".foot .dots button:last-child"] : (await inside(".pane-main")) ? [".foot .dots button:first-child"] : [];
+  // What lies over the court comes a moment after the court itself.
+  if (ways.length) await pause();
   for (const way of ways) {
     const at = await pointOf(page, way);
     if (!at) continue;
     await tap(at);
-    await new Promise((resolve) => setTimeout(resolve, PANE_MS));
+    await pause();
     const found = await pointOf(page, selector);
     if (found) return found;
   }
