@@ -34,6 +34,7 @@ const art: ModuleArt = {
   symbols,
   fields: ["coins"],
   draws: ["coin"],
+  wordless: ["coin"],
   thing: drawThing,
   mark: <Symbol id={symbol("bag")} width={48} />,
   homes: ["hand", "name"],

@@ -104,6 +104,7 @@ const art: ModuleArt = {
   symbols,
   fields: ["certificate"],
   draws: ["stone"],
+  wordless: ["stone"],
   thing: drawThing,
   mark: <Symbol id={symbol("mark")} width={48} />,
   homes: ["hand", "chip", "name"],

@@ -52,6 +52,7 @@ const art: ModuleArt = {
   symbols,
   fields: ["treasures"],
   draws: ["treasure"],
+  wordless: ["treasure"],
   thing: drawThing,
   mark: <Symbol id={symbol("source")} width={48} />,
   homes: ["hand", "name"],
