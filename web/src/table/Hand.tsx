@@ -102,13 +102,13 @@ export function Hand({ game, view }: { game: Game; view: View }) {
   const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
   const fanned = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   const covered = fanned - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
-  const layout = { "--groups": groups.length, "--cards": fanned, "--helds": others.cards.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1), "--columns": Math.ceil(others.marks.length / 2) };
+  const layout = { "--groups": groups.length, "--helds": others.cards.length, "--covered": Math.max(0, covered), "--spread": Math.max(0, wide - 1), "--columns": Math.ceil(others.marks.length / 2) };
   return (
     <section class="panel hand" aria-labelledby="hand-title" data-panel="hand" data-arrows data-drop="area:hand" data-some={hand.length > SOME || undefined} data-many={hand.length > MANY || undefined} data-beside={others.marks.length > 0 || undefined} data-held={others.cards.length > 0 || undefined}>
       <h2 class="cap" id="hand-title">
         {texts.value.table.hand.title(hand.length)}
       </h2>
-      <div class="hand-groups" style={layout} data-full={groups.length + others.cards.length > 3 || undefined}>
+      <div class="hand-groups" style={layout} data-spread={wide > 1 || undefined} data-full={groups.length + others.cards.length > 3 || undefined}>
         {groups.map((group) => (
           <div key={group.key} class={`hand-group ${group.key === spread ? "spread" : ""} ${group === others.fan ? "apart" : ""}`}>
             <Fan game={game} view={view} group={group} spread={group.key === spread} onSpread={() => (touched.value = group.key)} />

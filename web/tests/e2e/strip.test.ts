@@ -6,7 +6,7 @@ import type { Picks, View } from "../../src/engine/types";
 import { keptOf, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { loadedGame, newGame } from "./support/engine";
-import { test } from "./support/open";
+import { test, type Open } from "./support/open";
 import { FOUR, isTouched } from "./support/pages";
 import { EVERY_MODULE, find, FIRST_MODULES, isAsked, midway } from "./support/positions";
 
@@ -362,17 +362,36 @@ test("what lies beside a large hand of money stays in its panel", async ({ open 
   expect(marks.x + marks.width).toBeLessThan(panel.x + panel.width - 8);
 });
 
-test.for(FOUR)("whatever a player holds is in sight beside a full hand: %s", async (size, { open }) => {
-  const hand = ["denar", "dirham", "dukat", "gulden", "diamond"].flatMap((currency) => [4, 6, 8].map((value) => ({ currency, value })));
-  const first = { hand, treasures: [1, 2, 3, 4, 5], coins: ["denar", "dirham", "dukat", "gulden"] };
-  const page = await open({ size, touch: isTouched(size), kept: [await loadedGame(inject("url"), "full-hand", { modules: ["change", "diamonds", "treasures"], players: [first, {}, {}, {}] })] });
-  await whenAsked(page);
-  await page.locator(".hand-mark").nth(8).waitFor({ state: "attached" });
-  const out = await page.locator(".hand :is(.hand-card, .hand-mark)").evaluateAll((things) => {
-    const panel = document.querySelector(".hand")!.getBoundingClientRect();
-    return things.map((thing) => thing.getBoundingClientRect()).filter(({ left, right, top }) => left < panel.left || right > panel.right || top < panel.top).length;
+describe.each(FOUR)("beside a full hand: %s", (size) => {
+  async function fullHand(open: Open): Promise<Page> {
+    const hand = ["denar", "dirham", "dukat", "gulden", "diamond"].flatMap((currency) => [4, 6, 8].map((value) => ({ currency, value })));
+    const first = { hand, treasures: [1, 2, 3, 4, 5], coins: ["denar", "dirham", "dukat", "gulden"] };
+    const page = await open({ size, touch: isTouched(size), kept: [await loadedGame(inject("url"), "full-hand", { modules: ["change", "diamonds", "treasures"], players: [first, {}, {}, {}] })] });
+    await whenAsked(page);
+    await page.locator(".hand-mark").nth(8).waitFor({ state: "attached" });
+    return page;
+  }
+  const outside = (page: Page) =>
+    page.locator(".hand :is(.hand-card, .hand-mark)").evaluateAll((things) => {
+      const panel = document.querySelector(".hand")!.getBoundingClientRect();
+      return things.map((thing) => thing.getBoundingClientRect()).filter(({ left, right, top }) => left < panel.left || right > panel.right || top < panel.top).length;
+    });
+
+  test("whatever a player holds is in sight", async ({ open }) => {
+    expect(await outside(await fullHand(open))).toBe(0);
   });
-  expect(out).toBe(0);
+
+  test.runIf(isTouched(size))("a finger spreads a currency so far that it can take one card", async ({ open }) => {
+    const page = await fullHand(open);
+    const cards = page.locator("[data-handle^='hand:dirham']");
+    const { x, y } = (await cards.first().boundingBox())!;
+    await page.touchscreen.tap(x + 4, y + 20);
+    const rows = () => page.locator(".hand-group").evaluateAll((all) => new Set(all.map((group) => group.getBoundingClientRect().bottom)).size);
+    const lefts = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    await expect.poll(async () => ((all) => Math.min(all[1] - all[0], all[2] - all[1]))(await lefts())).toBeGreaterThanOrEqual(24);
+    expect(await outside(page)).toBe(0);
+    expect(await rows()).toBe(1);
+  });
 });
 
 test("what a tile would bring stands above the payments, however many there are", async ({ open }) => {
