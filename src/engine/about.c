@@ -1,5 +1,5 @@
 /* about.c: what a question is about: the pieces that belong to it, what answering touches, what others have bid. Modules add theirs by
-   rows SHOWS, SHOWS_MODULE and ABOUT. */
+   rows SHOWS, SHOWS_MODULE, SEES and ABOUT. */
 #include "module.h"
 
 void alh_show_tiles(struct alh_shown *shown, const struct alh_tiles *tiles)
@@ -64,6 +64,9 @@ static void ask_modules(const struct alh_state *s, const struct alh_frame *d, st
 #define SHOWS_MODULE(ask)                                              \
     if (d->kind == ALH_ASK_##ask && alh_plays(s, ALH_OF(ALH_MODULE_))) \
         alh_show_module(out, ALH_OF(ALH_MODULE_));
+#define SEES(ask, parts)                                               \
+    if (d->kind == ALH_ASK_##ask && alh_plays(s, ALH_OF(ALH_MODULE_))) \
+        out->sees |= (uint8_t)(parts);
 #define ABOUT(ask)                                                     \
     if (d->kind == ALH_ASK_##ask && alh_plays(s, ALH_OF(ALH_MODULE_))) \
         ALH_OF(alh_about_##ask##_)(s, d, out);
@@ -176,7 +179,19 @@ static void show_kinds(const struct alh_state *s, const struct alh_choices *choi
     }
 }
 
-/* What is picked, else what was begun, takes the place of what the question is about. */
+/* What the picks are about takes the place of what the question is about, and so does what they still need. */
+static void put_path(const struct alh_choices *choices, const struct alh_about *path, struct alh_about *out)
+{
+    if (path->subject.n) {
+        out->subject = path->subject;
+        out->modules = 0;
+    } else if (!out->subject.n && !out->modules) {
+        show_module_of(choices, out);
+    }
+    out->needs = path->needs;
+}
+
+/* What is picked, else what was begun; a result stays what it is about. */
 void alh_about_path(const struct alh_state *s, const struct alh_choices *choices, struct alh_about *out)
 {
     struct alh_about path = { 0 };
@@ -188,14 +203,9 @@ void alh_about_path(const struct alh_state *s, const struct alh_choices *choices
     show_kinds(s, choices, &path);
     if (picked.n)
         path.subject = picked;
-    if (path.subject.n) {
-        out->subject = path.subject;
-        out->modules = 0;
-    } else if (!out->subject.n && !out->modules) {
-        show_module_of(choices, out);
-    }
+    if (!out->result)
+        put_path(choices, &path, out);
     out->gives = path.gives;
-    out->needs = path.needs;
     out->secret = out->secret || path.secret;
     for (int seat = 0; seat < ALH_MAX_PLAYERS; seat++)
         out->bid[seat] = path.bid[seat] ? path.bid[seat] : out->bid[seat];

@@ -527,7 +527,7 @@ ALH_API int alh_currency_due(const struct alh_state *s, const struct alh_move *m
 
 /* ---- what the deciding player is told beside the question ---- */
 
-enum alh_need { ALH_NEED_HAND = 1, ALH_NEED_MARKET = 2, ALH_NEED_BOARD = 4 };
+enum alh_need { ALH_NEED_HAND = 1, ALH_NEED_MARKET = 2, ALH_NEED_BOARD = 4, ALH_NEED_DISPLAY = 8 };
 enum { ALH_MAX_SUBJECT = 32 };
 struct alh_shown {
     int n;
@@ -540,8 +540,10 @@ struct alh_about {
     struct alh_shown subject;      /* the pieces that it is about */
     struct alh_shown gives;        /* what the player loses, unless he declines */
     uint64_t modules;              /* bit i: module i asks, and has no piece to show for it */
-    uint8_t needs;                 /* enum alh_need: what answers touch */
+    uint8_t needs;                 /* enum alh_need: what answers touch, the display with the market */
+    uint8_t sees;                  /* enum alh_need: what the answer depends on, whatever is picked */
     bool secret;                   /* the others do not see the subject */
+    bool result;                   /* it is what has just come about (dice), and stays so whatever is picked */
     uint8_t asks;                  /* enum alh_part_asked */
     uint8_t out;                   /* bit i: seat i bids no more */
     int16_t bid[ALH_MAX_PLAYERS];  /* what the others have bid; 0: nothing */

@@ -39,13 +39,15 @@ static void put_shown(struct json_out *o, const char *key, const struct alh_show
     json_close(o, ']');
 }
 
-static void put_needs(struct json_out *o, unsigned needs)
+static void put_parts(struct json_out *o, const char *key, unsigned parts)
 {
-    static const char *const words[] = { "hand", "market", "board" };
-    json_key(o, "needs");
+    static const char *const words[] = { "hand", "market", "board", "display" };
+    if (!parts)
+        return;
+    json_key(o, key);
     json_open(o, '[');
-    for (int i = 0; i < 3; i++)
-        if (needs >> i & 1)
+    for (int i = 0; i < 4; i++)
+        if (parts >> i & 1)
             json_put_text(o, words[i]);
     json_close(o, ']');
 }
@@ -99,8 +101,8 @@ void alh_json_about(struct json_out *o, const struct alh_state *s, const struct 
 {
     put_shown(o, "subject", &about->subject, about->modules);
     put_shown(o, "gives", &about->gives, 0);
-    if (about->needs)
-        put_needs(o, about->needs);
+    put_parts(o, "needs", about->needs);
+    put_parts(o, "sees", about->sees);
     if (anybody_bids(s, about))
         put_others(o, s, about);
     if (!alh_over(s) && about->bid[alh_decision(s).player])
@@ -109,6 +111,8 @@ void alh_json_about(struct json_out *o, const struct alh_state *s, const struct 
         put_next(o, about);
     if (about->secret)
         json_field_bool(o, "secret", true);
+    if (about->result)
+        json_field_bool(o, "result", true);
 }
 
 static void put_glance(struct json_out *o, int module, const struct alh_glance *glance, bool changed)

@@ -430,6 +430,24 @@ static void picks_ask_in_words(void **unused)
     says("{'cmd':'picks','path':['stall:1,denar']}", "'ask':'How do you pay Player 2 10 denar for the tower?'");
 }
 
+/* What an answer depends on is told though nobody touches it; dice stay what is asked about. */
+static void questions_tell_what_has_to_be_seen(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'modules':['handymen'],'players':[{},{},{}],'step':'START','seed':'107',"
+         "'market':[null,null,{'type':'pavilion','price':8,'walls':''},null]}}",
+         "'kind':'start'");
+    lacks("{'cmd':'picks'}", "'result'");
+    says("{'cmd':'picks'}", "'about':{'subject':['module:handymen'],'sees':['hand','market','display']}");
+    says("{'cmd':'picks','path':['option:roll']}", "'sees':['hand','market','display']}");
+    says("{'cmd':'view','player':0}", "'sees':['hand','market','display']}");
+    lacks("{'cmd':'view','player':1}", "'sees'");
+    says("{'cmd':'play','move':{'type':'roll'}}", "'kind':'roll_result'");
+    says("{'cmd':'picks','path':['option:roll']}",
+         "'about':{'subject':['module:handymen'],'needs':['market','board'],'result':true}");
+    lacks("{'cmd':'view','player':1}", "'result'");
+}
+
 static void moves_tell_whether_they_bring_another_action(void **unused)
 {
     (void)unused;
@@ -692,6 +710,7 @@ int main(void)
         TEST(other_words_are_no_handles),
         TEST(moves_tell_about_themselves),
         TEST(picks_ask_in_words),
+        TEST(questions_tell_what_has_to_be_seen),
         TEST(moves_tell_whether_they_bring_another_action),
         TEST(moves_can_be_those_with_some_picks),
         TEST(picks_are_judged_like_moves),

@@ -392,6 +392,13 @@ void alh_about_start_handymen(const struct alh_state *s, const struct alh_frame 
         alh_show_module(about, ALH_MODULE_handymen);
 }
 
+/* Where no tile has such a price only one answer is left: the die is seen nevertheless. */
+void alh_about_roll_result_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
+{
+    alh_show_module(about, ALH_MODULE_handymen);
+    about->result = true;
+}
+
 void alh_about_worker_recall_handymen(const struct alh_state *s, const struct alh_frame *d, struct alh_about *about)
 {
     alh_show_module(about, ALH_MODULE_handymen);

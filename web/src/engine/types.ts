@@ -72,6 +72,8 @@ export interface About {
   gives?: string[];
   /** What the answer touches: `hand`, `market`, `board`. */
   needs?: string[];
+  /** What the answer depends on, though none may touch it: `hand`, `market`, `display`, `board`. */
+  sees?: string[];
   others?: { seat: number; value: number | "out" }[];
   /** What who is asked has bid before. */
   own?: number;
@@ -79,6 +81,8 @@ export interface About {
   next?: number[];
   /** The others do not see the subject. */
   secret?: boolean;
+  /** The subject has just come about (dice): it is to be seen before anything follows, and stays so whatever is picked. */
+  result?: boolean;
   numbers?: PaidNumber[];
   /** Of a price in any one currency: those of which there is not enough. */
   short?: { currency: Currency; held: number; short: number }[];

@@ -47,9 +47,6 @@ const NO_PAYMENT = ["cell", "crossing", "edge", "slot", "display", "stall", "fal
 /** Nouns of what can have a price. */
 const SOLD = ["slot", "stall", "card", "tile"];
 
-/** Dice that lie there are looked at before anything follows from them, also where only one thing can. */
-const AFTER_DICE = ["roll_result"];
-
 const isWord = (handle: string): boolean => nounOf(handle) === "option";
 /** It contains no word for another way to have the thing (23: as a site) than the picks do. */
 const isPlain = (offer: Offer, path: readonly string[]): boolean => !offer.path.some((handle) => isWord(handle) && !path.includes(handle));
@@ -121,7 +118,7 @@ export class Picking {
     const remembered = await this.remembered(first);
     const picks = remembered ?? first;
     if (asking !== this.asking) return null;
-    const isSeenFirst = AFTER_DICE.includes(this.game.decision.value?.kind ?? "");
+    const isSeenFirst = picks.about?.result; // what has come about is looked at, also where only one thing can follow
     const forced = remembered || isSeenFirst || picks.next.length || picks.also.length ? null : picks.move;
     this.resting = false;
     this.own = remembered ? 0 : picks.path.length;

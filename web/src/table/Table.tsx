@@ -84,7 +84,7 @@ function useSigns(game: Game) {
     "data-placing": placing,
     "data-buying": useComputed(() => buying.value || undefined),
     "data-sheet": useComputed(() => openSheet(game)?.stands),
-    "data-needs": useComputed(() => openSheet(game)?.about.needs?.join(" ")),
+    "data-needs": useComputed(() => openSheet(game)?.beside.join(" ")),
   };
 }
 

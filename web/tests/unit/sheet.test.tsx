@@ -196,8 +196,9 @@ describe("where a sheet stands", () => {
   });
   it("leaves the board in sight where that is what is asked about, until something is begun", () => {
     const about: About = { subject: ["hand:builder:dukat"], needs: ["hand", "board"] };
-    expect(sheetFor(tableFor({ kind: "wrap", about }))?.stands).toBe("band");
-    expect(sheetFor(tableFor({ kind: "wrap", about }, { ...nothing, path: ["option:mb_rebuild", "tile:tower9"], next: [pick("hand:builder:dukat")], about }))?.stands).toBe("over");
+    const asked: Partial<Decision> = { kind: "wrap", about: { ...about, sees: ["board"] } };
+    expect(sheetFor(tableFor(asked))?.stands).toBe("band");
+    expect(sheetFor(tableFor(asked, { ...nothing, path: ["option:mb_rebuild", "tile:tower9"], next: [pick("hand:builder:dukat")], about }))?.stands).toBe("over");
   });
   it("stays where it is while a question beside the board is answered", () => {
     const asked: Partial<Decision> = { kind: "trader_setup", about: { subject: ["module:street_trader"], needs: ["board"] } };
@@ -205,12 +206,15 @@ describe("where a sheet stands", () => {
     expect([sheetFor(tableFor(asked))?.stands, sheetFor(tableFor(asked, picks))?.stands]).toEqual(["band", "band"]);
   });
   it("leaves hand, market and display in sight before the turn", () => {
-    expect(sheetFor(tableFor({ kind: "start", about: { subject: ["module:handymen"] } }))).toMatchObject({ stands: "over", about: { needs: ["hand", "market", "display"] } });
+    const about: About = { subject: ["module:handymen"], sees: ["hand", "market", "display"] };
+    expect(sheetFor(tableFor({ kind: "start", about }))).toMatchObject({ stands: "over", beside: ["hand", "market", "display"] });
+    const picks: Picks = { ...nothing, path: ["option:dancer"], next: [pick("slot:1")], about: { ...about, needs: ["market"] } };
+    expect(sheetFor(tableFor({ kind: "start", about }, picks))?.beside).toEqual(["market", "hand", "display"]);
   });
   it("is about the dice that were rolled, whatever is touched for them", () => {
-    const about: About = { subject: ["module:handymen"], needs: ["market", "board"] };
-    const picks: Picks = { ...nothing, path: ["slot:3"], about: { subject: ["tile:arcades8"] }, move: { type: "worker" } };
-    expect(sheetFor(tableFor({ kind: "roll_result", about }, picks))).toMatchObject({ stands: "band", about: { subject: ["module:handymen"] } });
+    const about: About = { subject: ["module:handymen"], needs: ["market", "board"], result: true };
+    const picks: Picks = { ...nothing, path: ["slot:3"], about, move: { type: "worker" } };
+    expect(sheetFor(tableFor({ kind: "roll_result", about }, picks))).toMatchObject({ stands: "band", beside: ["market"], about: { subject: ["module:handymen"] } });
   });
   it("is nowhere for a tile of the market, which the dock lets pay", () => {
     const about: About = { subject: ["tile:tower9"], needs: ["hand"] };

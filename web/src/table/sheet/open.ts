@@ -20,6 +20,8 @@ export interface AskedBySheet {
   about: About;
   /** How many picks only opened it. */
   opening: number;
+  /** Parts of the table that stay in sight beside it, the board apart. */
+  beside: readonly string[];
   /** Over the court, or a band over the hand that leaves the board whole. */
   stands: "over" | "band";
 }
@@ -29,12 +31,6 @@ export const BEGUN_BY: Record<string, string> = { stall: "buy_stall", extension:
 export const BEGUN_BY_WORD = ["bid_project", "rebuild"];
 /** A rebuild that only takes a tile away. */
 export const REMOVED = "remove";
-/** What the question shows stays in sight, whatever is touched for it: the dice. */
-const STAYS = ["roll_result"];
-/** What has to be seen to answer, though no answer touches it. */
-const SEEN: Readonly<Record<string, readonly string[]>> = { start: ["hand", "market", "display"], roll_result: ["market", "board"] };
-/** Questions about the own board, which must not be covered by them, as long as nothing is picked. */
-const ABOUT_BOARD = ["wrap", "citizen_move"];
 /** Families of tiles for which placing means more than it does in the base game. */
 export const PLACED = ["square", "bazaar", "bathhouse", "well", "medina", "magical", "camp", "project"];
 
@@ -76,22 +72,19 @@ function aboutOf(game: Game): About {
 /** A question for which nothing but the board is needed keeps its place while it is answered, so that a touch never misses it. */
 const keepsBoard = (decision: Decision | null): boolean => decision?.kind !== "action" && decision?.about?.needs?.join() === "board";
 
-/** A square that can be touched must not be covered, nor cards that are asked for once the square is chosen; with nothing left to ask that
-    square again. */
-function standsOf({ decision, picking }: Game, key: string, { needs = [] }: About): AskedBySheet["stands"] {
+/** A square that can be touched must not be covered, nor a board that is asked about as long as nothing is picked, nor cards that are asked
+    for once the square is chosen; with nothing left to ask that square again. */
+function standsOf({ decision, picking }: Game, { needs = [], sees = [] }: About): AskedBySheet["stands"] {
   const open = [...picking.open.value.keys()];
   const hasPlace = [...picking.chosen.value.keys()].some(isPlace);
   if (open.some(isPlace)) return "band";
-  if (ABOUT_BOARD.includes(key) && !picking.picks.value.path.length) return "band";
+  if (sees.includes("board") && !picking.picks.value.path.length) return "band";
   if (needs.includes("hand") && !(hasPlace && !open.length)) return "over";
   return needs.includes("board") || keepsBoard(decision.value) || hasPlace ? "band" : "over";
 }
 
-/** What the sheet shows, and what must be in sight beside it. */
-function shownBy(game: Game, key: string, about: About): About {
-  const subject = STAYS.includes(key) ? game.decision.value?.about?.subject : about.subject;
-  return { ...about, subject, needs: [...new Set([...(about.needs ?? []), ...(SEEN[key] ?? [])])] };
-}
+/** What is touched, and what the answer depends on; whether the board is covered is said by where the sheet stands. */
+const besideOf = ({ needs = [], sees = [] }: About): string[] => [...new Set([...needs, ...sees])].filter((part) => part !== "board");
 
 /** The sheet that the decision would have. */
 export function sheetFor(game: Game): AskedBySheet | null {
@@ -100,8 +93,7 @@ export function sheetFor(game: Game): AskedBySheet | null {
   if (game.asked.value === null || game.picking.goesByItself.value || !decision || !about.subject?.length) return null;
   const key = keyOf(decision, game.picking.picks.value.path, about.subject);
   if (key === null) return null;
-  const shown = shownBy(game, key, about);
-  return { key, about: shown, opening: decision.kind === "action" ? 1 : 0, stands: standsOf(game, key, shown) };
+  return { key, about, opening: decision.kind === "action" ? 1 : 0, beside: besideOf(about), stands: standsOf(game, about) };
 }
 
 /** The sheet itself, once it was fetched. */
