@@ -385,10 +385,10 @@ bool alh_picks(const struct alh_state *s, const struct alh_pick *path, int n, st
         struct alh_attempt a;
         if (!alh_understand(&a, s, kind, path, n) || !try_option(&a, out))
             continue;
+        int tile = n ? alh_tile_of_move(s, &a.move) : 0;
+        out->tile = !found || out->tile == tile ? (uint8_t)tile : 0;
         found = true;
         out->kind[kind] = true;
-        if (n && !out->tile)
-            out->tile = (uint8_t)alh_tile_of_move(s, &a.move);
         tell_price(&a, out);
         order_path(&a, out);
     }

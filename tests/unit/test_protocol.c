@@ -448,6 +448,19 @@ static void questions_tell_what_has_to_be_seen(void **unused)
     lacks("{'cmd':'view','player':1}", "'result'");
 }
 
+/* Money alone could pay for several things, and is about none of them. */
+static void picks_are_about_a_tile_that_all_ways_share(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'modules':['major_construction_projects'],"
+         "'players':[{'hand':[{'currency':'denar','value':9},{'currency':'denar','value':8}]},{},{}],"
+         "'market':[null,null,{'type':'pavilion','price':8,'walls':''},null]}}",
+         "{'ok':true");
+    lacks("{'cmd':'picks','path':['hand:denar8']}", "'subject'");
+    says("{'cmd':'picks','path':['hand:denar8','slot:3']}", "'subject':['tile:pavilion8']");
+    says("{'cmd':'picks','path':['hand:denar8','option:bid_project']}", "'subject':['tile:project");
+}
+
 static void moves_tell_whether_they_bring_another_action(void **unused)
 {
     (void)unused;
@@ -711,6 +724,7 @@ int main(void)
         TEST(moves_tell_about_themselves),
         TEST(picks_ask_in_words),
         TEST(questions_tell_what_has_to_be_seen),
+        TEST(picks_are_about_a_tile_that_all_ways_share),
         TEST(moves_tell_whether_they_bring_another_action),
         TEST(moves_can_be_those_with_some_picks),
         TEST(picks_are_judged_like_moves),

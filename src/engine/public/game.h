@@ -210,7 +210,7 @@ struct alh_choices {
     bool is_move;
     bool mixed;                          /* the price may be paid in several currencies */
     bool kind[ALH_MOVE_KINDS];           /* of the moves that the path leads to */
-    uint8_t tile;                        /* that they are about, once something is picked; 0: none */
+    uint8_t tile;                        /* that all of them are about, once something is picked; 0: none */
     uint8_t currency;                    /* in which the price is due; ALH_NO_CURRENCY: any */
     int16_t price;                       /* that is due, once all but the cards is picked; 0: none */
     struct alh_move move;                /* if the path already is one */
