@@ -27,7 +27,7 @@ const LANGUAGES: [string, SheetTexts][] = Object.entries({ en, de, nl });
 /** Every kind of decision that the engine has, from its schema. */
 function kindsOfEngine(): string[] {
   const schema = readFileSync(join(__dirname, "../../../schemas/pieces.json"), "utf8");
-  const kinds = /"kind":\s*\{\s*"enum":\s*\[([^\]]+)\]/.exec(schema)![1];
+  const kinds = /"decision_kind":\s*\{\s*"enum":\s*\[([^\]]+)\]/.exec(schema)![1];
   return [...kinds.matchAll(/"(\w+)"/g)].map(([, kind]) => kind);
 }
 
