@@ -113,7 +113,7 @@ static void play_raise(struct alh_state *s, const struct alh_frame *d, const str
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->auction.passed |= (uint8_t)(1 << d->player);
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .barrier = true });
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .barrier = true, .ask = d->kind });
     ask_from(s, d->player + 1);
 }
 

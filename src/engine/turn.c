@@ -362,7 +362,7 @@ enum alh_again alh_base_finish(struct alh_state *s, const struct alh_call *call,
 
 void alh_play_decline(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player });
+    alh_emit(ev, (struct alh_event){ .kind = ALH_EVENT_passed, .player = d->player, .ask = d->kind });
 }
 
 void alh_play_pass_in_order(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m,

@@ -40,6 +40,7 @@ static void put_small(struct json_out *o, const char *key, int codec, int value)
     case ALH_CODEC_HAND_CARD:
     case ALH_CODEC_ANY_CARD: put_card(o, key, value); break;
     case ALH_CODEC_SOURCE: json_field_text(o, key, alh_source_name(value)); break;
+    case ALH_CODEC_ASK: json_field_text(o, key, alh_ask_name(value)); break;
     default: json_field_int(o, key, value); break;
     }
 }

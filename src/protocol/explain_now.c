@@ -181,6 +181,27 @@ static bool size_of_pile(const struct alh_explaining *e, const struct alh_subjec
     return false;
 }
 
+/* Where Dirk would get points. */
+static bool points_of_dirk(const struct alh_explaining *e, const struct alh_subject *of, struct alh_say *say)
+{
+    char list[200] = "";
+    struct alh_say points = { .to = list, .max = sizeof list };
+    struct alh_scores scores;
+    if (!is_noun(of, "dirk") || alh_over(e->view))
+        return false;
+    alh_score(e->view, alh_next_scoring(e->view), &scores);
+    for (int type = 0; type < ALH_TYPES; type++) {
+        int number = scores.rank[type][ALH_DIRK].points;
+        if (!number)
+            continue;
+        alh_say(&points, points.n ? ", " : "");
+        alh_say_types(&points, e->lang, type);
+        alh_say(&points, " ");
+        alh_say_number(&points, number);
+    }
+    return points.n && tell(say, e, ALH_TEXT_now_points, &(struct alh_blanks){ .word = { list } });
+}
+
 /* What everybody knows of the next scoring card. */
 static bool next_scoring(const struct alh_explaining *e, const struct alh_subject *of, struct alh_say *say)
 {
@@ -252,8 +273,8 @@ int alh_say_now(const struct alh_explaining *e, const struct alh_subject *of, co
     } facts[] = {
         { price_of_tile, OF_CURRENCY },     { price_of_card, OF_CURRENCY }, { held_of_currency, OF_CURRENCY },
         { tile_for_currency, OF_CURRENCY }, { points_now, OF_SOURCE },      { counts_of_type, OF_TYPE },
-        { first_place, OF_TYPE },           { size_of_pile, OF_PIECE },     { next_scoring, OF_DRAW },
-        { own_pieces, OF_PIECE },
+        { first_place, OF_TYPE },           { size_of_pile, OF_PIECE },     { points_of_dirk, OF_PIECE },
+        { next_scoring, OF_DRAW },          { own_pieces, OF_PIECE },
     };
     int n = 0;
     for (size_t i = 0; i < sizeof facts / sizeof *facts && n < ALH_MOST_NOW; i++) {

@@ -30,6 +30,16 @@ static enum alh_text_id over_text(unsigned winners)
     return winners & (winners - 1) ? ALH_TEXT_event_over_shared : ALH_TEXT_event_over_one;
 }
 
+/* Whoever declines passes, or does what the question makes of it. */
+static enum alh_text_id passed_text(int ask)
+{
+    static const uint16_t text[ALH_ASKS] = {
+#define DECLINED(ask) [ALH_ASK_##ask] = ALH_TEXT_event_passed_##ask,
+#include "engine/rows.def"
+    };
+    return text[ask] ? (enum alh_text_id)text[ask] : ALH_TEXT_event_passed;
+}
+
 static enum alh_text_id event_text(const struct alh_event *event)
 {
     static const struct {
@@ -48,6 +58,7 @@ static enum alh_text_id event_text(const struct alh_event *event)
             return (enum alh_text_id)told[i].text;
     switch (event->kind) {
     case ALH_EVENT_scored: return scored_text(event);
+    case ALH_EVENT_passed: return passed_text(event->ask);
     case ALH_EVENT_over: return over_text(event->seats);
     default: return (enum alh_text_id)text[event->kind];
     }

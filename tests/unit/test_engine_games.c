@@ -84,6 +84,7 @@ static void check_event(const struct alh_event *e)
     if (!either && e->barrier != barrier[e->kind])
         fail_msg("%s is %s barrier", alh_event_name(e->kind), e->barrier ? "a" : "no");
     expect_no_other_part(e, parts);
+    assert_true(e->kind != ALH_EVENT_passed || e->ask != ALH_ASK_over);
     if (!alh_has_part(parts, ALH_PART_PLAYER))
         assert_true(e->player == ALH_NOBODY || e->player == ALH_DIRK);
 }

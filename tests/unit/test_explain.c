@@ -224,6 +224,35 @@ static void test_mark_of_a_tile_on_a_slot(void **state)
     assert_string_equal(now[1].mark, tile);
 }
 
+/* Of Dirk it is said for which types he would get points, and how many, as long as there are any. */
+static void test_points_of_dirk(void **state)
+{
+    (void)state;
+    struct alh_config config = alh_default_config();
+    config.players = 2;
+    alh_new(&game, &config, "explain", 7, NULL);
+    game.scorings_done = 1;
+    uint64_t tower = (uint64_t)1 << alh_find_tile(ALH_TOWER, 10, ALH_W),
+             garden = (uint64_t)1 << alh_find_tile(ALH_GARDEN, 12, ALH_S);
+    game.dirk = (struct alh_tiles){ { tower | garden } };
+    alh_hide(&view, &game, 0);
+    static const char *const wanted[ALH_LANGS] = { "If scored now: gardens 12, towers 13.",
+                                                   "Punkte, wenn jetzt gewertet würde: Gärten 12, Türme 13.",
+                                                   "Punten als nu gewaardeerd werd: tuinen 12, torens 13." };
+    struct alh_now_line now[ALH_MOST_NOW];
+    struct alh_subject of;
+    for (int lang = 0; lang < ALH_LANGS; lang++) {
+        const struct alh_explaining e = { (enum alh_lang)lang, NULL, &game, &view, 0 };
+        assert_true(alh_find_subject(&e, "noun:dirk", &of));
+        assert_int_equal(alh_say_now(&e, &of, "noun:dirk", now), 2);
+        assert_string_equal(now[1].text, wanted[lang]);
+        assert_string_equal(now[1].mark, "noun:dirk");
+    }
+    memset(&view.dirk, 0, sizeof view.dirk);
+    const struct alh_explaining e = { ALH_EN, NULL, &game, &view, 0 };
+    assert_int_equal(alh_say_now(&e, &of, "noun:dirk", now), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -235,6 +264,7 @@ int main(void)
         cmocka_unit_test(test_what_means_nothing),
         cmocka_unit_test(test_where_and_now),
         cmocka_unit_test(test_mark_of_a_tile_on_a_slot),
+        cmocka_unit_test(test_points_of_dirk),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

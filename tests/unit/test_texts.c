@@ -188,6 +188,24 @@ static void test_events_of_turns(void **state)
                  "Spieler 3 ist am Zug.", "Speler 3 is aan de beurt.");
 }
 
+/* What was declined says what that means; where it means no more than that, one passes. */
+static void test_events_of_declining(void **state)
+{
+    (void)state;
+    struct alh_event passed = { .kind = ALH_EVENT_passed, .ask = ALH_ASK_bid };
+    expect_event(passed, "Kim passes.", "Kim passt.", "Kim past.");
+    passed.ask = ALH_ASK_move_marshal;
+    expect_event(passed, "Kim leaves the marshal where he is.", "Kim lässt den Hofmarschall stehen.",
+                 "Kim laat de hofmaarschalk staan.");
+    passed.ask = ALH_ASK_wrap;
+    expect_event(passed, "Kim leaves it at that.", "Kim lässt es dabei.", "Kim laat het hierbij.");
+    passed.ask = ALH_ASK_start;
+    names.you = 1;
+    expect_event(passed, "You ask nobody for help now.", "Du bittest jetzt niemanden um Hilfe.",
+                 "Je vraagt nu niemand om hulp.");
+    names.you = 0;
+}
+
 static void test_events_of_scorings(void **state)
 {
     (void)state;
@@ -604,6 +622,7 @@ int main(void)
         cmocka_unit_test(test_moves),
         cmocka_unit_test(test_events_of_turns),
         cmocka_unit_test(test_events_of_who_reads),
+        cmocka_unit_test(test_events_of_declining),
         cmocka_unit_test(test_events_of_scorings),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_refusals_are_whole_with_any_place),

@@ -167,7 +167,7 @@ static void play_decline(struct alh_state *s, const struct alh_frame *d, const s
                          struct alh_events *ev)
 {
     s->buildings_of_power.now[d->player] &= ~((uint64_t)1 << d->arg[0]);
-    ALH_EMIT(ev, passed, .player = d->player);
+    alh_play_decline(s, d, m, ev);
 }
 
 ALH_OPTION_OF_WORD(use_power, "use", use, play_use);
@@ -336,7 +336,7 @@ static void play_scoring(struct alh_state *s, const struct alh_frame *d, const s
 static void play_leave(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
     s->buildings_of_power.stage = KEEP_CARD;
-    ALH_EMIT(ev, passed, .player = d->player);
+    alh_play_decline(s, d, m, ev);
 }
 
 /* The first card goes to the hand, unseen by the others; the next ones are put in order. */

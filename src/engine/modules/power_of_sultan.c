@@ -217,7 +217,7 @@ static void play_claim(struct alh_state *s, const struct alh_frame *d, const str
 
 static void play_pass(struct alh_state *s, const struct alh_frame *d, const struct alh_move *m, struct alh_events *ev)
 {
-    ALH_EMIT(ev, passed, .player = d->player, .barrier = true);
+    ALH_EMIT(ev, passed, .player = d->player, .barrier = true, .ask = d->kind);
 }
 
 const struct alh_option alh_option_claim = {

@@ -136,6 +136,7 @@ enum alh_codec {
     ALH_CODEC_STALL,
     ALH_CODEC_OWNER,
     ALH_CODEC_SOURCE,
+    ALH_CODEC_ASK,
     ALH_CODEC_SEATS
 };
 struct alh_part_row {
@@ -166,7 +167,8 @@ struct alh_event {
     uint8_t given; /* enum alh_type */
     int16_t x, y;
     int16_t number, price;
-    uint8_t to; /* the other slot */
+    uint8_t to;  /* the other slot */
+    uint8_t ask; /* enum alh_ask: what was declined */
     struct alh_cards cards;
 };
 struct alh_events {

@@ -176,6 +176,8 @@ export interface GameEvent {
   source?: string;
   building?: BuildingType;
   points?: number;
+  /** Of `passed`: the kind of decision that was declined. */
+  decision?: string;
   [field: string]: unknown;
 }
 

@@ -27,7 +27,7 @@ const LANGUAGES: [string, SheetTexts][] = Object.entries({ en, de, nl });
 /** Every kind of decision that the engine has, from its schema. */
 function kindsOfEngine(): string[] {
   const schema = readFileSync(join(__dirname, "../../../schemas/pieces.json"), "utf8");
-  const kinds = /"kind":\s*\{\s*"enum":\s*\[([^\]]+)\]/.exec(schema)![1];
+  const kinds = /"decision_kind":\s*\{\s*"enum":\s*\[([^\]]+)\]/.exec(schema)![1];
   return [...kinds.matchAll(/"(\w+)"/g)].map(([, kind]) => kind);
 }
 
@@ -314,6 +314,12 @@ describe("the filled button", () => {
     expect(verb("interrupt", [level(["thief:denar", "thief:dukat", "option:pass"])])).toBe("Send");
     expect(verb("interrupt", [level(["thief:denar", "thief:dukat"], "thief:denar"), level(["display:denar6"], null, ["thief:denar"])], "Denar 6")).toBe("Take: Denar 6");
     expect(verb("start", [level(["option:changer", "option:done"])], "Money changer")).toBe("Use: Money changer");
+  });
+  it("puts a chest in, also once its building is chosen", () => {
+    const chests = level(["type:tower", "type:garden"]);
+    expect(verb("chest_distribute", [chests])).toBe("Put it in");
+    expect(verb("chest_distribute", [{ ...chests, chosen: "type:tower" }, level(["cell:1,0", "cell:2,0"], null, ["type:tower"])])).toBe("Put it in");
+    expect(verb("chest_distribute", [{ ...chests, chosen: "type:tower" }, level(["cell:1,0", "cell:2,0"], "cell:1,0", ["type:tower"]), level([], null, ["type:tower", "cell:1,0"])], "Tower")).toBe("Put it in: Tower");
   });
   it("moves a caravan at once where it can go one way only, and asks where there are two", async () => {
     const played = async (next: Pick[]) => {
