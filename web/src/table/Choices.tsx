@@ -11,6 +11,9 @@ import { isTouched } from "./Piece";
 import type { Sorted } from "./drawn";
 import "./choices.css";
 
+/** More stand in two columns where there is room. */
+const A_FEW = 4;
+
 interface ChoiceProps {
   game: Game;
   view: View;
@@ -56,7 +59,7 @@ export function Choices({ game, view, sorted }: { game: Game; view: View; sorted
   const all = (handles: string[]) => handles.map((handle) => <Choice key={handle} game={game} view={view} handle={handle} />);
   if (!sorted.listed.length && !sorted.beside) return null;
   return (
-    <div class="choices" data-arrows>
+    <div class="choices" data-arrows data-long={others.length > A_FEW || undefined}>
       {numbers.length > 0 && (
         <div class="numbers" role="group" aria-label={texts.value.table.choices.numbers}>
           {all(numbers)}
