@@ -9,6 +9,7 @@ import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
 import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
+import { AskHelp } from "./AskHelp";
 import { Choices } from "./Choices";
 import { hasVerbs, isTouched, signsOf } from "./dockSigns";
 import { useDrawn } from "./drawn";
@@ -81,6 +82,20 @@ function isTurned({ picking }: Game): boolean {
   return path.some((handle) => nounOf(handle) === "tile") && [...picking.open.value.keys(), ...path].some((handle) => nounOf(handle) === "turn");
 }
 
+/** So many of the last steps find room beside something else. */
+const LAST_STEPS = 2;
+
+/** What I have done in this turn, as long as nothing else has more to say; only where there is room (dock.css). */
+function SoFar({ game, view }: { game: Game; view: View }) {
+  const saysMore = game.decision.value?.kind === "place" ? game.attempt.value || game.hint.value : isTouched(game) || maybeNew(view.players[game.eyes.value]);
+  if (saysMore) return null;
+  return (
+    <div class="so-far">
+      <Trail game={game} view={view} most={LAST_STEPS} />
+    </div>
+  );
+}
+
 function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean> }) {
   const sorted = useDrawn(game, view);
   const { path } = game.picking.picks.value;
@@ -90,6 +105,7 @@ function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean>
       <h2 class="dock-ask" tabIndex={-1}>
         <SeatMark colour={view.players[game.eyes.value].colour} />
         <Question game={game} view={view} />
+        <AskHelp game={game} />
         <ActionCount game={game} />
       </h2>
       {verbs && view.modules.length > 0 && <WaysButton game={game} grown={grown} />}
@@ -100,7 +116,7 @@ function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean>
       <Choices game={game} view={view} sorted={isTurned(game) ? { ...sorted, listed: sorted.listed.filter((handle) => nounOf(handle) !== "turn") } : sorted} />
       {game.picking.picks.value.move && <Confirm game={game} />}
       <PassUntil game={game} />
-      {!path.length && !verbs && <Trail game={game} view={view} />}
+      {verbs || path.length ? <SoFar game={game} view={view} /> : <Trail game={game} view={view} />}
       {!isTouched(game) && <NewHere game={game} player={view.players[game.eyes.value]} onPrimer={onPrimer} />}
     </>
   );

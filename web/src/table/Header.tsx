@@ -8,6 +8,7 @@ import { lazy } from "../screens/lazy";
 import { signed } from "../parts/signed";
 import { texts } from "../texts/texts";
 import { ActionCount } from "./ActionCount";
+import { AskHelp } from "./AskHelp";
 import type { OpponentDialogProps } from "./OpponentDialog";
 import { showPane } from "./Panes";
 import { calledAt, othersOf, PlayerName } from "./people";
@@ -31,6 +32,7 @@ function Prompt({ game, view }: { game: Game; view: View }) {
     <p class="prompt" role="status" aria-live="polite">
       {player !== null && <PlayerName game={game} view={view} seat={player} name={calledAt(game, player)} />}{" "}
       <span>{words}</span>
+      {mine && !openSheet(game) && <AskHelp game={game} />}
       {mine && <ActionCount game={game} />}
     </p>
   );

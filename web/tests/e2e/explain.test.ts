@@ -1,9 +1,11 @@
 /* Every piece explains itself: rest, hold and ? open, Escape and the next move close, its page is one touch away. */
 import { describe, expect, inject } from "vitest";
-import { takeMoney, toPlace, whenAsked } from "./support/acts";
+import type { Page } from "playwright-core";
+import { takeMoney, toPayExactly, toPlace, whenAsked } from "./support/acts";
 import { violationsOn } from "./support/axe";
 import { loadedGame, newGame } from "./support/engine";
 import { test } from "./support/open";
+import { BOTH, isTouched } from "./support/pages";
 import { asked, midway } from "./support/positions";
 
 const begun = () => newGame(inject("url"), { players: 3, modules: ["camps"], seed: "1" });
@@ -168,6 +170,26 @@ describe("the ? of a decision", () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.locator(".explanation-back").tap();
     await page.locator(".explanation").waitFor({ state: "detached" });
+  });
+
+  test.for(BOTH)("without a sheet tells how a turn, a purchase and building go: %s", async (size, { open }) => {
+    const touch = isTouched(size);
+    const help = async (page: Page) => {
+      await whenAsked(page);
+      await page.locator(".ask-help:visible").click();
+      const title = await page.locator(".explanation h2").textContent();
+      expect(await page.locator(".explanation-steps li").count()).toBe(3);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.locator(".explanation-back").click();
+      return title;
+    };
+    const page = await open({ size, touch, kept: [await toPayExactly()] });
+    expect(await help(page)).toBe("What you can do in a turn");
+    await page.locator(".market-slot.exact").first().click();
+    await page.locator(".offer.best").waitFor();
+    expect(await help(page)).toBe("How you buy a building");
+    const building = await open({ size, touch, kept: [await toPlace()] });
+    expect(await help(building)).toBe("How a tile is built");
   });
 
   test("brings its section of a long page into sight", async ({ open }) => {

@@ -5,7 +5,7 @@ import type { Move } from "../../src/engine/types";
 import { menus } from "../../src/texts/en/menus";
 import { scoring } from "../../src/texts/en/scoring";
 import { table } from "../../src/texts/en/table";
-import { takeMoney, whenAsked } from "./support/acts";
+import { takeMoney, toPlace, whenAsked } from "./support/acts";
 import { engineAt, keptFrom, newGame, playOn } from "./support/engine";
 import { test } from "./support/open";
 import { beforeScoring, midway } from "./support/positions";
@@ -108,6 +108,17 @@ describe("the draw pile", () => {
     expect(now.x).toBeLessThan(zone.x);
     expect(zone.width).toBeGreaterThan(10);
   });
+});
+
+test("the steps of my turn stand whole below what is asked about a tile that waits", async ({ open }) => {
+  const page = await open({ kept: [await toPlace()] });
+  await whenAsked(page);
+  const steps = (await page.locator(".so-far .trail").boundingBox())!;
+  const dock = (await page.locator(".panel.dock").boundingBox())!;
+  expect(steps.height).toBeGreaterThan(10);
+  expect(steps.x).toBeGreaterThanOrEqual(dock.x);
+  expect(steps.y + steps.height).toBeLessThanOrEqual(dock.y + dock.height);
+  expect(await page.locator(".so-far").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
 });
 
 describe("the board", () => {

@@ -109,11 +109,11 @@ async function countAll(lang: Lang): Promise<{ page: string; counted: Counted }[
 }
 
 describe("how decisions go", () => {
-  const keys = Object.keys(en.kinds);
+  const keys = ["action", "buy", "place", ...Object.keys(en.kinds)]; // those of the dock, and those of sheets
   const everyModule = Object.values(en.kinds).flatMap(({ closer = {} }) => Object.keys(closer));
   const allTold = (key: string) => toldBy(key, everyModule);
 
-  it("is told for every decision that has a sheet, at a page that there is", async () => {
+  it("is told for every decision, at a page that there is", async () => {
     const pages = await loadPages("en");
     expect(keys.filter((key) => !PROCEDURES[key])).toEqual([]);
     expect(Object.keys(PROCEDURES).filter((key) => !keys.includes(key))).toEqual([]);

@@ -2,6 +2,9 @@
 import type { Procedures } from "./procedures";
 
 export const procedures: Procedures = {
+  turn: ["What you can do in a turn", "Take money: one card, or several that are worth 5 at most together.", "Or buy a building; paid exactly, you have another action. What you bought is built at the end of your turn.", "Or rebuild: bring a tile in from your reserve, take one away, or swap the two."],
+  buying: ["How you buy a building", "Touch a tile of the building market. Its slot takes one currency, and the tile says the price.", "Pay the price or more with cards of that currency. There is no change.", "Paid exactly, you have another action. The tile is built at the end of your turn, or goes into your reserve."],
+  building: ["How a tile is built", "Choose a square that touches your Alhambra; tiles are never turned.", "Walls meet walls, open sides open sides, and everything is reached from the fountain on foot. No empty square may be closed in.", "Or put it into your reserve; a rebuild brings it from there."],
   auction: ["How an auction goes", "You bid in turn, or pass and are out.", "Nobody left to raise: the highest bid pays at once, in one currency. There is no change.", "Everybody has passed: the card leaves the game."],
   claim: ["How a tile is claimed", "A tile is drawn whose type is marked on your sultan card. Whoever is on turn next is asked first.", "Take it: you give the card, pay nothing and build the tile at once, or put it into your reserve.", "Pass: the next one with such a card is asked. If nobody wants it, it lies in the market."],
   mark: ["How the mark goes", "Keep the type that the die marked when the card turned up, or roll once more.", "After a roll you mark the rolled type or the one on the opposite side of the die. The old mark is gone.", "From then on the mark stays: the next tile of this type that is drawn can be yours."],

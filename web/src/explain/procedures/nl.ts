@@ -2,6 +2,9 @@
 import type { Procedures } from "./procedures";
 
 export const procedures: Procedures = {
+  turn: ["Wat je in je beurt kunt doen", "Neem geld: één kaart, of meer die samen hoogstens 5 waard zijn.", "Of koop een gebouw; betaal je gepast, dan heb je nog een actie. Gebouwd wordt aan het eind van je beurt.", "Of verbouw: breng een tegel uit je reserve, haal er een weg of ruil de twee."],
+  buying: ["Zo koop je een gebouw", "Tik op een tegel van de bouwplaats. Zijn vak neemt één valuta, en de tegel noemt de prijs.", "Betaal de prijs of meer met kaarten van die valuta. Wisselgeld is er niet.", "Betaal je gepast, dan heb je nog een actie. De tegel wordt aan het eind van je beurt gebouwd of gaat naar je reserve."],
+  building: ["Zo wordt een tegel gebouwd", "Kies een veld dat je Alhambra raakt; tegels worden nooit gedraaid.", "Muur tegen muur, open tegen open, en alles is vanaf de fontein te voet bereikbaar. Geen leeg veld mag ingesloten zijn.", "Of leg hem in je reserve; een verbouwing brengt hem daarvandaan."],
   auction: ["Zo gaat een veiling", "Jullie bieden om de beurt; wie past, ligt eruit.", "Verhoogt niemand meer, dan betaalt het hoogste bod meteen, in één valuta. Wisselgeld is er niet.", "Heeft iedereen gepast, dan verlaat de kaart het spel."],
   claim: ["Zo neem je een tegel", "Er wordt een tegel getrokken van de soort die op je sultankaart gemarkeerd is. Wie zo aan de beurt komt, wordt eerst gevraagd.", "Neem je hem, dan geef je de kaart, betaal je niets en bouw je hem meteen of leg je hem in je reserve.", "Pas je, dan wordt de volgende met zo’n kaart gevraagd. Wil niemand hem, dan ligt hij op de bouwplaats."],
   mark: ["Zo gaat de markering", "Houd de soort die de dobbelsteen markeerde toen de kaart verscheen, of gooi één keer opnieuw.", "Na de worp markeer je de gegooide soort of die aan de overkant van de dobbelsteen. De oude is weg.", "Daarna blijft de markering: de volgende getrokken tegel van deze soort kan van jou zijn."],

@@ -16,8 +16,11 @@ export interface Told {
 
 const told = (procedure: string, page: string, section: Section = "building"): Told => ({ procedure, page, section });
 
-/** By the key of the sheet; each module of those that ask the same has its own. */
+/** By the key of the sheet, or of the question in the dock (table/AskHelp.tsx); each module of those that ask the same has its own. */
 export const PROCEDURES: Readonly<Record<string, Told | readonly Told[] | undefined>> = {
+  action: told("turn", "base"),
+  buy: told("buying", "base"),
+  place: told("building", "base"),
   bid: told("auction", "characters"),
   pay_bid: told("auction", "characters"),
   sultan_claim: told("claim", "power_of_sultan"),

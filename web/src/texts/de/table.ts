@@ -70,6 +70,7 @@ export const table = {
   log: { title: "Spielverlauf", setup: "Aufbau", earlier: (n: number) => `${plural(n, "frühere Zeile", "frühere Zeilen")} zeigen` },
   trail: { title: "Dein Zug bisher", lock: "Bis hierher kannst du zurücknehmen" },
   dock: {
+    help: "Erklären",
     title: "Deine Entscheidung",
     picked: "Bisher gewählt",
     letGo: (what: string) => `${what}: doch nicht`,

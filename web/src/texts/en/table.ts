@@ -71,6 +71,7 @@ export const table = {
   log: { title: "Log", setup: "Set-up", earlier: (n: number) => `Show ${plural(n, "earlier line", "earlier lines")}` },
   trail: { title: "Your turn so far", lock: "Undo ends here" },
   dock: {
+    help: "Explain this",
     title: "Your decision",
     picked: "Picked so far",
     letGo: (what: string) => `${what}: let go`,

@@ -191,7 +191,7 @@ export const sheets: SheetTexts = {
       head: "Arbeiders op een leeg vak",
       says: "Wie daar blijft, wacht op de volgende tegel op dit vak.",
       numbers: "Zoveel komen terug",
-      verb: (n) => (n ? `Terugnemen: ${n}` : "Terugnemen"),
+      verb: (n) => (n ? `Terughalen: ${n}` : "Terughalen"),
       no: "Daar laten",
       next: "Daarna:",
       after: "Wie terugkomt, kun je opnieuw uitsturen.",

@@ -70,6 +70,7 @@ export const table = {
   log: { title: "Verloop", setup: "Voorbereiding", earlier: (n: number) => `${plural(n, "eerdere regel", "eerdere regels")} tonen` },
   trail: { title: "Je beurt tot nu toe", lock: "Tot hier kun je terugnemen" },
   dock: {
+    help: "Uitleg",
     title: "Jouw beslissing",
     picked: "Tot nu toe gekozen",
     letGo: (what: string) => `${what}: toch niet`,

@@ -62,7 +62,7 @@ export function readScreen(page: AnyPage, quietMs = 40): Promise<Screen> {
     const opening = has(".table-in[data-sheet]") ? [] : [...seen(".best-verbs .verb.use").map(({ dataset }) => `verb:${dataset.verb}`), ...seen(".chips .use:not(.on, .beyond)").map(({ dataset }) => `chip:${dataset.chip}`)];
     return {
       at: where(),
-      question: document.querySelector(".sheet-ask > span, .dock-ask")?.textContent?.trim() ?? "",
+      question: document.querySelector(".sheet-ask > span, .dock-ask > span")?.textContent?.trim() ?? "",
       open: [...named("[data-handle].open, .choice[data-handle]", "handle"), ...named("[role='gridcell'].open, .point.open", "drop"), ...opening],
       picked: [...named("[data-picked]", "picked"), ...named("[role='gridcell'].chosen, .point.chosen", "drop")],
       offers: named("[data-offer]", "offer"),
