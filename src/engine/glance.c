@@ -64,6 +64,14 @@ static bool is_free_beyond(const struct alh_state *s, int seat, int tile, int si
     return !alh_tile_at(s, seat, at->x + alh_step_x(side % ALH_SIDES), at->y + alh_step_y(side % ALH_SIDES));
 }
 
+static int price_of(const struct alh_cards *paid, struct alh_glance *out)
+{
+    for (int currency = 0; currency < ALH_CURRENCIES; currency++)
+        if (paid->word[currency])
+            out->currency = (uint8_t)currency;
+    return alh_total_worth(paid);
+}
+
 /* If the next scoring were now. */
 static int points(const struct alh_state *s, int seat, int source)
 {
@@ -94,6 +102,7 @@ static int most_for_a_type(const struct alh_state *s)
 
 bool alh_glance(const struct alh_state *s, int module, int seat, struct alh_glance *out)
 {
+    out->currency = ALH_NO_CURRENCY;
     switch (module) {
 #define GLANCE(meaning, expression)          \
     case ALH_OF(ALH_MODULE_):                \

@@ -122,6 +122,8 @@ static void put_glance(struct json_out *o, int module, const struct alh_glance *
     json_field_text(o, "module", alh_module_row(module)->id);
     json_field_int(o, "number", glance->number);
     json_field_text(o, "is", words[glance->is]);
+    if (glance->currency != ALH_NO_CURRENCY)
+        json_field_text(o, "currency", alh_currency_name(glance->currency));
     if (changed)
         json_field_bool(o, "changed", true);
     json_close(o, '}');

@@ -461,6 +461,16 @@ static void picks_are_about_a_tile_that_all_ways_share(void **unused)
     says("{'cmd':'picks','path':['hand:denar8','option:bid_project']}", "'subject':['tile:project");
 }
 
+static void a_bid_that_stands_tells_its_currency(void **unused)
+{
+    (void)unused;
+    says("{'cmd':'load','state':{'modules':['major_construction_projects'],'players':[{},{},{}],"
+         "'project_bid':[{'currency':'dirham','value':9},{'currency':'dirham','value':8}],'project_bidder':1}}",
+         "{'ok':true");
+    says("{'cmd':'view','player':0}",
+         "{'module':'major_construction_projects','number':17,'is':'price','currency':'dirham'");
+}
+
 static void moves_tell_whether_they_bring_another_action(void **unused)
 {
     (void)unused;
@@ -725,6 +735,7 @@ int main(void)
         TEST(picks_ask_in_words),
         TEST(questions_tell_what_has_to_be_seen),
         TEST(picks_are_about_a_tile_that_all_ways_share),
+        TEST(a_bid_that_stands_tells_its_currency),
         TEST(moves_tell_whether_they_bring_another_action),
         TEST(moves_can_be_those_with_some_picks),
         TEST(picks_are_judged_like_moves),

@@ -43,7 +43,8 @@ ALH_API int alh_module_along(int noun);
 /* The one number of a module for a seat; false: it has none. */
 enum alh_glance_is { ALH_GLANCE_COUNT, ALH_GLANCE_PRICE, ALH_GLANCE_GAIN, ALH_GLANCE_LOSS };
 struct alh_glance {
-    uint8_t is; /* enum alh_glance_is; points are those of the next scoring, if it were now */
+    uint8_t is;       /* enum alh_glance_is; points are those of the next scoring, if it were now */
+    uint8_t currency; /* of a price; ALH_NO_CURRENCY: none, or diamonds */
     int16_t number;
 };
 ALH_API bool alh_glance(const struct alh_state *s, int module, int seat, struct alh_glance *out);

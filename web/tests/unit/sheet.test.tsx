@@ -9,7 +9,7 @@ import type { Game } from "../../src/game/game";
 import { answerOf, give, numberedIn, plainAnswers } from "../../src/table/sheet/answers";
 import { meaning } from "../../src/table/sheet/Facts";
 import { levelsOf, type Level } from "../../src/table/sheet/levels";
-import { thingsOf, wordsOf } from "../../src/table/sheet/offered";
+import { listedAt, thingsOf, wordsOf } from "../../src/table/sheet/offered";
 import { BEGUN_BY, BEGUN_BY_WORD, PLACED, REMOVED, sheetFor } from "../../src/table/sheet/open";
 import { columnsFor } from "../../src/table/sheet/Numbers";
 import { Others } from "../../src/table/sheet/Others";
@@ -117,6 +117,17 @@ describe("answers", () => {
     const all = level(["hand:denar4", "cell:1,0", "crossing:1,1", "bonus:B2", "option:pass", "number:3", "turn:1", "falcon:F9"]);
     expect(thingsOf("more_falcons", all).map(({ handle }) => handle)).toEqual(["falcon:F9"]);
     expect(thingsOf("reveal_bonus", all).map(({ handle }) => handle)).toContain("bonus:B2");
+  });
+
+  it("are listed once, where something else was picked before them", () => {
+    const tiles = ["tile:bazaarBZ1", "tile:bathhouseH2"].map(pick);
+    const known = new Map([["", { offered: [...tiles, pick("hand:denar3")], paid: [] }]]);
+    const listed = (path: string[], next: Pick[]) => {
+      const levels = levelsOf({ path, next, also: [], move: null }, known);
+      return levels.map((one) => listedAt("place_bazaar", one, levels).length);
+    };
+    expect(listed(["hand:denar3"], tiles)).toEqual([0, 2]);
+    expect(listed(["tile:bazaarBZ1"], [])).toEqual([2, 0]);
   });
 
   it("keep what could be picked before", () => {

@@ -77,6 +77,12 @@ describe("chips", () => {
     expect(chipsOf(viewOf(["tiles"], [{ module: "tiles", number: 0, is: "gain" }]), [])[0].lively).toBe(false);
   });
 
+  test("a price stands in the outline of its coin", () => {
+    const plates = (glance: Glance) => elementsOf(<ChipSays chip={chipsOf(viewOf(["tiles"], [glance]), [])[0]} />).flatMap(({ props }) => (/^#plate/.test(String(props.href)) ? props.href : []));
+    expect(plates({ module: "tiles", number: 16, is: "price", currency: "denar" })).toEqual(["#plate-denar"]);
+    expect(plates({ module: "tiles", number: 16, is: "price" })).toEqual([]);
+  });
+
   test("a word stands where a number would say nothing", () => {
     const me = { vizier_awake: true } as unknown as PlayerView;
     moduleArt.value = new Map([["vizier", { ...art("name"), says: (player) => (player.vizier_awake ? "awake" : "asleep") }]]);

@@ -22,7 +22,7 @@ import { Drawn, plainName, shortName, tileOf } from "./Drawn";
 import { Facts } from "./Facts";
 import { useLevels, type Level } from "./levels";
 import { Numbers } from "./Numbers";
-import { isTurn, thingsOf, wordsOf } from "./offered";
+import { isTurn, listedAt, thingsOf, wordsOf } from "./offered";
 import { paysWith, sheetHead, type SheetProps } from "./open";
 import { Others } from "./Others";
 import { Payments } from "./Payments";
@@ -155,7 +155,7 @@ function Means({ game, view, asked: { key, about }, text, levels, numbered, paym
       {numbered && <Numbers numbers={numbered.numbers} paid={numbered.level.paid} chosen={numbered.now} title={text.numbers} draw={(number) => drawnNumber(view, key, number)} onChoose={choose} />}
       {choices.length > 0 && <Choices game={game} view={view} level={levels[0]} picks={choices} />}
       {levels.map((level) => (
-        <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : choicesOf(key, level)} />
+        <Choices key={level.path.join(" ")} game={game} view={view} level={level} picks={isForced(level) ? [] : listedAt(key, level, levels)} />
       ))}
       {turns.length > 0 && tile && <Rotations game={game} tile={tile} turns={distinct(turns)} />}
       {offers.length > 0 && !game.picking.picks.value.move && <Payments view={view} offers={offers} short={about.short} bid={text.bid} chosen={payment} onChoose={onPayment} />}
@@ -171,12 +171,6 @@ function InDrawing({ game, view, sheet, levels }: { game: Game; view: View; shee
   const Own = drawnAnswer(view, sheet);
   const level = levels.find((one) => thingsOf(sheet, one).length > 0);
   return Own && level ? <Own game={game} view={view} picks={thingsOf(sheet, level)} chosen={level.chosen} waits={settings.value.confirm} onChoose={(handle) => quietly(choose(game, level, handle))} /> : null;
-}
-
-/** Things to choose from; one alone is what the filled button names. */
-function choicesOf(key: string, level: Level): ReturnType<typeof thingsOf> {
-  const things = thingsOf(key, level);
-  return things.length > 1 ? things : [];
 }
 
 /** A step without a choice. */

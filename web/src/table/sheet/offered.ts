@@ -60,3 +60,18 @@ const isTouchedThere = ({ handle }: Pick): boolean => ["hand", "side"].includes(
 
 /** Things that are listed in the sheet. */
 export const thingsOf = (key: string, { offered }: Level): Pick[] => offered.filter((pick) => !isWord(pick) && !isNumber(pick) && !isTurn(pick) && !isBeside(key, pick) && !isTouchedThere(pick));
+
+/** Things to choose from; one alone is what the filled button names. */
+function choicesOf(key: string, level: Level): Pick[] {
+  const things = thingsOf(key, level);
+  return things.length > 1 ? things : [];
+}
+
+/** Those of one step of several. What a later one offers again is listed there: something else was picked first. */
+export function listedAt(key: string, level: Level, levels: readonly Level[]): Pick[] {
+  const things = choicesOf(key, level);
+  const handlesOf = (picks: readonly Pick[]) => picks.map(({ handle }) => handle).join();
+  const wasOther = things.every(({ handle }) => handle !== level.chosen);
+  const later = levels.slice(levels.indexOf(level) + 1).map((one) => handlesOf(choicesOf(key, one)));
+  return wasOther && later.includes(handlesOf(things)) ? [] : things;
+}
