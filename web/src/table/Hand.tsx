@@ -20,6 +20,7 @@ import "./hand.css";
 const SOME = 10;
 const MANY = 14;
 const TOUCHABLE = 34; // px of a card that a finger finds without spreading
+const MARKS = "marks"; // what is spread in place of a currency
 
 /** Whether this card would pay what is chosen in the sheet, or is part of the payment that is proposed. */
 const isPaying = (handle: string, copy: number): boolean => copy < paysWith.value.filter((other) => other === handle).length;
@@ -98,7 +99,9 @@ export function Hand({ game, view }: { game: Game; view: View }) {
   const sorted = sortedHand(hand);
   const others = othersIn(sorted, view.players[game.eyes.value], view);
   const groups = sorted.filter((group) => group.key !== "other" || group === others.fan);
-  const spread = useLater(() => askedFor(game, sortedHand(handOf(game))), [game]).value ?? touched.value;
+  const asked = useLater(() => askedFor(game, sortedHand(handOf(game))), [game]).value;
+  const spread = touched.value === MARKS ? MARKS : (asked ?? touched.value);
+  const openMarks = spread === MARKS;
   const wide = groups.find(({ key }) => key === spread)?.cards.length ?? 0;
   const fanned = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   const covered = fanned - wide - groups.length + (wide ? 1 : 0); // cards that lie partly under another one
@@ -108,7 +111,7 @@ export function Hand({ game, view }: { game: Game; view: View }) {
       <h2 class="cap" id="hand-title">
         {texts.value.table.hand.title(hand.length)}
       </h2>
-      <div class="hand-groups" style={layout} data-spread={wide > 1 || undefined} data-full={groups.length + others.cards.length > 3 || undefined}>
+      <div class="hand-groups" style={layout} data-spread={openMarks ? MARKS : wide > 1 || undefined} data-full={groups.length + others.cards.length > 3 || undefined}>
         {groups.map((group) => (
           <div key={group.key} class={`hand-group ${group.key === spread ? "spread" : ""} ${group === others.fan ? "apart" : ""}`}>
             <Fan game={game} view={view} group={group} spread={group.key === spread} onSpread={() => (touched.value = group.key)} />
@@ -116,7 +119,7 @@ export function Hand({ game, view }: { game: Game; view: View }) {
           </div>
         ))}
         {others.cards.length > 0 && <HeldCards game={game} view={view} cards={others.cards} />}
-        {others.marks.length > 0 && <HandMarks game={game} view={view} marks={others.marks} />}
+        {others.marks.length > 0 && <HandMarks game={game} view={view} marks={others.marks} spread={openMarks} onSpread={() => (touched.value = MARKS)} />}
         {!hand.length && <p class="dim">{texts.value.table.hand.none}</p>}
       </div>
     </section>

@@ -48,7 +48,7 @@ export function meantBy({ picking, view }: Game, handle: string): string[] {
 }
 
 /** Whether it is what is asked for now: something was picked or begun, and it comes next. */
-const isAsked = (game: Game, handle: string): boolean => (game.picking.picks.value.path.length > 0 && game.picking.open.value.has(handle)) || !!begunIn(game)?.handles.includes(handle);
+export const isAsked = (game: Game, handle: string): boolean => (game.picking.picks.value.path.length > 0 && game.picking.open.value.has(handle)) || !!begunIn(game)?.handles.includes(handle);
 
 /** Whether it was touched a moment ago. */
 export function isTouched({ picking }: Game, handle: string, copy = 0): boolean {

@@ -9,7 +9,7 @@ import { nameOfSeat } from "./people";
 import { Sentence } from "./Sentence";
 import { clauseOf } from "./story";
 import type { Standing } from "./standing";
-import { goesOn, hasMoved, leadsNow, toldFor, type Told as Line } from "./told";
+import { goesOn, hasMoved, hiddenSteps, leadsNow, toldFor, type Told as Line } from "./told";
 import "./told.css";
 
 /** How many lines, and steps of each; the rest is one tap away. */
@@ -153,8 +153,7 @@ function Lines({ game, view, lines, standing }: { game: Game; view: View; lines:
   const room = roomIn(view);
   const fit = room === PLAIN && lines.length <= PLAIN.lines + 1 ? lines.length : room.lines;
   const shown = all.value ? lines : lines.slice(0, fit).map((line) => inShort(line, room));
-  const cut = lines.slice(0, fit).reduce((n, { steps }) => n + Math.max(steps.length - room.steps, 0), 0);
-  const count = cut + lines.length - fit;
+  const count = hiddenSteps(lines, fit, room.steps);
   return (
     <ol class={`told ${all.value ? "" : "folded"} ${room === BRIEF ? "brief" : ""}`} aria-label={texts.value.table.news.title} onClick={() => (all.value = true)}>
       {shown.map((line) => (

@@ -30,6 +30,9 @@ export function toldFor(log: readonly GameEvent[], me: number): Told[] {
     .reduce(addTo, []);
 }
 
+/** How many steps are out of sight when this many lines are shown, with this many steps of each. */
+export const hiddenSteps = (told: readonly Told[], lines: number, steps: number): number => told.reduce((sum, line, i) => sum + (i < lines ? Math.max(line.steps.length - steps, 0) : line.steps.length), 0);
+
 const isPaidExactly = ({ event, paid, price }: GameEvent): boolean => event === "bought" && paid !== undefined && paid === price;
 
 /** Whether the last thing that somebody did was to pay exactly: another action follows. */

@@ -21,6 +21,7 @@ test("one press leads from the start to a table", async ({ open }) => {
   const { record, seats } = await keptGame(page as unknown as AnyPage, gameId(page.url()));
   expect(record).toMatchObject({ players: 3, modules: [] });
   expect(seats.map(({ kind }) => kind)).toEqual(["person", "computer", "computer"]);
+  expect(seats.slice(1).map(({ level }) => level), "the first opponents are gentle").toEqual(["random", "random"]);
 });
 
 describe.skipIf(quick)("a new game", () => {

@@ -204,6 +204,17 @@ test("what is too dear says how much is missing, and the way out, at the tile", 
   expect(await note.innerText()).toContain("then you could pay exactly.");
 });
 
+test("the picture of a tile that is too dear is faded, its price never", async ({ open }) => {
+  const page = await open({ kept: [await position()] });
+  await known(page);
+  const opacities = (slotAt: string) => page.locator(`${slotAt} .market-tile .art > *`).evaluateAll((parts) => parts.map((part) => ({ isPrice: part.classList.contains("art-badge"), opacity: Number(getComputedStyle(part).opacity) })));
+  const dear = await opacities(`${slot(1)}.dear`);
+  expect(dear.filter(({ isPrice }) => isPrice).map(({ opacity }) => opacity)).toEqual([1]);
+  expect(dear.filter(({ isPrice, opacity }) => !isPrice && opacity === 1)).toEqual([]);
+  expect(dear.length).toBeGreaterThan(1);
+  expect((await opacities(slot(3))).filter(({ opacity }) => opacity < 1)).toEqual([]);
+});
+
 test("open things have a dashed ring, chosen ones a solid one", async ({ open }) => {
   const page = await open({ kept: [await position()], size: "phone", touch: true });
   await known(page);

@@ -25,6 +25,16 @@ describe.skipIf(quick)("an exact payment", () => {
     expect(await page.locator(".prompt .action-count").textContent()).toBe("Action 2");
   });
 
+  test("is there within 300 ms: whatever moves has come to rest", async ({ open }) => {
+    const page = await open({ kept: [await toPayExactly()], moving: true });
+    await payExactly(page);
+    await page.locator(".moment-ring").waitFor();
+    const ends = await page.locator(".moment").evaluateAll((all) => all.flatMap((one) => one.getAnimations().map(({ effect }) => Number(effect!.getComputedTiming().endTime))));
+    expect(Math.max(0, ...ends)).toBeLessThanOrEqual(300);
+    const styles = await page.locator(".moment-ring, .moment-shout").evaluateAll((all) => all.map((one) => getComputedStyle(one)).map(({ animationDelay, animationDuration }) => Math.round(1000 * (parseFloat(animationDelay) + parseFloat(animationDuration)))));
+    expect(styles).toEqual([280, 280]); // also where they are over by now
+  });
+
   test("is over with the next touch, and blocks none", async ({ open }) => {
     const page = await open({ kept: [await toPayExactly()], moving: true });
     await payExactly(page);

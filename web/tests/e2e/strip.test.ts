@@ -365,12 +365,30 @@ test("what lies beside a large hand of money stays in its panel", async ({ open 
 describe.each(FOUR)("beside a full hand: %s", (size) => {
   async function fullHand(open: Open): Promise<Page> {
     const hand = ["denar", "dirham", "dukat", "gulden", "diamond"].flatMap((currency) => [4, 6, 8].map((value) => ({ currency, value })));
-    const first = { hand, treasures: [1, 2, 3, 4, 5], coins: ["denar", "dirham", "dukat", "gulden"] };
+    const first = { hand, treasures: [1, 2, 3, 4, 5], coins: ["denar", "denar", "dirham", "dukat", "gulden", "gulden"] };
     const page = await open({ size, touch: isTouched(size), kept: [await loadedGame(inject("url"), "full-hand", { modules: ["change", "diamonds", "treasures"], players: [first, {}, {}, {}] })] });
     await whenAsked(page);
-    await page.locator(".hand-mark").nth(8).waitFor({ state: "attached" });
+    await page.locator(".hand-mark").first().waitFor();
     return page;
   }
+  /** How much of each mark is seen, and how many badges another mark lies over. */
+  const seenOf = (page: Page) =>
+    page.locator(".hand-mark").evaluateAll((marks) => {
+      const over = ({ left, top, height }: DOMRect, x: number) => document.elementFromPoint(left + x, top + height / 2);
+      const widths = marks.map((mark) => {
+        const box = mark.getBoundingClientRect();
+        return Array.from({ length: Math.round(box.width) }, (_, x) => over(box, x + 0.5)).filter((top) => mark.contains(top)).length;
+      });
+      const badges = marks.flatMap((mark) => [...mark.querySelectorAll("b")]);
+      const covered = badges.filter((badge) => !badge.contains(over(badge.getBoundingClientRect(), badge.offsetWidth / 2))).length;
+      return { least: Math.min(...widths), badges: badges.length, covered };
+    });
+  const expectSeen = async (page: Page) => {
+    const { least, badges, covered } = await seenOf(page);
+    expect(least, "of every mark as much is seen as a finger needs").toBeGreaterThanOrEqual(18);
+    expect(badges).toBeGreaterThan(0);
+    expect(covered, "no number is covered").toBe(0);
+  };
   const outside = (page: Page) =>
     page.locator(".hand :is(.hand-card, .hand-mark)").evaluateAll((things) => {
       const panel = document.querySelector(".hand")!.getBoundingClientRect();
@@ -379,6 +397,25 @@ describe.each(FOUR)("beside a full hand: %s", (size) => {
 
   test("whatever a player holds is in sight", async ({ open }) => {
     expect(await outside(await fullHand(open))).toBe(0);
+  });
+
+  test("other pieces and their numbers are seen; where there is no room a last mark opens all of them", async ({ open }) => {
+    const page = await fullHand(open);
+    await expectSeen(page);
+    expect(await violationsOn(page)).toEqual([]);
+    const more = page.locator(".hand-more");
+    if (size === "phone") expect(await more.count()).toBe(1);
+    if (await more.count()) {
+      const at = (await page.locator(".hand-mark").count()) - 1;
+      await more.focus();
+      await page.keyboard.press("Enter");
+      await more.waitFor({ state: "detached" });
+      expect(await page.locator(".hand-mark").nth(at).evaluate((mark) => mark === document.activeElement)).toBe(true);
+    }
+    expect(await page.locator(".hand-mark").count()).toBe(9);
+    await expectSeen(page);
+    expect(await outside(page)).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   test.runIf(isTouched(size))("a finger spreads a currency so far that it can take one card", async ({ open }) => {

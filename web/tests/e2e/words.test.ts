@@ -63,3 +63,16 @@ describe.each(FOUR)("%s", (size: Size) => {
     expect(Math.max(...tops), "the answers cover none").toBeLessThanOrEqual(foot.y + 1);
   });
 });
+
+test("beside five cards of open money the line of the draw pile stays in its column (640 × 360)", async ({ open }) => {
+  const display = [1, 4, 6, 8].map((value) => ({ currency: "denar", value }));
+  const game = await loadedGame(inject("url"), "five", { modules: ["city_gates"], players: [{}, {}, {}], display, gate_offer: "GC" });
+  const page = await open({ size: "lying", touch: true, kept: [game] });
+  for (const [width, height] of [[640, 360], [667, 375]]) { // prettier-ignore
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.locator(".display-card").count()).toBe(5);
+    const [bar, panel] = await Promise.all([".pile-small .pile-bar", ".display"].map(async (part) => (await page.locator(part).boundingBox())!));
+    expect(bar.width).toBeGreaterThanOrEqual(36);
+    expect(bar.x + bar.width).toBeLessThanOrEqual(panel.x + panel.width);
+  }
+});

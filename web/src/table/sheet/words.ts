@@ -106,7 +106,6 @@ export interface SheetWords {
   choices: string;
   rotations: string;
   rotated: (quarters: number) => string;
-  otherChoice: string;
   otherAction: string;
   steps: string;
   /** Beside the ways to be asked no more, and how to be asked again. */

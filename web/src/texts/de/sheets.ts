@@ -23,7 +23,6 @@ export const sheets: SheetTexts = {
     choices: "Auswahl",
     rotations: "Wie es liegt",
     rotated: (quarters) => (quarters ? `Um ${quarters === 1 ? "ein Viertel" : quarters === 2 ? "die Hälfte" : "drei Viertel"} gedreht` : "Wie gedruckt"),
-    otherChoice: "Andere Wahl",
     otherAction: "Etwas anderes",
     steps: "Schritte",
     notForYou: "Nichts für dich?",

@@ -20,6 +20,7 @@ export const strip = {
   nothing: "nichts",
   notNow: "Jetzt nicht.",
   others: (n: number) => plural(n, "anderes Teil", "andere Teile"),
+  othersMore: (n: number) => plural(n, "weiteres Teil", "weitere Teile"),
   sources: (n: number) => (n === 1 ? "1 weitere Quelle" : `${n} weitere Quellen`),
   points: "Punkte",
   verbs: {

@@ -23,7 +23,6 @@ export const sheets: SheetTexts = {
     choices: "Choices",
     rotations: "How it lies",
     rotated: (quarters) => (quarters ? `Turned ${quarters === 1 ? "a quarter" : quarters === 2 ? "half round" : "three quarters"}` : "As printed"),
-    otherChoice: "Other choice",
     otherAction: "Something else",
     steps: "Steps",
     notForYou: "Not for you?",

@@ -20,6 +20,7 @@ export const strip = {
   nothing: "none",
   notNow: "Not now.",
   others: (n: number) => plural(n, "other piece", "other pieces"),
+  othersMore: (n: number) => plural(n, "more piece", "more pieces"),
   sources: (n: number) => (n === 1 ? "1 more source" : `${n} more sources`),
   points: "points",
   verbs: {

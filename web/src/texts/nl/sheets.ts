@@ -23,7 +23,6 @@ export const sheets: SheetTexts = {
     choices: "Keuze",
     rotations: "Hoe hij ligt",
     rotated: (quarters) => (quarters ? `${quarters === 1 ? "Een kwartslag" : quarters === 2 ? "Een halve slag" : "Drie kwartslagen"} gedraaid` : "Zoals gedrukt"),
-    otherChoice: "Andere keuze",
     otherAction: "Iets anders",
     steps: "Stappen",
     notForYou: "Niets voor jou?",

@@ -20,6 +20,7 @@ export const strip = {
   nothing: "niets",
   notNow: "Nu niet.",
   others: (n: number) => plural(n, "ander stuk", "andere stukken"),
+  othersMore: (n: number) => plural(n, "stuk meer", "stukken meer"),
   sources: (n: number) => (n === 1 ? "nog 1 bron" : `nog ${n} bronnen`),
   points: "punten",
   verbs: {
