@@ -1,6 +1,7 @@
 /* 32: a steaming pool; each side names a type of building and looks for it. Turned, the marks move on and stay upright. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/bathhouses.svg?raw";
+import { dueWords, PriceDue } from "../art/due";
 import { sideNames } from "../art/spoken";
 import { Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
@@ -11,7 +12,6 @@ import { BesidePieces } from "../table/strip/BesidePieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import { allBeside, atSlot } from "./beside";
-import { dueWords, PriceDue } from "./due";
 import type { ModuleArt, TileLook } from "./module";
 
 const words = () => moduleTexts.value.bathhouses;

@@ -2,6 +2,7 @@
    where others have a price, and carries that price as long as it is for sale. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/bazaars.svg?raw";
+import { Due, dueWords } from "../art/due";
 import { sideNames } from "../art/spoken";
 import { Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
@@ -12,7 +13,6 @@ import { BesidePieces } from "../table/strip/BesidePieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import { allBeside, atSlot } from "./beside";
-import { Due, dueWords } from "./due";
 import type { ModuleArt, TileLook } from "./module";
 
 const words = () => moduleTexts.value.bazaars;

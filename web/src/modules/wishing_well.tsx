@@ -1,6 +1,7 @@
 /* 33: a well whose water runs one way: it wants exactly its number of tiles there. Only the spout turns. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/wishing_well.svg?raw";
+import { dueWords, PriceDue } from "../art/due";
 import { sideNames } from "../art/spoken";
 import { Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
@@ -11,7 +12,6 @@ import { BesidePieces } from "../table/strip/BesidePieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import { allBeside, atSlot } from "./beside";
-import { dueWords, PriceDue } from "./due";
 import type { ModuleArt, TileLook } from "./module";
 
 const words = () => moduleTexts.value.wishing_well;

@@ -1,6 +1,6 @@
 /* What has to be paid in one currency: its coin, and as long as there is a price its plate with that. */
-import { Symbol, Written } from "../art/drawing";
-import { Price, type TileSize } from "../art/tile";
+import { Symbol, Written } from "./drawing";
+import { Price, type TileSize } from "./tile";
 import type { Tile } from "../engine/types";
 import { texts } from "../texts/texts";
 
