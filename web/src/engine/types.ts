@@ -40,6 +40,7 @@ export interface Tile {
   fruit?: string; // lies on it until somebody has it
   worker?: boolean; // of its owner
   manned?: Colour; // whose that is: a member that the page adds
+  due?: Currency; // what pays it while it lies beside a slot: a member that the page adds
   holds?: BuildingType; // the building that was put on it
   site?: Currency | "hidden"; // under construction: what completing it is paid in
   sealed?: boolean; // its owner has revealed the bonus card for it: a member that the page adds

@@ -1,8 +1,9 @@
 /* 32: a steaming pool; each side names a type of building and looks for it. Turned, the marks move on and stay upright. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/bathhouses.svg?raw";
+import { dueWords, PriceDue } from "../art/due";
 import { sideNames } from "../art/spoken";
-import { Price, Walls } from "../art/tile";
+import { Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
 import type { BuildingType, Tile } from "../engine/types";
 import { tileHandle } from "../game/handles";
@@ -43,7 +44,7 @@ function Bath({ tile, look: { size, inner } }: { tile: Tile; look: TileLook }) {
       {wantedBy(tile).map((type, side) => (
         <Symbol key={side} id={`m-${type}`} x={MARKS[size].at[side][0]} y={MARKS[size].at[side][1]} width={MARKS[size].width} />
       ))}
-      <Price price={shown.price} size={size} />
+      <PriceDue tile={shown} size={size} />
       <TileThings tile={shown} look={{ size, inner }} />
     </>
   );
@@ -55,7 +56,7 @@ function details(given: Tile): string | null {
   const tile = asPrinted(given);
   const { types, spoken } = texts.value.common;
   const wanted = wantedBy(tile).map((type, side) => words().side(sideNames(SIDES[side])[0], types[type]));
-  return [tile.price, ...wanted, ...(tile.sticks ? [spoken.sticks(sideNames(tile.sticks))] : [])].join(", ");
+  return [dueWords(tile.due, tile.price), ...wanted, ...(tile.sticks ? [spoken.sticks(sideNames(tile.sticks))] : [])].join(", ");
 }
 
 const POOL = <Symbol id={symbol("pool")} width={48} />;

@@ -1,7 +1,8 @@
 /* 16: three carpets on a rack, each with a type of building. It costs what the tile on the slot of its currency costs, so its coin stands
    where others have a price, and carries that price as long as it is for sale. */
-import { Symbol, Written } from "../art/drawing";
+import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/bazaars.svg?raw";
+import { Due, dueWords } from "../art/due";
 import { sideNames } from "../art/spoken";
 import { Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
@@ -28,18 +29,6 @@ const CARPETS = [17, 39.25, 61.5];
 const typesOf = (tile: Tile): BuildingType[] => printedOn(tileHandle(tile))?.buildings ?? [];
 const currencyOf = (tile: Tile): string | undefined => printedOn(tileHandle(tile))?.currencies?.[0];
 
-/** Its coin; on offer its plate with the price of now. */
-function Due({ tile, x, y, width }: { tile: Tile; x: number; y: number; width: number }) {
-  const currency = currencyOf(tile);
-  if (!currency) return null;
-  return (
-    <>
-      <Symbol id={`${tile.price ? "plate" : "coin"}-${currency}`} x={x} y={y} width={width} />
-      {tile.price && <Written class="art-price" x={x + width / 2} y={y + width * 0.72} text={tile.price} />}
-    </>
-  );
-}
-
 const Carpets = ({ types }: { types: readonly BuildingType[] }) => (
   <>
     <Symbol id={symbol("rack")} />
@@ -56,6 +45,7 @@ const Carpets = ({ types }: { types: readonly BuildingType[] }) => (
 function Bazaar({ tile, look: { size, inner } }: { tile: Tile; look: TileLook }) {
   const shown = asPrinted(tile);
   const types = typesOf(tile);
+  const currency = currencyOf(tile);
   const plain = size === "l" ? null : PLAIN[size];
   return (
     <>
@@ -63,8 +53,7 @@ function Bazaar({ tile, look: { size, inner } }: { tile: Tile; look: TileLook })
       <Walls tile={shown} inner={inner[0]} size={size} />
       {!plain && <Carpets types={types} />}
       {plain && types.map((type, i) => <Symbol key={type} id={`m-${type}`} x={plain.at[i][0]} y={plain.at[i][1]} width={plain.width} />)}
-      {size === "l" && <Due tile={tile} x={15} y={13} width={33} />}
-      {size === "m" && <Due tile={tile} x={10} y={8} width={38} />}
+      {currency && <Due currency={currency} price={tile.price} size={size} />}
       <TileThings tile={shown} look={{ size, inner }} />
     </>
   );
@@ -73,9 +62,9 @@ function Bazaar({ tile, look: { size, inner } }: { tile: Tile; look: TileLook })
 /** Currency, price as long as it has one, types, sticks. */
 function details(tile: Tile): string | null {
   if (tile.type !== TYPE) return null;
-  const { currencies, types, spoken } = texts.value.common;
+  const { types, spoken } = texts.value.common;
   const currency = currencyOf(tile);
-  const due = currency ? [[currencies[currency as keyof typeof currencies], tile.price].filter(Boolean).join(" ")] : [];
+  const due = currency ? [dueWords(currency, tile.price)] : [];
   return [...due, ...typesOf(tile).map((type) => types[type]), ...(tile.sticks ? [spoken.sticks(sideNames(tile.sticks))] : [])].join(", ");
 }
 

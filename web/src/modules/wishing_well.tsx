@@ -1,8 +1,9 @@
 /* 33: a well whose water runs one way: it wants exactly its number of tiles there. Only the spout turns. */
 import { Symbol } from "../art/drawing";
 import symbols from "../art/modules/wishing_well.svg?raw";
+import { dueWords, PriceDue } from "../art/due";
 import { sideNames } from "../art/spoken";
-import { Price, Walls } from "../art/tile";
+import { Walls } from "../art/tile";
 import { TileThings } from "../art/tileThings";
 import type { Tile } from "../engine/types";
 import { tileHandle } from "../game/handles";
@@ -47,7 +48,7 @@ function Well({ tile, look: { size, inner } }: { tile: Tile; look: TileLook }) {
       </g>
       <Walls tile={shown} inner={inner[0]} size={size} />
       <Spout turns={tile.turned ?? 0} aside={aside} small={small} />
-      <Price price={shown.price} size={size} />
+      <PriceDue tile={shown} size={size} />
       <TileThings tile={shown} look={{ size, inner }} />
     </>
   );
@@ -58,7 +59,7 @@ function details(given: Tile): string | null {
   if (given.type !== TYPE) return null;
   const tile = asPrinted(given);
   const sticks = tile.sticks ? [texts.value.common.spoken.sticks(sideNames(tile.sticks))] : [];
-  return [tile.price, words().spout(sideNames(lies(tile).side)[0]), ...sticks].join(", ");
+  return [dueWords(tile.due, tile.price), words().spout(sideNames(lies(tile).side)[0]), ...sticks].join(", ");
 }
 
 const SOURCE = <Symbol id={symbol("source")} width={48} />;

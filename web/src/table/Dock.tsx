@@ -13,7 +13,7 @@ import { AskHelp } from "./AskHelp";
 import { Choices } from "./Choices";
 import { hasVerbs, isTouched, signsOf } from "./dockSigns";
 import { useDrawn } from "./drawn";
-import { BesideSheet, Confirm, Touched, Turning } from "./late";
+import { BesideSheet, Confirm, LiesHere, Touched, Turning } from "./late";
 import { maybeNew, primerRead } from "./newHere";
 import { PassUntil } from "./PassUntil";
 import { nameOfSeat } from "./people";
@@ -61,6 +61,9 @@ interface Props {
 }
 
 const Said = ({ game, view }: { game: Game; view: View }) => (isTouched(game) ? <Touched game={game} view={view} /> : null);
+
+/** What lies at the slot that was touched. */
+const Here = ({ game, view }: { game: Game; view: View }) => (view.modules.length > 0 ? <LiesHere game={game} view={view} /> : null);
 
 /** What the square that is asked about would bring. */
 const Foreseen = () => (previewOf.value ? <Consequences preview={previewOf.value.preview} /> : null);
@@ -111,6 +114,7 @@ function Asked({ game, view, grown, onPrimer }: Props & { grown: Signal<boolean>
       {verbs && view.modules.length > 0 && <WaysButton game={game} grown={grown} />}
       <Said game={game} view={view} />
       <Foreseen />
+      <Here game={game} view={view} />
       {verbs && <Verbs game={game} grown={grown} />}
       {isTurned(game) && <Turning game={game} view={view} />}
       <Choices game={game} view={view} sorted={isTurned(game) ? { ...sorted, listed: sorted.listed.filter((handle) => nounOf(handle) !== "turn") } : sorted} />
@@ -154,6 +158,7 @@ export function Dock({ game, view, onPrimer }: Props) {
   return (
     <section class={`panel dock ${asked ? "asked" : ""}`} aria-label={texts.value.table.dock.title} data-panel="dock" {...(asked && signsOf(game, view, grown.value))}>
       {openSheet(game) ? <BesideSheet game={game} view={view} /> : asked ? <Asked game={game} view={view} grown={grown} onPrimer={onPrimer} /> : <Waiting game={game} view={view} />}
+      {!asked && <Here game={game} view={view} />}
     </section>
   );
 }

@@ -16,6 +16,8 @@ interface Props {
   /** Which of several equal things this is: a hand may hold two of a kind. */
   copy?: number;
   label: string;
+  /** Its name, where nothing else shows that. */
+  title?: string;
   class?: string;
   /** What is dragged can be let go here. */
   drop?: boolean;
@@ -56,7 +58,7 @@ export function isTouched({ picking }: Game, handle: string, copy = 0): boolean 
   return touched?.handle === handle && touched.copy === copy;
 }
 
-export function Piece({ game, handle: own, copy = 0, label, class: extra = "", drop, to, behind, onIdle, children }: Props) {
+export function Piece({ game, handle: own, copy = 0, label, title, class: extra = "", drop, to, behind, onIdle, children }: Props) {
   const { picking } = game;
   const handle = useComputed(() => meantBy(game, own)[0]).value;
   const isClear = useComputed(() => meantBy(game, own).length === 1).value; // else its meanings are offered beside it, too
@@ -74,6 +76,7 @@ export function Piece({ game, handle: own, copy = 0, label, class: extra = "", d
       data-to={to}
       tabIndex={behind ? -1 : undefined}
       aria-label={standing === "open" ? `${label}, ${texts.value.board.canPick}` : label}
+      title={title}
       aria-pressed={standing === "chosen"}
       onClick={({ currentTarget }) => (standing || !onIdle ? quietly(touch()) : onIdle(currentTarget))}
     >

@@ -3,10 +3,12 @@ import { Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
 import { thingsAt } from "../modules/module";
+import { texts } from "../texts/texts";
+import { lookAt, slotShown } from "./atSlot";
 import { Piece } from "./Piece";
 import "./slot-things.css";
 
-const MOST = 3; // beside the coin; of more two are seen, and how many others: those lie in the panel of their module
+const MOST = 3; // beside the coin; of more two are seen, and how many others: the dock has all of them (LiesHere)
 const MOST_HANDHELD = 2; // in the height of a tile; of more one is seen, and how many others; beside the coin of a phone that lies there is room for one
 
 /** What only lies there is explained for itself, but a touch of it is one of the slot. */
@@ -16,6 +18,24 @@ export interface SlotThingsProps {
   game: Game;
   view: View;
   slot: number;
+}
+
+/** How many others lie there: a touch shows all of them in the dock. */
+function More({ game, view, slot, all, hidden }: SlotThingsProps & { all: number; hidden: number }) {
+  return (
+    <button
+      class="slot-more"
+      data-slot-more={slot}
+      data-few={!hidden || undefined}
+      aria-label={texts.value.table.market.all(all)}
+      title={texts.value.table.market.all(all)}
+      aria-expanded={slotShown(game, view) === slot}
+      onClick={() => lookAt(game, slot)}
+    >
+      <b class="more-wide">+{hidden}</b>
+      <b class="more-handheld">+{all - 1}</b>
+    </button>
+  );
 }
 
 export function SlotThings({ game, view, slot }: SlotThingsProps) {
@@ -36,8 +56,7 @@ export function SlotThings({ game, view, slot }: SlotThingsProps) {
           </Piece>
         ),
       )}
-      {things.length > shown && <b class="more-wide">+{things.length - shown}</b>}
-      {things.length > 1 && <b class="more-handheld">+{things.length - 1}</b>}
+      {things.length > 1 && <More game={game} view={view} slot={slot} all={things.length} hidden={things.length - shown} />}
     </span>
   );
 }

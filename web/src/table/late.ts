@@ -7,6 +7,7 @@ import type { Game } from "../game/game";
 import type { HandMarksProps } from "./HandMarks";
 import type { HeldCardsProps } from "./HeldCards";
 import type { Layout } from "./layout";
+import type { LiesHereProps } from "./LiesHere";
 import type { SlotThingsProps } from "./SlotThings";
 import type { SourceRowsProps } from "./SourceRows";
 import type { AllVerbsProps } from "./strip/AllVerbs";
@@ -18,6 +19,7 @@ import type { TurningProps } from "./Turning";
 const ofModules = () => import("./ofModules");
 export const HandMarks = lazyPart<HandMarksProps>(async () => (await ofModules()).HandMarks);
 export const HeldCards = lazyPart<HeldCardsProps>(async () => (await ofModules()).HeldCards);
+export const LiesHere = lazyPart<LiesHereProps>(async () => (await ofModules()).LiesHere);
 export const SlotThings = lazyPart<SlotThingsProps>(async () => (await ofModules()).SlotThings);
 export const SourceRows = lazyPart<SourceRowsProps>(async () => (await ofModules()).SourceRows);
 export const ModuleMark = lazyPart<Named & { module: string }>(async () => (await ofModules()).ModuleMark);
@@ -32,7 +34,7 @@ export const Turning = lazyPart<TurningProps>(async () => (await touched()).Turn
 
 /** Fetches all that a table with these modules shows from the beginning: what is drawn once keeps its size. */
 export async function fetchForModules(modules: readonly string[]): Promise<void> {
-  const parts = [HandMarks, HeldCards, SlotThings, SourceRows, ModuleMark, Strip];
+  const parts = [HandMarks, HeldCards, LiesHere, SlotThings, SourceRows, ModuleMark, Strip];
   if (modules.length) await Promise.all([loadModules(modules), ...parts.map((part) => part.fetch())]);
 }
 

@@ -1,9 +1,10 @@
 /* A tile of the market is chosen: its squares, the one that is remembered, dragging, what fits nowhere, what is too dear. */
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
+import { describe, expect, inject } from "vitest";
 import type { KeptGame } from "../../src/game/games";
 import { engineAt, keptFrom, loadedGame } from "./support/engine";
 import { test } from "./support/open";
+import { isTouched } from "./support/pages";
 
 const GARDEN = { type: "garden", price: 10, walls: "W" };
 const NARROW = { type: "garden", price: 7, walls: "NSW" }; // only its east side is open
@@ -239,4 +240,64 @@ test("a tile shows that it is pressed, until the finger moves away", async ({ op
   await page.locator(slot(3)).click();
   await page.locator(`${slot(3)}.chosen`).waitFor();
   expect(await page.locator(".touched").count()).toBe(0);
+});
+
+/** Beside the slot for dirham a bazaar, two baths, a well and two workers of mine; a bath can be paid exactly, the tile on the slot not at all. */
+function crowdedSlot(): Promise<KeptGame> {
+  const tile = (type: string, id: string) => ({ type, id });
+  const beside = [[], [tile("bathhouse", "H1"), tile("bathhouse", "H5"), tile("well", "W2"), tile("bazaar", "BZ3")], [], [tile("well", "W4")]];
+  const market = [null, { type: "tower", price: 12, walls: "" }, GARDEN, null];
+  const me = { hand: [...money("dirham", 6, 2, 3), ...money("denar", 7, 4, 3)], alhambra: [FOUNTAIN], workers: 2, slot_workers: [0, 2, 0, 0] };
+  const modules = ["bazaars", "bathhouses", "wishing_well", "handymen"];
+  return loadedGame(inject("url"), "crowded", { modules, players: [me, {}, {}], market, beside, display: money("gulden", 4, 1), turn: 0, step: "ACTION", seed: "crowded" });
+}
+
+describe.each(["desktop", "phone", "lying"] as const)("a slot with five things: %s", (size) => {
+  const more = "[data-slot-more='2']";
+  const row = "[data-lies-here='2']";
+  const bath = `${row} [data-handle='tile:bathhouseH5']`;
+
+  test("lists them all, and what is hidden there can be picked", async ({ open }) => {
+    const page = await open({ kept: [await crowdedSlot()], size, touch: isTouched(size) });
+    await page.locator(".display-card.open").first().waitFor();
+    expect(await page.locator(".slot-things [data-handle='tile:bathhouseH5']:visible").count()).toBe(0);
+    expect(await page.locator(more).getAttribute("aria-label")).toBe("All 5 things that lie here");
+    await page.locator(more).click();
+    await page.locator(row).waitFor();
+    const names = await page.locator(`${row} .lies`).evaluateAll((things) => things.map((thing) => thing.getAttribute("aria-label")!.replace(/,.*/, "")));
+    expect(names).toEqual(["Bazaar", "Bathhouse", "Bathhouse", "Wishing well", "2 workers of player 1"]);
+    await expect.poll(() => page.locator(bath).getAttribute("aria-label")).toMatch(/^Bathhouse, Dirham 8, .*, exact, can be picked$/);
+    await page.locator(bath).click();
+    await page.locator(`${bath}.chosen`).waitFor();
+    await page.locator(".offer.best").waitFor();
+    expect(await page.locator(row).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    expect(await meet(page, row, ".offers")).toBe(false);
+  });
+
+  test("shows them when it is touched, and a second touch of the number hides them", async ({ open }) => {
+    const page = await open({ kept: [await crowdedSlot()], size, touch: isTouched(size) });
+    await page.locator(".display-card.open").first().waitFor();
+    await page.locator(slot(2)).click({ position: { x: 8, y: 12 } });
+    await page.locator(`${row} .lies`).nth(4).waitFor();
+    await page.locator(slot(3)).click();
+    await page.locator(".offer.best").waitFor();
+    expect(await page.locator("[data-lies-here]").count()).toBe(0);
+    await page.locator(more).click();
+    await page.locator(bath).waitFor();
+    expect(await page.locator(".offer.best").isVisible()).toBe(true);
+    expect(await page.locator(bath).getAttribute("aria-label")).toContain("can be picked");
+    await page.locator(more).click();
+    await page.locator(row).waitFor({ state: "detached" });
+  });
+});
+
+test("baths and wells in their panels say which money pays them", async ({ open }) => {
+  const page = await open({ kept: [await crowdedSlot()] });
+  for (const [module, handle, said] of [["bathhouses", "bathhouseH5", "Bathhouse, Dirham 8, "], ["wishing_well", "wellW4", "Wishing well, Dukat 4, "]] as const) {
+    await page.locator(`[data-chip='${module}']`).first().click();
+    const piece = page.locator(`[data-module-panel='${module}'] [data-handle='tile:${handle}']`);
+    await piece.waitFor();
+    expect(await piece.getAttribute("aria-label")).toContain(said);
+    expect(await piece.locator("use[href^='#plate-']").count()).toBe(1);
+  }
 });

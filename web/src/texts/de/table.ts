@@ -16,6 +16,8 @@ export const table = {
   market: {
     title: "Bauhof",
     slot: (currency: string) => `Feld für ${currency}`,
+    lies: "Liegt hier",
+    all: (n: number) => `Alle ${n} Dinge, die hier liegen`,
     exact: "passend",
     over: (n: number) => `${n} zu viel`,
     dear: "zu teuer",

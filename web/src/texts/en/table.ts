@@ -17,6 +17,8 @@ export const table = {
   market: {
     title: "Market",
     slot: (currency: string) => `slot for ${currency}`,
+    lies: "Lies here",
+    all: (n: number) => `All ${n} things that lie here`,
     exact: "exact",
     over: (n: number) => `${n} over`,
     dear: "too dear",

@@ -16,6 +16,8 @@ export const table = {
   market: {
     title: "Bouwplaats",
     slot: (currency: string) => `vak voor ${currency}`,
+    lies: "Ligt hier",
+    all: (n: number) => `Alle ${n} dingen die hier liggen`,
     exact: "gepast",
     over: (n: number) => `${n} te veel`,
     dear: "te duur",
