@@ -56,13 +56,19 @@ export function readScreen(page: AnyPage, quietMs = 40): Promise<Screen> {
       if (has(".dock")) return "waiting";
       return has(".home") ? "home" : "other";
     };
+    const wordsOf = (selector: string) =>
+      [...(document.querySelector(selector)?.childNodes ?? [])]
+        .filter((node) => !(node instanceof HTMLButtonElement))
+        .map(({ textContent }) => textContent)
+        .join("")
+        .trim();
     const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
     const named = (selector: string, name: "handle" | "drop" | "picked" | "offer") => [...new Set(seen(selector).map((element) => element.dataset[name]!))];
     /** Verbs and chips of modules only open something: their pieces are touched after that. A sheet may lie over the chips. */
     const opening = has(".table-in[data-sheet]") ? [] : [...seen(".best-verbs .verb.use").map(({ dataset }) => `verb:${dataset.verb}`), ...seen(".chips .use:not(.on, .beyond)").map(({ dataset }) => `chip:${dataset.chip}`)];
     return {
       at: where(),
-      question: document.querySelector(".sheet-ask > span, .dock-ask > span")?.textContent?.trim() ?? "",
+      question: wordsOf(".sheet-ask > span, .dock-ask"),
       open: [...named("[data-handle].open, .choice[data-handle]", "handle"), ...named("[role='gridcell'].open, .point.open", "drop"), ...opening],
       picked: [...named("[data-picked]", "picked"), ...named("[role='gridcell'].chosen, .point.chosen", "drop")],
       offers: named("[data-offer]", "offer"),
