@@ -54,6 +54,7 @@ static void add_notes(const struct alh_explaining *e, struct alh_subject *of)
                 add_noun(of, note->name);
         }
     }
+    of->n_notes = of->n_nouns;
 }
 
 static void become_tile(const struct alh_explaining *e, struct alh_subject *of, int tile)
@@ -281,12 +282,13 @@ static void put_now(struct json_out *o, const struct alh_explaining *e, const st
     put_list(o, "marks", marks, n);
 }
 
-/* The page of whoever explains it: of a piece its module, of everything else the base game. */
+/* The page of whoever explains it: of a piece its module, of a tile that which alone lies on it, of everything else the base game. */
 static int page_of(const struct alh_subject *of)
 {
+    int closest = of->n_notes > 1 ? of->n_notes : 0;
     if (of->source < ALH_SOURCES)
         return alh_source_module(of->source);
-    return of->n_nouns ? alh_explained_by(of->noun[0]) : ALH_MODULE_base;
+    return of->n_nouns ? alh_explained_by(of->noun[closest]) : ALH_MODULE_base;
 }
 
 void alh_put_explanation(struct json_out *o, const struct alh_explaining *e, const char *handle,
@@ -305,6 +307,8 @@ void alh_put_explanation(struct json_out *o, const struct alh_explaining *e, con
     if (where[0])
         json_field_text(o, "where", where);
     put_list(o, "nouns", nouns, of->n_nouns);
+    if (of->n_notes)
+        json_field_int(o, "notes", of->n_notes);
     put_list(o, "says", says, collect_says(e, of, says));
     put_now(o, e, of, handle);
     json_field_text(o, "page", alh_module_row(page_of(of))->id);

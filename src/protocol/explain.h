@@ -5,7 +5,7 @@
 #include "json/game_json.h"
 #include "texts/texts.h"
 
-enum { ALH_MAX_NOUN = 40, ALH_MOST_NOUNS = 4 };
+enum { ALH_MAX_NOUN = 40, ALH_MOST_NOUNS = 16 };
 
 /* Who is told, and what of. */
 struct alh_explaining {
@@ -29,7 +29,7 @@ struct alh_subject {
     int module;                              /* that is meant as a whole; ALH_MODULES: none */
     const char *family;                      /* of a piece, or what has no handle: "falcon", "bag" */
     char noun[ALH_MOST_NOUNS][ALH_MAX_NOUN]; /* those that are explained, the closest first */
-    int n_nouns;
+    int n_nouns, n_notes;                    /* the first ones are about what modules have put on the tile */
     struct alh_whereabouts at;
 };
 

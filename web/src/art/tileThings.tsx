@@ -33,15 +33,16 @@ export interface Laid {
 /** Gives the things their places; `more` are not shown, and their number stands at `numberAt`. */
 export function lay(things: readonly TileThing[], size: Size): { laid: Laid[]; more: number; numberAt: TilePlace | null } {
   const free = new Set(Object.keys(PLACES[size]) as TilePlace[]);
-  const room = things.length > MOST[size] && size !== "s" ? MOST[size] - 1 : MOST[size];
+  const lying = things.filter(({ at }) => at.length);
+  const room = lying.length > MOST[size] && size !== "s" ? MOST[size] - 1 : MOST[size];
   const laid: Laid[] = [];
-  for (const thing of [...things].sort((a, b) => a.rank - b.rank)) {
+  for (const thing of [...lying].sort((a, b) => a.rank - b.rank)) {
     const place = size === "l" ? thing.at.find((one) => free.has(one)) : [...free][0];
     if (!place || laid.length === room) continue;
     free.delete(place);
     laid.push({ thing, place });
   }
-  const more = things.length - laid.length;
+  const more = lying.length - laid.length;
   return { laid, more, numberAt: more && size !== "s" ? (FOR_NUMBER.find((place) => free.has(place)) ?? null) : null };
 }
 
@@ -52,8 +53,11 @@ const More = ({ square: [x, y, side], count }: { square: Square; count: number }
   </g>
 );
 
+/** In the order of the modules. */
+export const thingsOn = (tile: Tile, look: TileLook): TileThing[] => [...moduleArt.value.values()].flatMap(({ onTile }) => onTile?.(tile, look) ?? []);
+
 export function TileThings({ tile, look }: { tile: Tile; look: TileLook }): ComponentChild {
-  const things = [...moduleArt.value.values()].flatMap(({ onTile }) => onTile?.(tile, look) ?? []);
+  const things = thingsOn(tile, look);
   if (!things.length) return null;
   const { size } = look;
   const walls = tile.walls ?? "";

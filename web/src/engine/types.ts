@@ -33,8 +33,10 @@ export interface Tile {
   extended?: boolean; // counts as two
   citizen?: boolean; // of its type lives there
   designer?: string; // stands on it: the side of his foot
+  designed?: Colour; // whose that is: a member that the page adds
   chest?: boolean; // a chest stands in it
   servant?: boolean; // of its type works there
+  marshal?: Colour; // whose marshal stands there: a member that the page adds
   animals?: string[]; // on it, or on its first half
   animals_second?: string[]; // on its second half
   fruit?: string; // lies on it until somebody has it

@@ -7,9 +7,12 @@ import { nameOf, nounOf } from "../game/handles";
 import { settings } from "../game/settings";
 import { quietly } from "../parts/quietly";
 import { closeExplanation, openRulesPage, type Explained } from ".";
+import { tileOf } from "../table/sheet/Drawn";
 import { CardHead, ExplanationCard, PageLink } from "./ExplanationCard";
 import { NowMark } from "./NowMark";
 import { ProcedureCard } from "./ProcedureCard";
+import { ThingRows } from "./ThingRows";
+import { thingsLying } from "./things";
 import { askAbout, type Told } from "./told";
 import { words } from "./words";
 
@@ -42,13 +45,13 @@ function explainModule(handle: string): void {
   if (nounOf(handle) === "module") openRulesPage(nameOf(handle));
 }
 
-function useTold(game: Game, { handle }: Explained): Told | null {
+function useTold(game: Game, view: View, { handle }: Explained): Told | null {
   const told = useSignal<Told | null>(null);
   const { lang } = settings.value;
   useEffect(() => {
     let left = false;
     quietly(
-      askAbout(game, handle, lang).then((answer) => {
+      askAbout(game, handle, lang, thingsLying(tileOf(handle, view, game.eyes.value))).then((answer) => {
         if (left) return;
         told.value = answer;
         if (!answer) explainModule(handle);
@@ -60,12 +63,13 @@ function useTold(game: Game, { handle }: Explained): Told | null {
 }
 
 function PieceCard({ game, view, of }: ExplanationProps) {
-  const told = useTold(game, of);
+  const told = useTold(game, view, of);
   if (!told) return null;
   return (
     <ExplanationCard of={of} name={told.name}>
       <CardHead game={game} view={view} {...told} />
       {told.says?.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      <ThingRows things={told.things ?? []} />
       <Facts game={game} view={view} told={told} />
       <PageLink page={told.handle === "noun:dirk" ? "dirk" : told.page} />
     </ExplanationCard>

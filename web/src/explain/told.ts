@@ -2,6 +2,7 @@
 import type { Lang, ModuleInfo } from "../engine/types";
 import type { Game } from "../game/game";
 import { Refusal } from "../engine/engine";
+import { tellThings, type Ask, type CountedThing, type ToldThing } from "./things";
 import { knownModules } from "../screens/newgame/known";
 
 export interface Told {
@@ -9,10 +10,14 @@ export interface Told {
   name: string;
   where?: string;
   nouns?: string[];
+  /** So many of the first nouns are about what lies on the tile. */
+  notes?: number;
   says?: string[];
   now?: string[];
   marks?: string[];
   page: string;
+  /** What lies on the tile. */
+  things?: ToldThing[];
 }
 
 export type Sentences = Record<string, string[] | undefined>;
@@ -34,8 +39,12 @@ export function sentencesOf(lang: Lang): Promise<Sentences> {
   return loading;
 }
 
-/** The closest nouns first, three sentences at most, as the program says them. */
-export const saysOf = ({ says, nouns = [] }: Told, sentences: Sentences): string[] => says ?? nouns.flatMap((noun) => sentences[noun] ?? []).slice(0, MOST_SAYS);
+/** The closest nouns first, three sentences at most, as the program says them; of a tile what is said of itself, for what lies on it is
+    listed below. */
+export function saysOf({ says, nouns = [], notes = 0 }: Told, sentences: Sentences): string[] {
+  const own = nouns.slice(notes).flatMap((noun) => sentences[noun] ?? []);
+  return (says && !(notes && own.length) ? says : own).slice(0, MOST_SAYS);
+}
 
 /** What is said of the closest noun alone. */
 export const closestIn = ({ nouns = [] }: Told, sentences: Sentences): string[] => sentences[nouns[0]] ?? [];
@@ -46,10 +55,11 @@ async function learnModules(game: Game): Promise<void> {
 }
 
 /** Null: the engine knows nothing about it. */
-export async function askAbout(game: Game, handle: string, lang: Lang): Promise<Told | null> {
+export async function askAbout(game: Game, handle: string, lang: Lang, lying: readonly CountedThing[] = []): Promise<Told | null> {
+  const ask: Ask = (about) => game.ask<Told>({ cmd: "explain", handle: about, player: game.eyes.value });
   try {
-    const [told, sentences] = await Promise.all([game.ask<Told>({ cmd: "explain", handle, player: game.eyes.value }), sentencesOf(lang).catch((): Sentences => ({})), learnModules(game)]);
-    return { ...told, says: saysOf(told, sentences) };
+    const [told, sentences] = await Promise.all([ask(handle), sentencesOf(lang).catch((): Sentences => ({})), learnModules(game)]);
+    return { ...told, says: saysOf(told, sentences), things: await tellThings(lying, ask, sentences) };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -68,7 +68,7 @@ const marks = (player: PlayerView): OwnMark[] => {
   return home.length ? [{ key: "animals", rank: "scores", label: words().animals(home.length), draw: BACK, count: home.length, handle: `animal:${home[0]}` }] : [];
 };
 
-const onTile = (tile: Tile): TileThing[] => counted(animalsOn(tile)).map(([species, count]) => ({ at: ["S", "SW", "SE", "W"], rank: 2, draw: (x, y, side) => <Animal species={species} count={count} x={x} y={y} size={side} /> }));
+const onTile = (tile: Tile): TileThing[] => counted(animalsOn(tile)).map(([species, count]) => ({ handle: `animal:${species}`, tells: "animals", count, at: ["S", "SW", "SE", "W"], rank: 2, draw: (x, y, side) => <Animal species={species} count={count} x={x} y={y} size={side} /> }));
 
 const spokenHerds = (tile: Tile): string | null => {
   const herds = counted(animalsOn(tile));

@@ -53,7 +53,7 @@ function marks(player: PlayerView): OwnMark[] {
   return [...(hidden ? [rolled] : []), ...open];
 }
 
-const SEAL: TileThing = { at: ["W", "SW", "S"], rank: 0, draw: (x, y, side) => <Symbol id={symbol("seal")} x={x} y={y} width={side} /> };
+const SEAL: TileThing = { handle: "noun:sealed", at: ["W", "SW", "S"], rank: 0, draw: (x, y, side) => <Symbol id={symbol("seal")} x={x} y={y} width={side} /> };
 
 /** A tile that its owner has revealed the card of. */
 const isSealed = (tile: PlacedTile, player: PlayerView): boolean => openOf(player).some((id) => tileName(tileOf(id) ?? { type: "" }) === tileName(tile));

@@ -23,7 +23,7 @@ function onTile(tile: Tile, { size }: TileLook): TileThing[] {
       <Symbol id={plaqueOf(tile.site)} x={x} y={y} width={side} />
     </>
   );
-  return [{ at: ["E", "NE", "SE"], rank: 0, draw }];
+  return [{ handle: "noun:site", at: ["E", "NE", "SE"], rank: 0, draw, alone: (x, y, side) => <Symbol id={plaqueOf(tile.site)} x={x} y={y} width={side} /> }];
 }
 
 const named = (site: Tile["site"]): string => (site === "hidden" || !site ? words().hidden : words().due(texts.value.common.currencies[site]));

@@ -20,10 +20,11 @@ const dieOf = (power: string) => (power === "wealth" ? "white" : "black");
 /** Without walls the tile has a golden edge. */
 const Edge = ({ size }: { size: TileLook["size"] }) => <rect x="4" y="4" width="92" height="92" fill="none" stroke="var(--gold)" stroke-width={size === "s" ? 5 : 2.8} />;
 
-const dieThing = ({ power, die }: TileShape): TileThing => ({ at: ["SW", "S", "W"], rank: 1, draw: (x, y, side) => <Die colour={dieOf(power!)} number={die!} x={x} y={y} size={side} /> });
+const dieThing = ({ power, die }: TileShape): TileThing => ({ handle: "noun:die", tells: power === "wealth" ? "die" : "source_second_wall", at: ["SW", "S", "W"], rank: 1, draw: (x, y, side) => <Die colour={dieOf(power!)} number={die!} x={x} y={y} size={side} /> });
 
 /** On a smaller tile the die lies in the star, so that the building stays in sight. */
 const starThing = ({ power, die, walls }: TileShape): TileThing => ({
+  handle: `noun:power_${power}`,
   at: ["SE", "E", "S"],
   rank: 1,
   draw: (x, y, side, size) => (
@@ -33,6 +34,7 @@ const starThing = ({ power, die, walls }: TileShape): TileThing => ({
       {die && size !== "l" && <Die colour={dieOf(power!)} number={die} x={x + side * 0.2} y={y + side * 0.2} size={side * 0.6} />}
     </>
   ),
+  alone: (x, y, side) => <Symbol id={`mod-buildings_of_power-${power}`} x={x} y={y} width={side} />,
 });
 
 const onTile = (tile: TileShape, { size }: TileLook): TileThing[] => (tile.power ? [starThing(tile), ...(tile.die && size === "l" ? [dieThing(tile)] : [])] : []);

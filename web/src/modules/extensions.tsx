@@ -86,7 +86,7 @@ const Panel = ({ game, view }: { game: Game; view: View }) => (
 /** On a building: it counts as two. */
 function onTile(tile: Tile): TileThing[] {
   const type = tile.extended ? (buildingOf(tile) ?? tile.type) : null;
-  return type ? [{ at: ["E", "SE", "S"], rank: 0, draw: (x, y, side) => <Symbol id={symbol(`${type}-s`)} x={x} y={y} width={side} /> }] : [];
+  return type ? [{ handle: "noun:extended", at: ["E", "SE", "S"], rank: 0, draw: (x, y, side) => <Symbol id={symbol(`${type}-s`)} x={x} y={y} width={side} /> }] : [];
 }
 
 function drawThing(handle: string, view?: View) {

@@ -68,7 +68,7 @@ const dress = (tile: PlacedTile, { colour }: PlayerView) => (tile.worker ? { man
 
 function onTile(tile: Tile): TileThing[] {
   if (!tile.worker) return [];
-  return [{ at: ["SW", "W", "S"], rank: 2, draw: (x, y, side) => <Worker colour={tile.manned} face="point" x={x} y={y} side={side} /> }];
+  return [{ handle: "noun:worker", tells: "source_workers", at: ["SW", "W", "S"], rank: 2, draw: (x, y, side) => <Worker colour={tile.manned} face="point" x={x} y={y} side={side} /> }];
 }
 
 /** Several of one seat are one sign with their number. */

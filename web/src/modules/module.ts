@@ -79,12 +79,20 @@ export type TilePlace = "SW" | "S" | "SE" | "E" | "W" | "NE";
 
 /** Something that lies on a tile. */
 export interface TileThing {
-  /** Places that it likes, the best first. */
+  /** What the engine calls it (`citizen:tower`, `noun:chest`): its name on the tile's card. */
+  handle: string;
+  /** The noun whose first sentence says what it does there; left out: that of the handle. */
+  tells?: string;
+  /** How many of it are drawn as one; left out: 1. */
+  count?: number;
+  /** Places that it likes, the best first; none: it stands on the board (`Pieces`), and is only told. */
   at: readonly TilePlace[];
   /** 0 changes what the tile counts … 6 ornament. */
   rank: number;
   /** In the units of the tile, in a square of `side` at x, y. */
   draw: (x: number, y: number, side: number, size: TileLook["size"]) => ComponentChild;
+  /** The same without the tile, where that is not the same. */
+  alone?: TileThing["draw"];
 }
 
 /** Where the setup puts what a module brings. */
@@ -101,7 +109,7 @@ export interface ModuleArt {
   extent?: (tile: Tile) => { width: number; height: number } | null;
   /** What it adds to the walls of a square, under the price. */
   walls?: (walled: Pick<Tile, "walls" | "sticks">, look: { size: TileLook["size"]; inner: string }) => ComponentChild;
-  /** What lies on a tile (a power, an extension). */
+  /** What lies or stands on a tile (a power, an extension); its card lists it. */
   onTile?: (tile: Tile, look: TileLook) => TileThing[];
   /** What a tile in an Alhambra wears because its owner has something elsewhere (a revealed card): members that `onTile` looks for. */
   dress?: (tile: PlacedTile, player: PlayerView) => Record<string, unknown> | null;

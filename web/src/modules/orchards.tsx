@@ -124,7 +124,7 @@ function drawThing(handle: string, view?: View) {
 }
 
 /** On a tile of the market; where a star lies in the corner it lies above it. */
-const onTile = (tile: Tile): TileThing[] => (tile.fruit ? [{ at: ["SE", "E", "S"], rank: 2, draw: (x, y, side) => <FruitDisc fruit={tile.fruit as Fruit} x={x} y={y} size={side} /> }] : []);
+const onTile = (tile: Tile): TileThing[] => (tile.fruit ? [{ handle: `fruit:${tile.fruit}`, at: ["SE", "E", "S"], rank: 2, draw: (x, y, side) => <FruitDisc fruit={tile.fruit as Fruit} x={x} y={y} size={side} /> }] : []);
 
 const BASKET = <Symbol id={symbol("basket")} width={48} />;
 

@@ -6,7 +6,7 @@ import type { PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
 import { squaresOf } from "../game/pieces";
 import { moduleTexts } from "../texts/modules";
-import type { ModuleArt } from "./module";
+import type { ModuleArt, TileThing } from "./module";
 
 const words = () => moduleTexts.value.palace_designers;
 const symbol = (name: string) => `mod-palace_designers-${name}`;
@@ -38,6 +38,12 @@ const Pieces = ({ player }: { player: PlayerView }) => {
     </g>
   ) : null;
 };
+
+/** Whose he is the Alhambra says. */
+const dress = (tile: PlacedTile, { colour }: PlayerView) => (footOn(tile) ? { designed: colour } : null);
+
+const onTile = ({ designed: colour }: Tile): TileThing[] =>
+  colour ? [{ handle: "noun:designer", at: [], rank: 5, draw: (x, y, side) => <Symbol id={symbol(colour)} x={x} y={y + side / 6} width={side} height={(side * 2) / 3} /> }] : [];
 
 /** A side of a tile, or of its second half, by its letters; null: no side. */
 function spokenSide(name: string): string | null {
@@ -75,6 +81,8 @@ const art: ModuleArt = {
   thing: drawSide,
   nameOf: spokenSide,
   adds: (tile) => (footOn(tile) ? words().stands(words().sides[footOn(tile)![0] as Side]) : null),
+  dress,
+  onTile,
   sideSign: (kind, colour, chosen) => (ITS_QUESTIONS.includes(kind) ? <Symbol id={symbol(chosen ? colour : "choice")} x={-20} y={-16.5} width={40} height={26.67} /> : null),
   scoresAtOnce: true,
   asks: drawOwn,

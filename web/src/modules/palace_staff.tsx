@@ -1,8 +1,9 @@
 /* 29: servants lie open in a row of six; a marshal in the colour of his seat walks through each Alhambra and brings them to buildings. */
 import { Drawing, Symbol, Written } from "../art/drawing";
 import symbols from "../art/modules/palace_staff.svg?raw";
-import type { BuildingType, PlayerView, Tile, View } from "../engine/types";
+import type { BuildingType, PlacedTile, PlayerView, Tile, View } from "../engine/types";
 import { nameOf, nounOf } from "../game/handles";
+import { buildingOf, squaresOf } from "../game/pieces";
 import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import type { ModuleArt, OwnMark, TileThing } from "./module";
@@ -58,10 +59,12 @@ const SERVED = <Symbol id={symbol("served")} width={48} />;
 const marks = (player: PlayerView): OwnMark[] =>
   servedBy(player).length ? [{ key: "served", rank: "scores", label: words().served(servedBy(player).length), draw: SERVED, count: servedBy(player).length, handle: `servant:${servedBy(player)[0].type}` }] : [];
 
-const onTile = (tile: Tile): TileThing[] =>
+const servantOn = (tile: Tile): TileThing[] =>
   tile.servant
     ? [
         {
+          handle: `servant:${buildingOf(tile) ?? tile.type}`,
+          tells: "source_staff",
           at: ["S", "W", "NE"],
           rank: 3,
           draw: (x, y, side) => (
@@ -81,9 +84,35 @@ const Marshal = ({ colour }: { colour: string }) => (
   </g>
 );
 
+const marshalOn = ({ marshal: colour }: Tile): TileThing[] =>
+  colour
+    ? [
+        {
+          handle: "noun:marshal",
+          at: [],
+          rank: 5,
+          draw: (x, y, side) => (
+            <g transform={`translate(${x + side / 8} ${y}) scale(${side / 64})`}>
+              <Marshal colour={colour} />
+            </g>
+          ),
+        },
+      ]
+    : [];
+
+const onTile = (tile: Tile): TileThing[] => [...servantOn(tile), ...marshalOn(tile)];
+
+const marshalOf = (player: PlayerView) => (player.marshal ?? null) as Square | null;
+
+/** Where the marshal stands the player says. */
+function dress(tile: PlacedTile, player: PlayerView) {
+  const at = marshalOf(player);
+  return at && squaresOf(tile).some(({ x, y }) => x === at.x && y === at.y) ? { marshal: player.colour } : null;
+}
+
 /** The marshal stands on his tile, right of its price. */
 const Pieces = ({ player }: { player: PlayerView }) => {
-  const at = (player.marshal ?? null) as Square | null;
+  const at = marshalOf(player);
   if (!at) return null;
   return (
     <g class="mod-marshal" transform={`translate(${100 * at.x + 43} ${100 * at.y + 24}) scale(.625)`} data-explain="noun:marshal">
@@ -115,6 +144,7 @@ const art: ModuleArt = {
   fields: ["marshal", "staff", "servants_left"],
   thing: (handle) => (nounOf(handle) === "servant" && spokenName(nameOf(handle)) !== null ? <Servant type={nameOf(handle)} /> : null),
   adds: (tile) => (tile.servant ? words().carries : null),
+  dress,
   onTile,
   sources: { staff: <Symbol id={symbol("unserved")} width={48} /> },
   asks: drawOwn,

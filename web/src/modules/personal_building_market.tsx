@@ -10,7 +10,7 @@ import { moduleTexts } from "../texts/modules";
 import { texts } from "../texts/texts";
 import { Piece, standingOf } from "../table/Piece";
 import { PanelPieces, type PanelPiece } from "../table/strip/PanelPieces";
-import type { ModuleArt } from "./module";
+import type { ModuleArt, TileThing } from "./module";
 import "./personal_building_market.css";
 
 type Money = "denar" | "dirham" | "dukat" | "gulden";
@@ -157,6 +157,17 @@ const MARK = (
   </g>
 );
 
+/** It is drawn with the tile on it, so that a tile itself shows none. */
+function onTile({ stall }: Tile): TileThing[] {
+  if (!stall || !(stall in HEMS)) return [];
+  const draw: TileThing["draw"] = (x, y, side) => (
+    <g transform={`translate(${x + side * 0.1} ${y}) scale(${side / 152})`}>
+      <Stall currency={stall as Money} />
+    </g>
+  );
+  return [{ handle: "noun:stall", at: [], rank: 5, draw }];
+}
+
 function drawThing(handle: string, view?: View) {
   const [seat, currency] = nameOf(handle).split(",");
   if (nounOf(handle) !== "stall" || !(currency in HEMS)) return null;
@@ -171,6 +182,7 @@ function drawThing(handle: string, view?: View) {
 const art: ModuleArt = {
   symbols: "",
   draws: ["stall"],
+  onTile,
   thing: drawThing,
   mark: MARK,
   homes: ["name"],

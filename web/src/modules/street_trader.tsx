@@ -112,7 +112,7 @@ const Pieces = ({ player }: { player: PlayerView }) => {
   );
 };
 
-const onTile = (tile: Tile): TileThing[] => (tile.citizen ? [{ at: ["SW", "S", "SE"], rank: 2, draw: (x, y, side) => <Citizen type={buildingOf(tile) ?? tile.type} x={x} y={y} size={side} /> }] : []);
+const onTile = (tile: Tile): TileThing[] => (tile.citizen ? [{ handle: `citizen:${buildingOf(tile) ?? tile.type}`, tells: "source_citizens", at: ["SW", "S", "SE"], rank: 2, draw: (x, y, side) => <Citizen type={buildingOf(tile) ?? tile.type} x={x} y={y} size={side} /> }] : []);
 
 const drawThing = (handle: string) =>
   ["citizen", "give"].includes(nounOf(handle)) && spokenName(nameOf(handle)) !== null ? (

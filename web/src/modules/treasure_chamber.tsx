@@ -76,7 +76,7 @@ function Panel({ game, view }: { game: Game; view: View }) {
 /** A tile, or half a tile, with a chest in it. */
 function onTile(tile: Tile): TileThing[] {
   const type = tile.chest ? (buildingOf(tile) ?? tile.type) : null;
-  return type ? [{ at: ["SE", "E", "S"], rank: 1, draw: (x, y, side) => <Symbol id={symbol(type)} x={x} y={y} width={side} /> }] : [];
+  return type ? [{ handle: "noun:chest", at: ["SE", "E", "S"], rank: 1, draw: (x, y, side) => <Symbol id={symbol(type)} x={x} y={y} width={side} /> }] : [];
 }
 
 /** Chests in the buildings of a player. */

@@ -73,6 +73,40 @@ describe("an explanation", () => {
     expect(await page.locator(".explanation-now li").evaluateAll((lines) => lines.every((line) => line.querySelector("svg")))).toBe(true);
   });
 
+  const crowded = () => {
+    const garden = { type: "garden", price: 11, walls: "", x: 1, y: 0, power: "wealth", die: 4, chest: true, animals: ["monkey", "dove"], servant: true, extended: true, worker: true, citizen: true };
+    const modules = ["street_trader", "treasure_chamber", "palace_staff", "alhambra_zoo", "extensions", "handymen", "buildings_of_power"];
+    return loadedGame(inject("url"), "crowded", { modules, players: [{ alhambra: [garden] }, {}, {}] });
+  };
+
+  test("lists all that lies on a tile by name, and is whole on the screen", async ({ open }) => {
+    const page = await open({ kept: [await crowded()] });
+    await whenAsked(page);
+    await page.locator("[data-drop='cell:1,0']").hover();
+    const card = page.locator(".explanation");
+    await card.waitFor();
+    const names = await card.locator(".explanation-things li b").allInnerTexts();
+    expect(names).toEqual(["Extension.", "Chest.", "Power of wealth.", "Die.", "Garden citizen.", "Monkey, Dove.", "Worker.", "Garden servant."]);
+    expect(await card.locator(".explanation-things li svg").count()).toBe(names.length + 1);
+    expect(await card.locator("p").last().innerText(), "its own sentences are about the tile").not.toContain("chest");
+    const [box, link] = [(await card.boundingBox())!, (await card.locator(".explanation-more").boundingBox())!];
+    expect([box.y >= 0, box.y + box.height <= 720, link.y + link.height <= box.y + box.height], "it is whole on the screen").toEqual([true, true, true]);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test("lists it on a phone, too, where all of the card scrolls", async ({ open }) => {
+    const page = await open({ size: "phone", touch: true, kept: [await crowded()] });
+    await whenAsked(page);
+    await page.locator("[data-drop='cell:1,0']").focus();
+    await page.keyboard.press("?");
+    const card = page.locator(".explanation");
+    await card.locator(".explanation-things li").nth(7).waitFor();
+    await card.locator(".explanation-more").scrollIntoViewIfNeeded();
+    const { y, height } = (await card.locator(".explanation-more").boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(740);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
   test("draws a source of points as the counts do", async ({ open }) => {
     const page = await open({ kept: [await midway(inject("url"), "mid", 3, ["camps"], 6)] });
     await whenAsked(page);

@@ -10,7 +10,7 @@ import { othersIn } from "../../src/table/handOthers";
 import { fitting, marksOf, roomOf } from "../../src/table/marks";
 import { sortedHand } from "../../src/table/sorted";
 
-const thing = (rank: number, ...at: TilePlace[]): TileThing => ({ rank, at, draw: () => null });
+const thing = (rank: number, ...at: TilePlace[]): TileThing => ({ handle: "noun:bag", rank, at, draw: () => null });
 const placesOf = (things: TileThing[], size: "l" | "m" | "s") => lay(things, size).laid.map(({ place }) => place);
 
 describe("things on a tile", () => {

@@ -2,6 +2,7 @@
 import { Large } from "../../art/large";
 import { Card, Coin, Icon, isDrawn, Tile, TypeMark } from "../../art/pieces";
 import { CardLabel, nameByModules, typeName } from "../../art/spoken";
+import { dressed } from "../../board/dressed";
 import type { Tile as TileShape, View } from "../../engine/types";
 import { nameOf, nounOf, parseCard, parseTile, placeOf, tileHandle } from "../../game/handles";
 import { asPrinted, printedOn } from "../../game/pieces";
@@ -11,7 +12,7 @@ import { fullName } from "../strip/names";
 
 /** A tile as it lies on the table, with everything on it; one that lies nowhere as it is printed. */
 function tileNamed(handle: string, { players, market }: View): TileShape {
-  const tiles = [...players.flatMap(({ alhambra, reserve, to_place }) => [...to_place, ...reserve, ...alhambra]), ...market];
+  const tiles = [...players.flatMap((player) => [...player.to_place, ...player.reserve, ...dressed(player)]), ...market];
   return tiles.find((tile) => tile && tileHandle(tile) === handle) ?? asPrinted(parseTile(nameOf(handle)));
 }
 
@@ -24,7 +25,7 @@ export function tileOf(handle: string, view: View, seat: number): TileShape | nu
       return view.market[Number(nameOf(handle)) - 1] ?? null;
     case "cell": {
       const { x, y } = placeOf(handle);
-      return view.players[seat].alhambra.find((tile) => tile.x === x && tile.y === y) ?? null;
+      return dressed(view.players[seat]).find((tile) => tile.x === x && tile.y === y) ?? null;
     }
     case "stall": {
       const [owner, currency] = nameOf(handle).split(",");
