@@ -465,7 +465,8 @@ static void a_bid_that_stands_tells_its_currency(void **unused)
 {
     (void)unused;
     says("{'cmd':'load','state':{'modules':['major_construction_projects'],'players':[{},{},{}],"
-         "'project_bid':[{'currency':'dirham','value':9},{'currency':'dirham','value':8}],'project_bidder':1}}",
+         "'project_offer':{'type':'project','id':'M1'},'project_pile':[],'project_bid':[{'currency':'dirham','value':9}"
+         ",{'currency':'dirham','value':8}],'project_bidder':1}}",
          "{'ok':true");
     says("{'cmd':'view','player':0}",
          "{'module':'major_construction_projects','number':17,'is':'price','currency':'dirham'");
