@@ -2,10 +2,10 @@
 import { Thing } from "../art/pieces";
 import type { View } from "../engine/types";
 import type { Game } from "../game/game";
-import { thingsAt } from "../modules/module";
+import { thingsAt, type SlotThing } from "../modules/module";
 import { texts } from "../texts/texts";
 import { lookAt, slotShown } from "./atSlot";
-import { Piece } from "./Piece";
+import { Piece, standingOf } from "./Piece";
 import "./slot-things.css";
 
 const MOST = 3; // beside the coin; of more two are seen, and how many others: the dock has all of them (LiesHere)
@@ -20,20 +20,19 @@ export interface SlotThingsProps {
   slot: number;
 }
 
-/** How many others lie there: a touch shows all of them in the dock. */
-function More({ game, view, slot, all, hidden }: SlotThingsProps & { all: number; hidden: number }) {
+/** How many others lie there: a touch shows all of them in the dock. On a phone that lies the first one is part of it. */
+function More({ game, view, slot, things, hidden }: SlotThingsProps & { things: readonly SlotThing[]; hidden: number }) {
+  const [{ handle, draw }] = things;
+  const isOpen = things.some((thing) => !thing.draw && standingOf(game, thing.handle));
+  const label = texts.value.table.market.all(things.length);
   return (
-    <button
-      class="slot-more"
-      data-slot-more={slot}
-      data-few={!hidden || undefined}
-      aria-label={texts.value.table.market.all(all)}
-      title={texts.value.table.market.all(all)}
-      aria-expanded={slotShown(game, view) === slot}
-      onClick={() => lookAt(game, slot)}
-    >
+    <button class={`slot-more ${isOpen ? "open" : ""}`} data-slot-more={slot} data-few={!hidden || undefined} title={label} aria-expanded={slotShown(game, view) === slot} onClick={() => lookAt(game, slot)}>
+      <span class="more-first" aria-hidden="true">
+        {draw ?? <Thing handle={handle} view={view} />}
+      </span>
+      <span class="sr">{label}</span>
       <b class="more-wide">+{hidden}</b>
-      <b class="more-handheld">+{all - 1}</b>
+      <b class="more-handheld">+{things.length - 1}</b>
     </button>
   );
 }
@@ -43,7 +42,7 @@ export function SlotThings({ game, view, slot }: SlotThingsProps) {
   if (!things.length) return null;
   const shown = things.length > MOST ? MOST - 1 : things.length;
   return (
-    <span class="slot-things" data-crowded={things.length > MOST_HANDHELD || undefined}>
+    <span class="slot-things" data-many={things.length > 1 || undefined} data-crowded={things.length > MOST_HANDHELD || undefined}>
       {things.slice(0, shown).map(({ handle, label, draw, count = 1 }, i) =>
         draw ? (
           <span key={i} class="slot-thing still" role="img" aria-label={label} data-explain={handle} onClick={touchSlot}>
@@ -56,7 +55,7 @@ export function SlotThings({ game, view, slot }: SlotThingsProps) {
           </Piece>
         ),
       )}
-      {things.length > 1 && <More game={game} view={view} slot={slot} all={things.length} hidden={things.length - shown} />}
+      {things.length > 1 && <More game={game} view={view} slot={slot} things={things} hidden={things.length - shown} />}
     </span>
   );
 }

@@ -113,7 +113,7 @@ describe("a crowded table", () => {
     test.skipIf(quick)(`shows what lies at a slot over neither coin nor tag, ${size}`, async ({ open }) => {
       const page = await open({ size, touch: isTouched(size), kept: [await crowded()] });
       await settled(page);
-      await page.locator(".slot-thing:visible").first().waitFor();
+      await page.locator(":is(.slot-thing, .slot-more):visible").first().waitFor();
       expect(await overlaps(page, ".slot-things > *", ".market-foot .art-coin, .market-slot > .tag")).toBe(0);
     });
 

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import type { KeptGame } from "../../src/game/games";
+import { violationsOn } from "./support/axe";
 import { engineAt, keptFrom, loadedGame } from "./support/engine";
 import { test } from "./support/open";
 import { isTouched } from "./support/pages";
@@ -261,7 +262,7 @@ describe.each(["desktop", "phone", "lying"] as const)("a slot with five things: 
     const page = await open({ kept: [await crowdedSlot()], size, touch: isTouched(size) });
     await page.locator(".display-card.open").first().waitFor();
     expect(await page.locator(".slot-things [data-handle='tile:bathhouseH5']:visible").count()).toBe(0);
-    expect(await page.locator(more).getAttribute("aria-label")).toBe("All 5 things that lie here");
+    expect(await page.locator(`${more} .sr`).textContent()).toBe("All 5 things that lie here");
     await page.locator(more).click();
     await page.locator(row).waitFor();
     const names = await page.locator(`${row} .lies`).evaluateAll((things) => things.map((thing) => thing.getAttribute("aria-label")!.replace(/,.*/, "")));
@@ -272,6 +273,7 @@ describe.each(["desktop", "phone", "lying"] as const)("a slot with five things: 
     await page.locator(".offer.best").waitFor();
     expect(await page.locator(row).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     expect(await meet(page, row, ".offers")).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   test("shows them when it is touched, and a second touch of the number hides them", async ({ open }) => {
