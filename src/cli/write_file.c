@@ -18,7 +18,7 @@ static char *folder_of(const char *path)
 
 static char *name_beside(const char *folder)
 {
-    static const char name[] = ".alhambra-XXXXXX";
+    static const char name[] = ".alhambra-XXXXXX"; /* mkstemp chooses the last six letters */
     size_t room = strlen(folder) + sizeof name;
     char *path = malloc(room);
     if (path)

@@ -2,8 +2,7 @@
 import { explainDecision } from "../explain";
 import type { Game } from "../game/game";
 import { nounOf } from "../game/handles";
-import { texts } from "../texts/texts";
-import "./ask-help.css";
+import { HelpMark } from "./HelpMark";
 
 interface Helped {
   /** Its steps, by the key of explain/procedures. */
@@ -30,9 +29,5 @@ export function AskHelp({ game }: { game: Game }) {
   const help = game.asked.value === null ? null : helpOf(game);
   if (!help) return null;
   const { key, handle } = help;
-  return (
-    <button class="ask-help" aria-label={texts.value.table.dock.help} onClick={({ currentTarget }) => explainDecision({ key, numbers: false, modules: [] }, handle, currentTarget)}>
-      ?
-    </button>
-  );
+  return <HelpMark of="ask" onHelp={(mark) => explainDecision({ key, numbers: false, modules: [] }, handle, mark)} />;
 }

@@ -21,7 +21,7 @@ import { phraseOf, questionOf } from "./question";
 import { openSheet } from "./sheet/open";
 import { useGrown, Verbs, WaysButton } from "./strip/Verbs";
 import { possible } from "./strip/verbs";
-import { Trail } from "./Trail";
+import { LAST_STEPS, Trail } from "./Trail";
 import "./dock.css";
 
 /** What can be done, for people who do not know that yet: where there is no room for verbs, nothing else names it. */
@@ -84,9 +84,6 @@ function isTurned({ picking }: Game): boolean {
   const { path } = picking.picks.value;
   return path.some((handle) => nounOf(handle) === "tile") && [...picking.open.value.keys(), ...path].some((handle) => nounOf(handle) === "turn");
 }
-
-/** So many of the last steps find room beside something else. */
-const LAST_STEPS = 2;
 
 /** What I have done in this turn, as long as nothing else has more to say; only where there is room (dock.css). */
 function SoFar({ game, view }: { game: Game; view: View }) {

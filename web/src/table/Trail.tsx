@@ -8,6 +8,9 @@ import { Sentence } from "./Sentence";
 import { clauseOf, stepsOf } from "./story";
 import "./trail.css";
 
+/** So many of the last steps find room beside something else. */
+export const LAST_STEPS = 2;
+
 interface Props {
   game: Game;
   view: View;

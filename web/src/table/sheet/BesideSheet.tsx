@@ -5,13 +5,10 @@ import { texts } from "../../texts/texts";
 import { Choices } from "../Choices";
 import { PassUntil } from "../PassUntil";
 import { stepsOf } from "../story";
-import { Trail } from "../Trail";
+import { LAST_STEPS, Trail } from "../Trail";
 import { isBeside } from "./offered";
 import { openSheet } from "./open";
 import { sheetTexts } from "./words";
-
-/** So many steps fit without growing over the court, on which the sheet lies. */
-const LAST_STEPS = 2;
 
 const Title = ({ text, more = 0 }: { text: string; more?: number }) => (
   <p class="beside-title">

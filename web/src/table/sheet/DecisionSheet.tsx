@@ -12,6 +12,7 @@ import { settings } from "../../game/settings";
 import { artOf, moduleArt } from "../../modules/module";
 import { quietly } from "../../parts/quietly";
 import { HintNote, Refused } from "../Notes";
+import { HelpMark } from "../HelpMark";
 import { PassUntil } from "../PassUntil";
 import { RunningSum } from "../RunningSum";
 import { answerOf, numberedIn, plainAnswers, type Answer, type Numbered } from "./answers";
@@ -87,9 +88,7 @@ function Question({ ask, focused, onHelp }: { ask: string; focused: unknown; onH
   return (
     <h2 class="sheet-ask" id="sheet-ask" tabIndex={-1} ref={title}>
       <span>{ask}</span>
-      <button class="sheet-help" aria-label={sheetTexts.value.words.help} onClick={({ currentTarget }) => onHelp(currentTarget)}>
-        ?
-      </button>
+      <HelpMark of="sheet" onHelp={onHelp} />
     </h2>
   );
 }

@@ -86,7 +86,6 @@ export function closest(text: KindText, modules: readonly string[]): KindText {
 }
 
 export interface SheetWords {
-  help: string;
   you: string;
   out: string;
   secret: string;

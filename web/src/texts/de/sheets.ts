@@ -5,7 +5,6 @@ const named = (verb: string, what: string): string => (what ? `${verb}: ${what}`
 
 export const sheets: SheetTexts = {
   words: {
-    help: "Erklären",
     you: "Du",
     out: "gepasst",
     secret: "nur du siehst das",

@@ -5,7 +5,6 @@ const named = (verb: string, what: string): string => (what ? `${verb}: ${what}`
 
 export const sheets: SheetTexts = {
   words: {
-    help: "Explain this",
     you: "You",
     out: "passed",
     secret: "only you see this",

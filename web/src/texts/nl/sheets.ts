@@ -5,7 +5,6 @@ const named = (verb: string, what: string): string => (what ? `${verb}: ${what}`
 
 export const sheets: SheetTexts = {
   words: {
-    help: "Uitleg",
     you: "Jij",
     out: "gepast",
     secret: "alleen jij ziet dit",
